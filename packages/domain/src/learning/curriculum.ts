@@ -1,0 +1,135 @@
+import type { Bar, CompiledItem, NumberFormat } from "./items.ts";
+import type { RichText } from "./rich-text.ts";
+
+/** The goals a learner can have, in the order they are offered. */
+export const ARROWS = ["wealth_growth", "investing", "trading", "crypto", "ai_trading"] as const;
+export type Arrow = (typeof ARROWS)[number];
+
+export const COMPONENT_TYPES = ["lesson", "quiz", "brokerage_task"] as const;
+export type ComponentType = (typeof COMPONENT_TYPES)[number];
+
+export const COMPONENT_STATUSES = ["completed", "in_progress", "locked", "jump_here"] as const;
+export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
+
+/** A figure beside a page's text: values are computed at build. */
+export type Figure =
+  | { type: "candles"; title: string; description: string; bars: Bar[]; decimals: number }
+  | {
+      type: "line";
+      title: string;
+      description: string;
+      format: NumberFormat;
+      x_label: string;
+      series: { label: string; points: [x: number, y: number][] }[];
+    }
+  | {
+      type: "bars";
+      title: string;
+      description: string;
+      format: NumberFormat;
+      bars: { label: string; value: number }[];
+    };
+
+export interface Source {
+  publisher: string;
+  title: string;
+  url: string;
+  /** Year or date the source speaks of. */
+  as_of: string;
+}
+
+export interface LessonPage {
+  id: string;
+  /** `item`: graded; `choice`: a reflection without a right answer. */
+  kind: "text" | "item" | "choice";
+  title: string;
+  body: RichText;
+  figure: Figure | null;
+  /** Key of the lesson's `items`, on item and choice pages. */
+  item: string | null;
+}
+
+/** Words and numbers of a lesson in one language. */
+export interface CompiledLesson {
+  id: string;
+  version: number;
+  title: string;
+  summary: string;
+  minutes: number;
+  skills: string[];
+  is_crypto: boolean;
+  pages: LessonPage[];
+  items: Record<string, CompiledItem>;
+  sources: Source[];
+  /** Terms used on the pages. */
+  glossary: Record<string, { title: string; text: RichText }>;
+  /** True when the wanted language was missing or stale and English stands in. */
+  is_fallback: boolean;
+}
+
+export interface CompiledQuiz {
+  id: string;
+  version: number;
+  kind: "chapter" | "course_test";
+  title: string;
+  /** Questions asked in one attempt. */
+  ask: number;
+  /** Share of right answers that passes, in percent. */
+  pass_percent: number;
+  items: CompiledItem[];
+  is_fallback: boolean;
+}
+
+export interface CompiledComponent {
+  id: string;
+  type: ComponentType;
+  title: string;
+  summary: string;
+  minutes: number;
+  is_crypto: boolean;
+}
+
+export interface CompiledChapter {
+  id: string;
+  title: string;
+  summary: string;
+  components: CompiledComponent[];
+}
+
+export interface CompiledCourse {
+  id: string;
+  kind: "course" | "mini_course";
+  title: string;
+  summary: string;
+  /** What the learner can do afterwards. */
+  outcomes: string[];
+  is_crypto: boolean;
+  chapters: CompiledChapter[];
+}
+
+export interface CompiledPath {
+  id: string;
+  arrow: Arrow;
+  title: string;
+  summary: string;
+  is_crypto: boolean;
+  /** Course ids in order. */
+  courses: string[];
+}
+
+/** The whole curriculum in one language. */
+export interface CompiledCurriculum {
+  language: string;
+  paths: CompiledPath[];
+  courses: Record<string, CompiledCourse>;
+  lessons: Record<string, CompiledLesson>;
+  quizzes: Record<string, CompiledQuiz>;
+  skills: Record<string, { title: string; prerequisites: string[]; misconceptions: Record<string, string> }>;
+}
+
+/** What the content compiler writes to `content/dist/content.json`. */
+export interface ContentBundle {
+  /** Digest of everything below. */
+  hash: string;
+  languages: Record<string, CompiledCurriculum>;
+}
