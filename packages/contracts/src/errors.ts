@@ -1,0 +1,80 @@
+/** What an error code means on the wire. `reportable` errors are ours to mend and reach error reporting. */
+export interface ErrorKind {
+  readonly status: number;
+  readonly reportable: boolean;
+  /** English text of the `message` field; the client translates by code. */
+  readonly message: string;
+}
+
+/**
+ * Every error the API can answer with. Denied is 404 and paywall 402, because a client refreshes its token on 401 and 403.
+ * Names in PascalCase are the authentication service's, kept as clients know them.
+ */
+export const errorCatalogue = {
+  validation_failed: { status: 400, reportable: false, message: "The request does not have the form this call takes." },
+  Unauthorized: { status: 401, reportable: false, message: "User is not authenticated" },
+  forbidden_origin: { status: 403, reportable: false, message: "This call may not come from another site." },
+  not_found: { status: 404, reportable: false, message: "There is nothing here for you." },
+  method_not_allowed: { status: 405, reportable: false, message: "This address does not take that method." },
+  payload_too_large: { status: 413, reportable: false, message: "The request is larger than this call takes." },
+  unsupported_media_type: { status: 415, reportable: false, message: "This call takes JSON." },
+  too_many_requests: { status: 429, reportable: false, message: "Too many requests. Wait a moment and try again." },
+  internal: { status: 500, reportable: true, message: "Something went wrong on our side." },
+  unavailable: {
+    status: 503,
+    reportable: false,
+    message: "The server is starting or stopping. Try again in a moment.",
+  },
+
+  UserNotFoundException: { status: 404, reportable: false, message: "There is no such user." },
+  InvalidParameterException: { status: 400, reportable: false, message: "This e-mail address cannot be used." },
+  LimitExceededException: { status: 429, reportable: false, message: "Too many tries. Wait a while and try again." },
+  CodeMismatchException: { status: 400, reportable: false, message: "The code is wrong or too old." },
+  PasswordResetRequiredException: { status: 400, reportable: false, message: "Set a new password first." },
+  UserLambdaValidationException: { status: 400, reportable: false, message: "This account cannot be made." },
+  InvalidPasswordException: {
+    status: 400,
+    reportable: false,
+    message: "This password is too short, too long or too common.",
+  },
+  ACCESS_DENIED: { status: 400, reportable: false, message: "The e-mail or the password is wrong." },
+  UsernameExistsException: { status: 409, reportable: false, message: "There is already an account with this e-mail." },
+  username_taken: { status: 409, reportable: false, message: "This user name is taken." },
+  username_reserved: { status: 400, reportable: false, message: "This user name cannot be used." },
+  page_already_visited: { status: 409, reportable: false, message: "Page already visited" },
+
+  component_locked: { status: 409, reportable: false, message: "Finish the part before this one first." },
+  lesson_mismatch: { status: 404, reportable: false, message: "This lesson is not part of that chapter." },
+  answer_mismatch: { status: 400, reportable: false, message: "The answer does not fit the question." },
+  attempt_finished: { status: 409, reportable: false, message: "This attempt is already finished." },
+  attempt_open: { status: 409, reportable: false, message: "Answer every question before looking at the results." },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Codes that any endpoint may answer with. */
+export const commonErrors = [
+  "validation_failed",
+  "Unauthorized",
+  "forbidden_origin",
+  "not_found",
+  "method_not_allowed",
+  "payload_too_large",
+  "unsupported_media_type",
+  "too_many_requests",
+  "internal",
+  "unavailable",
+] as const satisfies readonly ErrorCode[];
+
+/** The body of every answer that is not 2xx. */
+export interface ErrorBody {
+  error: ErrorCode;
+  message: string;
+  request_id: string;
+  /** For `validation_failed`: what is wrong, by place in the request (`body.email`). */
+  details?: { path: string; message: string }[];
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errorCatalogue, value);
+}

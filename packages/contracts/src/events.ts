@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** Domain events: written to the outbox in the transaction of what they tell, delivered at least once, in order for one user. */
+export const eventSchemas = {
+  "user.registered": z.strictObject({ language: z.string(), time_zone: z.string() }),
+  "lesson.completed": z.strictObject({
+    lesson_id: z.string(),
+    course_id: z.string(),
+    is_excellent: z.boolean(),
+    is_audio: z.boolean(),
+    xp: z.int(),
+    local_date: z.iso.date(),
+  }),
+  "quiz.passed": z.strictObject({
+    quiz_id: z.string(),
+    course_id: z.string(),
+    attempt_id: z.string(),
+    score_percent: z.int(),
+    xp: z.int(),
+    local_date: z.iso.date(),
+  }),
+  "course.completed": z.strictObject({ course_id: z.string() }),
+} as const;
+
+export type EventType = keyof typeof eventSchemas;
+export type EventPayload<Type extends EventType> = z.output<(typeof eventSchemas)[Type]>;
+
+/** An event as subscribers receive it. `id` is the same at every delivery: handle an event once by it. */
+export interface DomainEvent<Type extends EventType = EventType> {
+  id: string;
+  user_id: string;
+  type: Type;
+  payload: EventPayload<Type>;
+  /** ISO 8601. */
+  occurred_at: string;
+}
