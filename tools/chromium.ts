@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { run } from "./process.ts";
+
+/** Flags under which every browser test runs: no sandbox as root, no traffic of the browser's own. */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+] as const;
+
+const SYSTEM_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function installed(): string | undefined {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+    return named;
+  }
+  return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/**
+ * Path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's, Debian's package, in this order.
+ * @throws when there is none and none can be installed.
+ */
+export async function findChromium(): Promise<string> {
+  const found = installed();
+  if (found) return found;
+  console.log("No Chromium found: installing one for the browser tests …");
+  await run("node_modules/.bin/playwright-core", ["install", "--with-deps", "chromium-headless-shell"], {
+    capture: true,
+  });
+  const downloaded = installed();
+  if (downloaded) return downloaded;
+  const asRoot = process.getuid?.() === 0;
+  const apt = (args: string[]) =>
+    asRoot ? run("apt-get", args, { capture: true }) : run("sudo", ["-n", "apt-get", ...args], { capture: true });
+  await apt(["update", "-qq"]);
+  const result = await apt(["install", "-y", "-qq", "chromium"]);
+  const packaged = installed();
+  if (packaged) return packaged;
+  throw new Error(
+    `No Chromium could be installed. Install one and name it in CHROMIUM_PATH.\n${result.output.slice(-500)}`,
+  );
+}

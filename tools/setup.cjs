@@ -1,0 +1,85 @@
+"use strict";
+const { spawn, spawnSync } = require("node:child_process");
+const { createHash } = require("node:crypto");
+const { accessSync, constants, existsSync, readFileSync, writeFileSync } = require("node:fs");
+const { join } = require("node:path");
+
+const root = join(__dirname, "..");
+const modules = join(root, "node_modules");
+const marker = join(modules, ".candlewise-installed");
+const tasks = ["start", "dev", "test", "check", "bench", "content", "build"];
+
+/** The Node that came with the dependencies; the one we run on when this platform has none. */
+function bundledNode() {
+  const path = join(modules, ".bin", "node");
+  return existsSync(path) ? path : process.execPath;
+}
+
+/** What the installed tree must match: the lockfile and the platform it was installed for. */
+function installDigest() {
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(`${process.platform}-${process.arch}`)
+    .digest("hex");
+}
+
+function isInstalled() {
+  return existsSync(marker) && readFileSync(marker, "utf8") === installDigest();
+}
+
+function fail(message, hint) {
+  console.error(`\n${message}\n${hint}`);
+  process.exit(1);
+}
+
+function install() {
+  try {
+    accessSync(existsSync(modules) ? modules : root, constants.W_OK);
+  } catch {
+    fail(
+      `Cannot write to ${existsSync(modules) ? modules : root}.`,
+      "Run the command as the owner of this folder, or copy the project to a folder of yours.",
+    );
+  }
+  const isRepair = existsSync(modules);
+  console.log(
+    isRepair ? "Dependencies are incomplete or out of date: installing them again …" : "Installing dependencies …",
+  );
+  const started = performance.now();
+  const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (result.status !== 0) {
+    fail(
+      `npm ci did not finish${result.error ? ` (${result.error.message})` : ""}.`,
+      "Check the network and the free disk space, delete the folder node_modules, and run the command again.",
+    );
+  }
+  writeFileSync(marker, installDigest());
+  console.log(`Dependencies installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+}
+
+/** Installs what is missing, then runs `tools/tasks/<task>.ts` on the bundled Node with the same signals and exit code. */
+function run(task, args) {
+  if (!tasks.includes(task)) fail(`There is no task ${String(task)}.`, `Tasks: ${tasks.join(", ")}.`);
+  if (!isInstalled()) install();
+  const node = bundledNode();
+  const child = spawn(
+    node,
+    ["--disable-warning=ExperimentalWarning", join(root, "tools", "tasks", `${task}.ts`), ...args],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        PATH: `${join(modules, ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+      },
+    },
+  );
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+module.exports = { run, isInstalled, installDigest };

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./process.ts";
+
+export interface SpecCoverage {
+  covered: string[];
+  /** Lines marked as built (`[x]`) in docs/spec.md that no test title names. */
+  missing: string[];
+  /** Lines not built yet. */
+  open: string[];
+}
+
+const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(["'`])(.*?)\1/gs;
+
+function idsInTitles(): Set<string> {
+  const ids = new Set<string>();
+  for (const file of globSync("{apps,packages,content,e2e,tools}/**/*.{test,spec}.{ts,tsx}", {
+    cwd: root,
+    exclude: (name) => name === "node_modules",
+  })) {
+    for (const [, , title = ""] of readFileSync(join(root, file), "utf8").matchAll(TITLE)) {
+      for (const [id] of title.matchAll(/S\d\.\d\d/g)) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+/** Compares docs/spec.md with the ids that test titles name. */
+export function specCoverage(): SpecCoverage {
+  const titles = idsInTitles();
+  const result: SpecCoverage = { covered: [], missing: [], open: [] };
+  for (const [, mark, id = ""] of readFileSync(join(root, "docs/spec.md"), "utf8").matchAll(
+    /^- \[([ x-])\] \*\*(S\d\.\d\d)\*\*/gm,
+  )) {
+    if (mark === "-") continue;
+    if (titles.has(id)) result.covered.push(id);
+    else if (mark === "x") result.missing.push(id);
+    else result.open.push(id);
+  }
+  return result;
+}

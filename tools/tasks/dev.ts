@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { root, step } from "../process.ts";
+
+// The API restarts when its files change; Vite serves the web app with hot reload and passes /api on.
+const apiPort = process.env["API_PORT"] ?? "8081";
+await step("Compiling the curriculum", process.execPath, ["content/src/cli.ts", "build"]);
+const children: ChildProcess[] = [
+  spawn(
+    process.execPath,
+    ["--watch", "--watch-preserve-output", join(root, "apps/api/src/main.ts"), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, PORT: apiPort, PUBLIC_URL: "http://localhost:8080", NODE_ENV: "development" },
+    },
+  ),
+  spawn(join(root, "node_modules/.bin/vite"), ["--port", process.env["PORT"] ?? "8080", "--strictPort", "--host"], {
+    cwd: join(root, "apps/web"),
+    stdio: "inherit",
+    env: { ...process.env, API_PORT: apiPort },
+  }),
+];
+const stop = () => children.forEach((child) => child.kill("SIGTERM"));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+for (const child of children) {
+  child.on("exit", (code) => {
+    stop();
+    process.exitCode = code ?? 1;
+  });
+}
