@@ -20,11 +20,7 @@ const canaries = [
 ];
 
 const cruise = (): Promise<Run> =>
-  run(
-    process.execPath,
-    ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.mjs", ...folders],
-    { capture: true },
-  );
+  run("node_modules/.bin/depcruise", ["--config", ".dependency-cruiser.mjs", ...folders], { capture: true });
 
 /** Checks the import boundaries, and that the check itself still bites. */
 export async function checkBoundaries(): Promise<Run> {
