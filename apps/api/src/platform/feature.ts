@@ -1,0 +1,35 @@
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database.ts";
+import type { Ids } from "./ids.ts";
+import type { Job, Jobs } from "./jobs.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import type { Endpoint } from "./mount.ts";
+import type { Outbox, Subscription } from "./outbox.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** What the platform offers to every feature. A feature asks for the parts it needs: `Pick<Platform, "database" | "clock">`. */
+export interface Platform {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly limits: Limits;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/**
+ * What a feature gives to the app. Its migrations are the files `features/<domain>/migrations/NNNN-name.sql`, found by
+ * place.
+ */
+export interface FeatureModule {
+  readonly domain: string;
+  /** Made by `endpointsOf(contract, handlers)`. */
+  readonly endpoints: readonly Endpoint[];
+  readonly subscriptions?: readonly Subscription[];
+  readonly jobs?: readonly Job[];
+}
