@@ -1,0 +1,170 @@
+import type {
+  CompiledComponent,
+  CompiledCourse,
+  CompiledCurriculum,
+  CompiledLesson,
+} from "@candlewise/domain/learning/curriculum";
+import type { Problems } from "../problems.ts";
+import { ENGLISH, type Source, type Sources } from "../sources.ts";
+import type { CourseStructure } from "../structure/course-structure.ts";
+import { PathWordsSchema, courseWords } from "../words/course-words.ts";
+import { readAs, type YamlFile } from "../yaml-file.ts";
+import type { Library } from "./library.ts";
+import { compileGlossary, compileSkills } from "./vocabulary.ts";
+import { compileLesson } from "./lesson.ts";
+import { compileQuiz, type QuizWithSummary } from "./quiz.ts";
+
+/** Seconds a learner needs for a quiz question, to tell the length of a quiz. */
+const SECONDS_A_QUESTION = 40;
+
+export interface CurriculumInput {
+  sources: Sources;
+  problems: Problems;
+  language: string;
+  /** The English curriculum, which stands in for words that are missing or stale; null while compiling it. */
+  english: CompiledCurriculum | null;
+  /** Whether the meaning of the English words changed after this words file was written. */
+  isStale(wordsPath: string): boolean;
+}
+
+/** Compiles the whole curriculum in one language; what cannot be compiled is reported and left out. */
+export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
+  const { sources, problems, language, english } = input;
+  const skills = compileSkills(sources, language, problems);
+  const glossary = compileGlossary(sources, language, problems);
+  const library: Library = { language, problems, fixtures: sources.fixtures, skills, glossary };
+  const components = flattenComponents(sources);
+  const courseOf = (id: string) => components.get(id)?.course;
+  const isTranslated = (id: string): boolean => {
+    const course = courseOf(id);
+    return course === undefined || sources.words(course.wordsPath(language)) !== null;
+  };
+
+  const lessons: Record<string, CompiledLesson> = {};
+  for (const [id, source] of sources.lessons) {
+    const words = isTranslated(id) ? currentWords(source, input) : null;
+    const lesson = words && compileLesson(source, words, library, components.get(id)?.isCrypto ?? false);
+    const fallback = english?.lessons[id];
+    if (lesson) lessons[id] = lesson;
+    else if (fallback) lessons[id] = { ...fallback, is_fallback: true };
+  }
+  const quizzes: Record<string, QuizWithSummary> = {};
+  for (const [id, source] of sources.quizzes) {
+    const words = isTranslated(id) ? currentWords(source, input) : null;
+    const compiled = words && compileQuiz(source, words, library, components.get(id)?.isCrypto ?? false);
+    const fallback = english?.quizzes[id];
+    if (compiled) quizzes[id] = compiled;
+    else if (fallback) quizzes[id] = { quiz: { ...fallback, is_fallback: true }, summary: englishSummary(english, id) };
+  }
+  drawItems(sources, quizzes);
+
+  const courses: Record<string, CompiledCourse> = {};
+  for (const [id, source] of sources.courses) {
+    const course = compileCourse(source, currentWords(source, input), { lessons, quizzes, problems });
+    const fallback = english?.courses[id];
+    if (course) courses[id] = course;
+    else if (fallback) courses[id] = fallback;
+  }
+  return {
+    language,
+    paths: compilePaths(input),
+    courses,
+    lessons,
+    quizzes: Object.fromEntries(Object.entries(quizzes).map(([id, { quiz }]) => [id, quiz])),
+    skills,
+  };
+}
+
+/** The words of the language, or null after reporting missing English ones. */
+function currentWords(source: Source<unknown>, { sources, problems, language, isStale }: CurriculumInput) {
+  const path = source.wordsPath(language);
+  const words: YamlFile | null = sources.words(path);
+  if (!words && language === ENGLISH) problems.error(source.file.path, 1, `has no words; write ${path}`);
+  return words && !isStale(path) ? words : null;
+}
+
+function flattenComponents(sources: Sources) {
+  const components = new Map<string, { isCrypto: boolean; course: Source<CourseStructure> }>();
+  for (const course of sources.courses.values()) {
+    for (const component of course.structure.chapters.flatMap((chapter) => chapter.components)) {
+      components.set(component.id, { isCrypto: component.crypto || course.structure.crypto, course });
+    }
+  }
+  return components;
+}
+
+function englishSummary(english: CompiledCurriculum | null, id: string): string {
+  const courses = Object.values(english?.courses ?? {});
+  const components = courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));
+  return components.find((component) => component.id === id)?.summary ?? "";
+}
+
+/** Fills course tests with every item of the quizzes they draw from. */
+function drawItems(sources: Sources, quizzes: Record<string, QuizWithSummary>): void {
+  for (const [id, { structure }] of sources.quizzes) {
+    const test = quizzes[id];
+    if (!test || !structure.draw_from) continue;
+    const drawn = structure.draw_from.flatMap((quizId) => quizzes[quizId]?.quiz ?? []);
+    const is_fallback = test.quiz.is_fallback || drawn.some((quiz) => quiz.is_fallback);
+    const items = drawn.flatMap((quiz) => quiz.items);
+    quizzes[id] = { ...test, quiz: { ...test.quiz, is_fallback, items } };
+  }
+}
+
+function compilePaths(input: CurriculumInput): CompiledCurriculum["paths"] {
+  return [...input.sources.paths.values()].flatMap((source) => {
+    const { id, arrow, crypto, courses } = source.structure;
+    const file = currentWords(source, input);
+    const words = file && readAs(file, PathWordsSchema, input.problems);
+    const fallback = input.english?.paths.find((path) => path.id === id);
+    if (!words) return fallback ? [fallback] : [];
+    return [{ id, arrow, title: words.title, summary: words.summary, is_crypto: crypto, courses }];
+  });
+}
+
+interface Components {
+  lessons: Readonly<Record<string, CompiledLesson>>;
+  quizzes: Readonly<Record<string, QuizWithSummary>>;
+  problems: Problems;
+}
+
+function compileCourse(
+  { structure }: Source<CourseStructure>,
+  file: YamlFile | null,
+  components: Components,
+): CompiledCourse | null {
+  const words = file && readAs(file, courseWords(structure), components.problems);
+  if (!words) return null;
+  const { id, kind, crypto } = structure;
+  const chapters = structure.chapters.map((chapter) => ({
+    id: chapter.id,
+    title: words.chapters[chapter.id]?.title ?? "",
+    summary: words.chapters[chapter.id]?.summary ?? "",
+    components: chapter.components.flatMap((component) => {
+      const compiled = compileComponent(component.id, component.crypto || crypto, components);
+      return compiled ? [compiled] : [];
+    }),
+  }));
+  return {
+    id,
+    kind,
+    title: words.title,
+    summary: words.summary,
+    outcomes: words.outcomes,
+    is_crypto: crypto,
+    chapters,
+  };
+}
+
+function compileComponent(id: string, isCrypto: boolean, components: Components): CompiledComponent | null {
+  const lesson = components.lessons[id];
+  if (lesson) {
+    const { title, summary, minutes, is_crypto } = lesson;
+    return { id, type: "lesson", title, summary, minutes, is_crypto };
+  }
+  const compiled = components.quizzes[id];
+  if (!compiled) return null;
+  const { quiz, summary } = compiled;
+  const minutes = Math.ceil((quiz.ask * SECONDS_A_QUESTION) / 60);
+  return { id, type: "quiz", title: quiz.title, summary, minutes, is_crypto: isCrypto };
+}

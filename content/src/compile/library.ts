@@ -1,0 +1,13 @@
+import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum";
+import type { RichText } from "@candlewise/domain/learning/rich-text";
+import type { Fixture } from "../fixtures/fixture-files.ts";
+import type { Problems } from "../problems.ts";
+
+/** What lessons and quizzes of one language are compiled with. */
+export interface Library {
+  language: string;
+  problems: Problems;
+  fixtures: ReadonlyMap<string, Fixture>;
+  skills: CompiledCurriculum["skills"];
+  glossary: Readonly<Record<string, { title: string; text: RichText }>>;
+}

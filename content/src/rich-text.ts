@@ -1,0 +1,165 @@
+import Markdoc, { type Node } from "@markdoc/markdoc";
+import type { RichNode, RichText } from "@candlewise/domain/learning/rich-text";
+
+/** What surrounds a piece of prose: its values and where its mistakes are reported. */
+export interface ProseContext {
+  /** Written form of each `{% $name %}`. */
+  values: Readonly<Record<string, string>>;
+  /** Says what is wrong, with the line inside the text, counted from 0. */
+  report(message: string, line: number): void;
+  onTerm(id: string, line: number): void;
+  onLink(href: string, line: number): void;
+}
+
+const WRAPPERS = {
+  paragraph: "p",
+  item: "li",
+  strong: "strong",
+  em: "em",
+  table: "table",
+  thead: "thead",
+  tbody: "tbody",
+  tr: "tr",
+  th: "th",
+  td: "td",
+} as const;
+
+const TONES = ["note", "warning", "example"] as const;
+
+const HTML_TAG = /<\/?[a-z][^<>]*>/i;
+
+/** Compiles Markdoc with the tags of the author's guide to a tree of blocks. */
+export function compileProse(source: string, context: ProseContext): RichText {
+  return joinText(compileNode(Markdoc.parse(source), context));
+}
+
+/** Compiles text that must be one paragraph and gives its inside: words for a choice or a label. */
+export function compileInline(source: string, context: ProseContext): RichText {
+  const blocks = compileProse(source, context);
+  const [block] = blocks;
+  if (blocks.length === 1 && typeof block === "object" && block.tag === "p") return block.children;
+  if (blocks.length > 0) context.report("must be one line of text: no list, heading, table or second paragraph", 0);
+  return blocks;
+}
+
+/** Puts values into a text that takes no markup. */
+export function compilePlain(source: string, context: ProseContext): string {
+  return source.replaceAll(/\{%(.*?)%\}/g, (tag, inner: string) => {
+    const name = /^\s*\$(\w+)\s*$/.exec(inner)?.[1];
+    if (name !== undefined) return writtenValue(name, 0, context);
+    context.report(`${tag} cannot stand here: only values as {% $name %}`, 0);
+    return "";
+  });
+}
+
+function compileNode(node: Node, context: ProseContext): RichNode[] {
+  const line = node.lines[0] ?? 0;
+  for (const error of node.errors) context.report(error.message, line);
+  const children = (): RichNode[] => joinText(node.children.flatMap((child) => compileNode(child, context)));
+  switch (node.type) {
+    case "document":
+    case "inline":
+      return children();
+    case "text":
+      return [compileText(node, line, context)];
+    case "softbreak":
+    case "hardbreak":
+      return [" "];
+    case "comment":
+    case "error":
+      return [];
+    case "list":
+      return [{ tag: node.attributes.ordered === true ? "ol" : "ul", children: children() }];
+    case "heading":
+      if (node.attributes.level !== 3) context.report("headings are written with ###", line);
+      return [{ tag: "h3", children: children() }];
+    case "link":
+      return [compileLink(node, line, children(), context)];
+    case "tag":
+      return compileTag(node, line, children(), context);
+    case "paragraph":
+    case "item":
+    case "strong":
+    case "em":
+    case "table":
+    case "thead":
+    case "tbody":
+    case "tr":
+    case "th":
+    case "td":
+      return wrap(WRAPPERS[node.type], children());
+    default:
+      context.report(`${node.type} is not part of the format; see docs/authoring.md`, line);
+      return [];
+  }
+}
+
+function wrap(tag: (typeof WRAPPERS)[keyof typeof WRAPPERS], children: RichNode[]): RichNode[] {
+  const [only] = children;
+  // A callout written on a single line arrives inside a paragraph of its own.
+  if (tag === "p" && children.length === 1 && typeof only === "object" && only.tag === "callout") {
+    return [{ ...only, children: [{ tag: "p", children: only.children }] }];
+  }
+  return [{ tag, children }];
+}
+
+function compileText(node: Node, line: number, context: ProseContext): string {
+  const content: unknown = node.attributes.content;
+  if (typeof content === "string") {
+    if (HTML_TAG.test(content)) context.report("HTML is not part of the format; use Markdoc", line);
+    return content;
+  }
+  if (Markdoc.Ast.isVariable(content) && content.path.length === 1) {
+    return writtenValue(String(content.path[0]), line, context);
+  }
+  context.report("only values as {% $name %} can stand here", line);
+  return "";
+}
+
+function writtenValue(name: string, line: number, context: ProseContext): string {
+  const value = Object.hasOwn(context.values, name) ? context.values[name] : undefined;
+  if (value !== undefined) return value;
+  const known = Object.keys(context.values).map((key) => `$${key}`);
+  const remedy = known.length > 0 ? `known here: ${known.join(", ")}` : "there are no values here";
+  context.report(`$${name} has no value or no format; ${remedy}`, line);
+  return "";
+}
+
+function compileLink(node: Node, line: number, children: RichNode[], context: ProseContext): RichNode {
+  const href = String(node.attributes.href ?? "");
+  if (URL.canParse(href) && href.startsWith("https://")) context.onLink(href, line);
+  else context.report(`link ${href || "without address"}: only https links are allowed`, line);
+  return { tag: "a", href, children };
+}
+
+function compileTag(node: Node, line: number, children: RichNode[], context: ProseContext): RichNode[] {
+  const { id, tone, ...others }: Record<string, unknown> = node.attributes;
+  if (node.tag === "term" && typeof id === "string" && tone === undefined) {
+    rejectAttributes(others, line, context);
+    context.onTerm(id, line);
+    return [{ tag: "term", id, children }];
+  }
+  if (node.tag === "callout" && id === undefined) {
+    rejectAttributes(others, line, context);
+    const known = TONES.find((name) => name === tone);
+    if (!known) context.report(`callout needs a tone: ${TONES.join(", ")}`, line);
+    return [{ tag: "callout", tone: known ?? "note", children }];
+  }
+  context.report(`{% ${node.tag ?? "?"} %}: write {% term id="…" %} or {% callout tone="note" %}`, line);
+  return children;
+}
+
+function rejectAttributes(attributes: Record<string, unknown>, line: number, context: ProseContext): void {
+  const names = Object.keys(attributes);
+  if (names.length > 0) context.report(`remove ${names.join(", ")} from this tag`, line);
+}
+
+function joinText(nodes: RichNode[]): RichNode[] {
+  const joined: RichNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === "string" && typeof last === "string") joined[joined.length - 1] = last + node;
+    else if (node !== "") joined.push(node);
+  }
+  return joined;
+}

@@ -1,0 +1,244 @@
+import * as z from "zod";
+import { SOLVERS } from "../fixtures/solvers.ts";
+import { NUMBER_FORMATS } from "../number-formats.ts";
+import { FormulaSchema, IdSchema, NameSchema, VariableSchema, rejectRepeats } from "./ids.ts";
+
+export const NumbersSchema = z.record(
+  VariableSchema,
+  z.strictObject({ formula: FormulaSchema, format: z.enum(NUMBER_FORMATS) }),
+);
+
+const base = {
+  skill: IdSchema,
+  crypto: z.boolean().default(false),
+  /** Kept for its id and its past attempts, asked no more. */
+  retired: z.boolean().default(false),
+  /** Why this item may contain words that promise profit, such as the quoted pitch of a scam. */
+  allow_promises: z.string().min(1).optional(),
+};
+
+const OptionSchema = z.strictObject({
+  id: NameSchema,
+  correct: z.boolean().default(false),
+  misconception: IdSchema.optional(),
+});
+type Option = z.infer<typeof OptionSchema>;
+
+function checkOptions(choices: readonly Option[], context: z.RefinementCtx<unknown>): void {
+  rejectRepeats(choices, context, ["choices"]);
+  choices.forEach((choice, index) => {
+    const path = ["choices", index];
+    if (choice.correct && choice.misconception !== undefined) {
+      context.addIssue({ code: "custom", path, message: "a right choice has no misconception; remove it" });
+    }
+    if (!choice.correct && choice.misconception === undefined) {
+      context.addIssue({ code: "custom", path, message: "a wrong choice needs a misconception" });
+    }
+  });
+}
+
+const ChoiceSchema = z
+  .strictObject({
+    type: z.literal("choice"),
+    ...base,
+    graded: z.boolean().default(true),
+    choices: z.array(OptionSchema).min(2).max(5),
+  })
+  .superRefine((item, context) => {
+    const add = (message: string) => context.addIssue({ code: "custom", path: ["choices"], message });
+    if (!item.graded) {
+      rejectRepeats(item.choices, context, ["choices"]);
+      if (item.choices.some((choice) => choice.correct || choice.misconception !== undefined)) {
+        add("a reflection has nothing right or wrong; remove correct and misconception, or graded: false");
+      }
+      return;
+    }
+    checkOptions(item.choices, context);
+    if (item.choices.length < 3) add("needs 3 to 5 choices");
+    if (item.choices.filter((choice) => choice.correct).length !== 1) add("exactly one choice must be correct: true");
+  });
+
+const MultiSchema = z
+  .strictObject({ type: z.literal("multi"), ...base, choices: z.array(OptionSchema).min(4).max(6) })
+  .superRefine((item, context) => {
+    const add = (message: string) => context.addIssue({ code: "custom", path: ["choices"], message });
+    checkOptions(item.choices, context);
+    const right = item.choices.filter((choice) => choice.correct).length;
+    if (right < 2) add("at least two choices must be correct: true; with one, use type: choice");
+    if (right === item.choices.length) add("at least one choice must be wrong");
+  });
+
+const OrderSchema = z
+  .strictObject({
+    type: z.literal("order"),
+    ...base,
+    entries: z.array(NameSchema).min(3).max(6),
+    misconception: IdSchema,
+  })
+  .superRefine((item, context) =>
+    rejectRepeats(
+      item.entries.map((id) => ({ id })),
+      context,
+      ["entries"],
+    ),
+  );
+
+const MatchSchema = z
+  .strictObject({
+    type: z.literal("match"),
+    ...base,
+    pairs: z
+      .array(z.strictObject({ id: NameSchema, misconception: IdSchema }))
+      .min(3)
+      .max(5),
+  })
+  .superRefine((item, context) => rejectRepeats(item.pairs, context, ["pairs"]));
+
+const CategorizeSchema = z
+  .strictObject({
+    type: z.literal("categorize"),
+    ...base,
+    buckets: z.array(NameSchema).min(2).max(4),
+    entries: z
+      .array(z.strictObject({ id: NameSchema, bucket: NameSchema, misconception: IdSchema }))
+      .min(4)
+      .max(8),
+  })
+  .superRefine((item, context) => {
+    rejectRepeats(item.entries, context, ["entries"]);
+    item.entries.forEach(({ bucket }, index) => {
+      if (!item.buckets.includes(bucket)) {
+        context.addIssue({
+          code: "custom",
+          path: ["entries", index, "bucket"],
+          message: `there is no bucket ${bucket}; there are ${item.buckets.join(", ")}`,
+        });
+      }
+    });
+    item.buckets.forEach((bucket, index) => {
+      if (item.entries.every((entry) => entry.bucket !== bucket)) {
+        context.addIssue({ code: "custom", path: ["buckets", index], message: `nothing belongs into ${bucket}` });
+      }
+    });
+  });
+
+const BlankSchema = z
+  .strictObject({
+    id: NameSchema,
+    correct: NameSchema,
+    options: z
+      .array(z.strictObject({ id: NameSchema, misconception: IdSchema.optional() }))
+      .min(2)
+      .max(5),
+  })
+  .superRefine((blank, context) => {
+    rejectRepeats(blank.options, context, ["options"]);
+    if (blank.options.every((option) => option.id !== blank.correct)) {
+      context.addIssue({ code: "custom", path: ["correct"], message: "must be the id of one of the options" });
+    }
+    blank.options.forEach((option, index) => {
+      if ((option.id === blank.correct) === (option.misconception === undefined)) return;
+      const message =
+        option.id === blank.correct
+          ? "the right option has no misconception; remove it"
+          : "a wrong option needs a misconception";
+      context.addIssue({ code: "custom", path: ["options", index], message });
+    });
+  });
+
+const FillBlankSchema = z
+  .strictObject({ type: z.literal("fill_blank"), ...base, blanks: z.array(BlankSchema).min(1).max(4) })
+  .superRefine((item, context) => rejectRepeats(item.blanks, context, ["blanks"]));
+
+const NumericSchema = z
+  .strictObject({
+    type: z.literal("numeric"),
+    ...base,
+    unit: z.enum(["usd", "percent", "shares", "years", "times", "none"]),
+    decimals: z.int().min(0).max(4),
+    variants: z.array(z.record(VariableSchema, z.number())).min(3, "needs at least 3 variants"),
+    formats: z.record(VariableSchema, z.enum(NUMBER_FORMATS)),
+    formula: FormulaSchema,
+    /** Values of each variant for the explanation and the whys; formulas may use `answer`. */
+    numbers: NumbersSchema.default({}),
+    tolerance: z.union(
+      [z.strictObject({ relative: z.number().min(0).max(0.2) }), z.strictObject({ absolute: z.number().min(0) })],
+      "write { relative: 0.01 } or { absolute: 1 }",
+    ),
+    traps: z.array(z.strictObject({ id: NameSchema, formula: FormulaSchema, misconception: IdSchema })).min(1),
+  })
+  .superRefine((item, context) => {
+    rejectRepeats(item.traps, context, ["traps"]);
+    const names = Object.keys(item.variants[0] ?? {})
+      .toSorted()
+      .join(", ");
+    item.variants.forEach((variant, index) => {
+      if (Object.keys(variant).toSorted().join(", ") === names) return;
+      context.addIssue({ code: "custom", path: ["variants", index], message: `must have the values ${names}` });
+    });
+  });
+
+const chart = {
+  fixture: IdSchema,
+  from: z.int().min(0).optional(),
+  to: z.int().min(1).optional(),
+};
+
+const SolverSchema = z.enum(SOLVERS);
+
+const ChartPointSchema = z
+  .strictObject({
+    type: z.literal("chart_point"),
+    ...base,
+    ...chart,
+    answer: SolverSchema,
+    slack: z.int().min(0).max(5).default(0),
+    traps: z.array(z.strictObject({ id: NameSchema, at: SolverSchema, misconception: IdSchema })).min(1),
+  })
+  .superRefine((item, context) => rejectRepeats(item.traps, context, ["traps"]));
+
+const LevelsSchema = z.union([FormulaSchema.transform((level) => [level]), z.array(FormulaSchema)]);
+
+const ChartLineSchema = z
+  .strictObject({
+    type: z.literal("chart_line"),
+    ...base,
+    ...chart,
+    line: z.enum(["horizontal", "trend"]),
+    anchors: z.array(z.int().min(0)).optional(),
+    answer: LevelsSchema,
+    tolerance_atr: z.number().positive().max(2),
+    traps: z.array(z.strictObject({ id: NameSchema, at: LevelsSchema, misconception: IdSchema })).min(1),
+  })
+  .superRefine((item, context) => {
+    const add = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+    rejectRepeats(item.traps, context, ["traps"]);
+    const count = item.line === "trend" ? 2 : 1;
+    const [first = 0, second = 0] = item.anchors ?? [];
+    if (item.line === "trend" && (item.anchors?.length !== 2 || first >= second)) {
+      add(["anchors"], "a trend line needs two bar indexes, the smaller first");
+    }
+    if (item.line === "horizontal" && item.anchors) add(["anchors"], "a horizontal line has no anchors; remove them");
+    if (item.answer.length !== count) add(["answer"], `needs ${count} level${count > 1 ? "s" : ""}`);
+    item.traps.forEach((trap, index) => {
+      if (trap.at.length !== count) add(["traps", index, "at"], `needs ${count} level${count > 1 ? "s" : ""}`);
+    });
+  });
+
+export const ItemStructureSchema = z.discriminatedUnion(
+  "type",
+  [
+    ChoiceSchema,
+    MultiSchema,
+    OrderSchema,
+    MatchSchema,
+    CategorizeSchema,
+    FillBlankSchema,
+    NumericSchema,
+    ChartPointSchema,
+    ChartLineSchema,
+  ],
+  "type must be choice, multi, order, match, categorize, fill_blank, numeric, chart_point or chart_line",
+);
+export type ItemStructure = z.infer<typeof ItemStructureSchema>;
+export type ItemStructureOf<T extends ItemStructure["type"]> = Extract<ItemStructure, { type: T }>;

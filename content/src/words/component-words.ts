@@ -1,0 +1,43 @@
+import * as z from "zod";
+import type { FigureStructure, LessonStructure, QuizStructure } from "../structure/component-structure.ts";
+import { TextSchema, keyed, keyedBy } from "./text.ts";
+
+const described = { title: TextSchema, description: TextSchema };
+
+export const CandlesWordsSchema = z.strictObject(described);
+
+export function lineWords(figure: Extract<FigureStructure, { type: "line" }>) {
+  return z.strictObject({ ...described, x_label: TextSchema, series: keyed(Object.keys(figure.series), TextSchema) });
+}
+
+export function barsWords(figure: Extract<FigureStructure, { type: "bars" }>) {
+  return z.strictObject({ ...described, bars: keyed(Object.keys(figure.bars), TextSchema) });
+}
+
+/** Words that are checked where the item or figure they belong to is compiled. */
+const Later = z.looseObject({});
+
+const optionalWhenEmpty = (names: readonly string[]) =>
+  names.length > 0 ? keyed(names, Later) : keyed(names, Later).default({});
+
+export function lessonWords(lesson: LessonStructure) {
+  const isText = (id: string) => lesson.pages.some((page) => page.id === id && page.kind === "text");
+  return z.strictObject({
+    title: TextSchema,
+    summary: TextSchema,
+    pages: keyedBy(
+      lesson.pages.map((page) => page.id),
+      (id) => z.strictObject({ title: TextSchema, body: isText(id) ? TextSchema : z.string().trim() }),
+    ),
+    figures: optionalWhenEmpty(Object.keys(lesson.figures)),
+    items: optionalWhenEmpty(Object.keys(lesson.items)),
+  });
+}
+
+export function quizWords(quiz: QuizStructure) {
+  return z.strictObject({
+    title: TextSchema,
+    summary: z.string().trim().default(""),
+    items: optionalWhenEmpty(Object.keys(quiz.items ?? {})),
+  });
+}
