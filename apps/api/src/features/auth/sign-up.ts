@@ -1,0 +1,76 @@
+import type { Session, User } from "@candlewise/contracts/auth/schemas";
+import { usernameCandidates } from "@candlewise/domain/auth/username";
+import { AppError } from "#api/platform/errors.ts";
+import type { CallContext } from "#api/platform/mount.ts";
+import type { AuthDependencies } from "./dependencies.ts";
+import { startSession } from "./sign-in.ts";
+import { createAccount, findEmail, findSignup, reserveEmail } from "./store.ts";
+
+const SUGGESTIONS = 3;
+
+/** Whether an account with this e-mail is finished. A sign-up that was only begun does not count. */
+export async function hasAccount(deps: AuthDependencies, email: string): Promise<boolean> {
+  return (await findEmail(deps.database.kysely, email))?.is_confirmed ?? false;
+}
+
+/**
+ * Begins an account, or takes up one that was begun, and gives the temporary token that finishes it.
+ * @throws AppError `UsernameExistsException` when the account is finished.
+ */
+export async function beginAccount(
+  deps: AuthDependencies,
+  signup: { email: string; id?: string | undefined; attribution?: Record<string, string> | undefined },
+): Promise<{ id: string; temp_token: string }> {
+  const { email, id, attribution = {} } = signup;
+  const holder = await deps.database.transaction(async (transaction) => {
+    await reserveEmail(transaction, {
+      email,
+      userId: deps.ids.uuid(),
+      guestId: id ?? null,
+      attribution,
+      now: deps.clock.now(),
+    });
+    return findEmail(transaction, email);
+  });
+  if (!holder || holder.is_confirmed) throw new AppError("UsernameExistsException");
+  return { id: holder.user_id, temp_token: deps.tokens.issueTemp(holder.user_id) };
+}
+
+/**
+ * Finishes the account of a temporary token and signs in.
+ * @throws AppError `InvalidPasswordException`, `username_taken`, `username_reserved`, or `UsernameExistsException` when it was finished before.
+ */
+export async function finishAccount(
+  deps: AuthDependencies,
+  form: { password: string; username: string; language: User["language"]; time_zone: string },
+  context: CallContext & { userId: string },
+): Promise<Session> {
+  const { userId } = context;
+  await deps.profile.refuseUnlessFree(form.username);
+  const passwordHash = await deps.passwords.hash(form.password);
+  return deps.database.transaction(async (transaction) => {
+    const now = context.now();
+    const signup = await findSignup(transaction, userId);
+    if (!signup || !(await createAccount(transaction, { userId, email: signup.email, passwordHash, now }))) {
+      throw new AppError("UsernameExistsException");
+    }
+    const { language, time_zone, username } = form;
+    await deps.profile.create(transaction, {
+      userId,
+      email: signup.email,
+      username,
+      language,
+      timeZone: time_zone,
+      now,
+    });
+    const payload = { language, time_zone };
+    await deps.outbox.append(transaction, [{ user_id: userId, type: "user.registered", payload, occurred_at: now }]);
+    return startSession(deps, transaction, userId, context);
+  });
+}
+
+/** Up to three free user names that fit the address. */
+export async function suggestUsernames(deps: AuthDependencies, email: string): Promise<string[]> {
+  const free = await deps.profile.free(usernameCandidates(email, (below) => deps.ids.integer(below)));
+  return free.slice(0, SUGGESTIONS);
+}

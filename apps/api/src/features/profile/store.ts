@@ -1,0 +1,110 @@
+import type { Arrow } from "@candlewise/domain/learning/curriculum";
+import type { Kysely } from "kysely";
+import type { Queryable } from "#api/platform/database.ts";
+import type { Language } from "#api/platform/mount.ts";
+
+export interface UserRow {
+  user_id: string;
+  username: string;
+  email: string;
+  language: Language;
+  is_onboarded: boolean;
+  registered_at: Date;
+  arrow: Arrow | null;
+  time_zone: string;
+  target_lessons: number;
+}
+
+type ProfileTables = {
+  profile_username: { username: string; user_id: string };
+  profile_user: UserRow;
+  profile_preferences: { user_id: string; visited_pages: unknown; experiments: unknown };
+};
+
+const tables = (queryable: Queryable): Kysely<ProfileTables> => queryable.withTables<ProfileTables>();
+
+export function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
+  return tables(db).selectFrom("profile_user").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+export async function insertUser(db: Queryable, user: UserRow): Promise<void> {
+  await tables(db).insertInto("profile_user").values(user).execute();
+}
+
+/** Changes what is given and returns the whole row; undefined when there is no such user. */
+export function updateUser(
+  db: Queryable,
+  userId: string,
+  change: Partial<Pick<UserRow, "username" | "language" | "is_onboarded" | "arrow" | "time_zone" | "target_lessons">>,
+): Promise<UserRow | undefined> {
+  return tables(db)
+    .updateTable("profile_user")
+    .set(change)
+    .where("user_id", "=", userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes a user name for a user. False when another has it. */
+export async function claimUsername(db: Queryable, username: string, userId: string): Promise<boolean> {
+  const claimed = await tables(db)
+    .insertInto("profile_username")
+    .values({ username, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function releaseUsername(db: Queryable, username: string, userId: string): Promise<void> {
+  await tables(db)
+    .deleteFrom("profile_username")
+    .where("username", "=", username)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function takenUsernames(db: Queryable, usernames: readonly string[]): Promise<Set<string>> {
+  const rows = await tables(db)
+    .selectFrom("profile_username")
+    .select("username")
+    .where("username", "in", usernames)
+    .execute();
+  return new Set(rows.map(({ username }) => username));
+}
+
+export function findPreferences(
+  db: Queryable,
+  userId: string,
+): Promise<{ visited_pages: unknown; experiments: unknown } | undefined> {
+  return tables(db)
+    .selectFrom("profile_preferences")
+    .select(["visited_pages", "experiments"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends, so that a page is marked once. */
+export async function lockPreferences(
+  db: Queryable,
+  userId: string,
+): Promise<{ visited_pages: unknown; experiments: unknown }> {
+  await tables(db)
+    .insertInto("profile_preferences")
+    .values({ user_id: userId, visited_pages: "{}", experiments: "{}" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tables(db)
+    .selectFrom("profile_preferences")
+    .select(["visited_pages", "experiments"])
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveVisitedPages(db: Queryable, userId: string, visited: Record<string, boolean>): Promise<void> {
+  await tables(db)
+    .updateTable("profile_preferences")
+    .set({ visited_pages: JSON.stringify(visited) })
+    .where("user_id", "=", userId)
+    .execute();
+}

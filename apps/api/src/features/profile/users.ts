@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { User } from "@candlewise/contracts/auth/schemas";
+import reservedUsernames from "reserved-usernames" with { type: "json" };
+import type { Platform } from "#api/platform/feature.ts";
+import type { Queryable, Transaction } from "#api/platform/database.ts";
+import { AppError } from "#api/platform/errors.ts";
+import type { Language } from "#api/platform/mount.ts";
+import {
+  claimUsername,
+  findUser,
+  insertUser,
+  releaseUsername,
+  takenUsernames,
+  updateUser,
+  type UserRow,
+} from "./store.ts";
+
+const reserved = new Set([...reservedUsernames, "candlewise", "guest", "mentor"]);
+const DEFAULT_TARGET_LESSONS = 3;
+/** Hex digits that fit a whole number exactly: 48 bits. */
+const INT_ID_DIGITS = 12;
+
+/** The integer id of a user: the first 48 bits of a digest of the id, for systems that take numbers only. */
+function intUserId(userId: string): number {
+  return Number.parseInt(createHash("sha256").update(userId).digest("hex").slice(0, INT_ID_DIGITS), 16);
+}
+
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.user_id,
+    int_user_id: intUserId(row.user_id),
+    username: row.username,
+    email: row.email,
+    language: row.language,
+    is_onboarded: row.is_onboarded,
+    registered_at: row.registered_at.toISOString(),
+  };
+}
+
+function refuseReserved(username: string): void {
+  if (reserved.has(username)) throw new AppError("username_reserved");
+}
+
+/** A zone this server knows, otherwise UTC. */
+export function knownTimeZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}
+
+/** @throws AppError `not_found` */
+export async function loadUserRow(db: Queryable, userId: string): Promise<UserRow> {
+  const row = await findUser(db, userId);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** @throws AppError `username_taken`, `username_reserved` */
+export async function createUser(
+  transaction: Transaction,
+  user: { userId: string; email: string; username: string; language: Language; timeZone: string; now: Date },
+): Promise<void> {
+  refuseReserved(user.username);
+  if (!(await claimUsername(transaction, user.username, user.userId))) throw new AppError("username_taken");
+  await insertUser(transaction, {
+    user_id: user.userId,
+    username: user.username,
+    email: user.email,
+    language: user.language,
+    is_onboarded: false,
+    registered_at: user.now,
+    arrow: null,
+    time_zone: knownTimeZone(user.timeZone),
+    target_lessons: DEFAULT_TARGET_LESSONS,
+  });
+}
+
+/**
+ * Changes user name or language; the old name becomes free.
+ * @throws AppError `username_taken`, `username_reserved`, `not_found`
+ */
+export async function changeUser(
+  { database }: Pick<Platform, "database">,
+  userId: string,
+  change: { username?: string | undefined; language?: Language | undefined },
+): Promise<User> {
+  const { username, language } = change;
+  return database.transaction(async (transaction) => {
+    const before = await loadUserRow(transaction, userId);
+    if (username !== undefined && username !== before.username) {
+      refuseReserved(username);
+      if (!(await claimUsername(transaction, username, userId))) throw new AppError("username_taken");
+      await releaseUsername(transaction, before.username, userId);
+    }
+    const after = await updateUser(transaction, userId, {
+      username: username ?? before.username,
+      language: language ?? before.language,
+    });
+    return presentUser(after ?? before);
+  });
+}
+
+/** @throws AppError `username_taken`, `username_reserved` */
+export async function refuseUnlessFree(db: Queryable, username: string): Promise<void> {
+  refuseReserved(username);
+  if ((await takenUsernames(db, [username])).size > 0) throw new AppError("username_taken");
+}
+
+/** Those of the names that are neither taken nor reserved. */
+export async function freeUsernames(db: Queryable, usernames: readonly string[]): Promise<string[]> {
+  const taken = await takenUsernames(db, usernames);
+  return usernames.filter((username) => !taken.has(username) && !reserved.has(username));
+}
