@@ -1,0 +1,33 @@
+# Build: everything, with the development tools.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/domain/package.json packages/domain/
+COPY content/package.json content/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node tools/tasks/build.ts
+
+# Run: the server, what it serves, and its own dependencies. DATABASE_URL names the database.
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages packages
+COPY content/package.json content/
+COPY content/src content/src
+COPY apps/api apps/api
+COPY apps/web/package.json apps/web/
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace apps/api && npm cache clean --force
+COPY --from=build /app/content/dist content/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+RUN mkdir data && chown node:node data
+USER node
+EXPOSE 8080
+VOLUME /app/data
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
