@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  begunCourses,
+  complete,
+  currentPlace,
+  isCourseComplete,
+  jumpTo,
+  nextPlace,
+  percent,
+  progressFrom,
+  skippedBefore,
+  statusesOf,
+} from "./progress.ts";
+import type { OutlineCourse, Progress } from "./progress.ts";
+
+/** `course("a", 2, 1)` has chapters `a1` (a1.1, a1.2) and `a2` (a2.1). */
+function course(id: string, ...sizes: number[]): OutlineCourse {
+  return {
+    id,
+    chapters: sizes.map((size, chapter) => ({
+      id: `${id}${chapter + 1}`,
+      components: Array.from({ length: size }, (_, index) => ({ id: `${id}${chapter + 1}.${index + 1}` })),
+    })),
+  };
+}
+
+const outline = [course("a", 2, 2), course("b", 1, 2)];
+const learner = (completed: string[], begun: string[] = ["a"]): Progress => ({
+  courses: outline,
+  completed: new Set(completed),
+  begun: new Set(begun),
+});
+const words = (progress: Progress) => [...statusesOf(progress).values()];
+
+describe("statusesOf", () => {
+  it("S3.10 opens the first component, marks chapter starts jump_here and locks the rest", () => {
+    expect(Object.fromEntries(statusesOf(learner([])))).toEqual({
+      "a1.1": "in_progress",
+      "a1.2": "locked",
+      "a2.1": "jump_here",
+      "a2.2": "locked",
+      "b1.1": "jump_here",
+      "b2.1": "jump_here",
+      "b2.2": "locked",
+    });
+  });
+
+  it("S3.10 opens nothing of a course that is not begun", () => {
+    expect(words({ ...learner([], []), courses: [course("a", 2)] })).toEqual(["jump_here", "locked"]);
+  });
+
+  it("S3.10 keeps completed what was completed when a lesson is put in before it", () => {
+    const grown = { ...learner(["a1.1", "a1.3"]), courses: [course("a", 3, 1)] };
+    expect(words(grown)).toEqual(["completed", "in_progress", "completed", "in_progress"]);
+  });
+});
+
+describe("complete", () => {
+  it("S4.08 completing unlocks the next component", () => {
+    const { changes, progress } = complete(learner([]), "a1.1");
+    expect(changes).toEqual([
+      { id: "a1.1", status: "completed" },
+      { id: "a1.2", status: "in_progress" },
+    ]);
+    expect(currentPlace(progress)).toEqual({ course_id: "a", chapter_id: "a1", component_id: "a1.2" });
+  });
+
+  it("S4.08 moves to the next chapter, whose jump_here becomes in_progress", () => {
+    expect(complete(learner(["a1.1"]), "a1.2").changes).toContainEqual({ id: "a2.1", status: "in_progress" });
+  });
+
+  it("S4.08 moves to the next course of a path", () => {
+    const before = learner(["a1.1", "a1.2", "a2.1"]);
+    const { changes, progress } = complete(before, "a2.2");
+    expect(changes).toContainEqual({ id: "b1.1", status: "in_progress" });
+    expect(nextPlace(progress, "a2.2")?.component_id).toBe("b1.1");
+  });
+
+  it("S4.08 changes nothing for a locked, completed or unknown component", () => {
+    const before = learner(["a1.1"]);
+    for (const id of ["a2.2", "a2.1", "a1.1", "zz"]) {
+      expect(complete(before, id)).toEqual({ progress: before, changes: [] });
+    }
+  });
+
+  it("S4.08 ends with nothing to open", () => {
+    const all = ["a1.1", "a1.2", "a2.1", "a2.2", "b1.1", "b2.1"];
+    const { progress } = complete(learner(all), "b2.2");
+    expect(currentPlace(progress)).toBeNull();
+    expect(nextPlace(progress, "b2.2")).toBeNull();
+    expect(percent(progress)).toBe(100);
+  });
+});
+
+describe("jumpTo", () => {
+  it("S4.08 a jump completes what it leaps over and opens its target", () => {
+    const before = learner(["a1.1"]);
+    expect(skippedBefore(before, "b2.1")).toEqual(["a1.2", "a2.1", "a2.2", "b1.1"]);
+    const { changes, progress } = jumpTo(before, "b2.1");
+    expect(changes[0]).toEqual({ id: "b2.1", status: "in_progress" });
+    expect(statusesOf(progress).get("b2.1")).toBe("in_progress");
+    expect(words(progress).filter((status) => status === "completed")).toHaveLength(5);
+  });
+
+  it("leaps over nothing before the start of a begun course", () => {
+    expect(skippedBefore(learner([], ["a", "b"]), "b2.1")).toEqual(["b1.1"]);
+  });
+
+  it("opens the start of a course that is not begun and stands alone", () => {
+    const alone = { ...learner([], []), courses: [course("m", 2)] };
+    expect(skippedBefore(alone, "m1.1")).toEqual([]);
+    expect(jumpTo(alone, "m1.1").changes).toEqual([{ id: "m1.1", status: "in_progress" }]);
+  });
+
+  it("does nothing for a component that does not carry jump_here", () => {
+    expect(jumpTo(learner([]), "a1.2").changes).toEqual([]);
+  });
+});
+
+describe("percent", () => {
+  it("is rounded down, so that 100 means done", () => {
+    const courses = [course("a", 3)];
+    expect(percent({ courses, completed: new Set(["a1.1", "a1.2"]) })).toBe(66);
+    expect(percent({ courses: [], completed: new Set() })).toBe(0);
+    expect(isCourseComplete(course("a", 1), new Set(["a1.1"]))).toBe(true);
+    expect(isCourseComplete(course("a", 2), new Set(["a1.1"]))).toBe(false);
+  });
+});
+
+describe("begunCourses", () => {
+  const paths = [{ id: "p", courses: outline }];
+
+  it("begins the first course of the active path only", () => {
+    const begin = (activePathId: string | null) =>
+      begunCourses(paths, { completed: new Set(), begun: [], activePathId });
+    expect([...begin("p")]).toEqual(["a"]);
+    expect([...begin(null)]).toEqual([]);
+  });
+
+  it("begins the course after a completed one", () => {
+    const completed = new Set(["a1.1", "a1.2", "a2.1", "a2.2"]);
+    expect(begunCourses(paths, { completed, begun: [], activePathId: null }).has("b")).toBe(true);
+  });
+});
+
+const outlines = fc
+  .array(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  .map((courses) => courses.map((sizes, index) => course("abcd"[index] ?? "z", ...sizes)));
+
+describe("laws of progress", () => {
+  it("S4.08 following the current place completes everything once, in order", () => {
+    fc.assert(
+      fc.property(outlines, (courses) => {
+        let progress: Progress = { courses, completed: new Set(), begun: new Set(["a"]) };
+        const order: string[] = [];
+        for (let place = currentPlace(progress); place; place = currentPlace(progress)) {
+          order.push(place.component_id);
+          progress = complete(progress, place.component_id).progress;
+        }
+        expect(order).toEqual([...statusesOf(progress).keys()]);
+        expect(percent(progress)).toBe(100);
+      }),
+    );
+  });
+
+  it("S4.08 the changes turn the old statuses into the new ones, in the browser and on the server", () => {
+    fc.assert(
+      fc.property(outlines, fc.array(fc.nat()), (courses, moves) => {
+        let progress: Progress = { courses, completed: new Set(), begun: new Set(["a"]) };
+        for (const move of moves) {
+          const before = statusesOf(progress);
+          const ids = [...before.keys()];
+          const id = ids[move % ids.length] ?? "";
+          const step = before.get(id) === "jump_here" ? jumpTo(progress, id) : complete(progress, id);
+          for (const change of step.changes) before.set(change.id, change.status);
+          progress = step.progress;
+          expect(before).toEqual(statusesOf(progress));
+        }
+      }),
+    );
+  });
+
+  it("survives the way over the wire", () => {
+    fc.assert(
+      fc.property(outlines, fc.nat({ max: 10 }), (courses, steps) => {
+        let progress: Progress = { courses, completed: new Set(), begun: new Set(["a"]) };
+        for (let step = 0; step < steps; step++) {
+          progress = complete(progress, currentPlace(progress)?.component_id ?? "").progress;
+        }
+        const statuses = statusesOf(progress);
+        const wire = courses.map((each) => ({
+          ...each,
+          is_begun: progress.begun.has(each.id),
+          chapters: each.chapters.map((chapter) => ({
+            ...chapter,
+            components: chapter.components.map(({ id }) => ({ id, status: statuses.get(id) ?? ("locked" as const) })),
+          })),
+        }));
+        expect(statusesOf(progressFrom(wire))).toEqual(statuses);
+      }),
+    );
+  });
+
+  it("gives a course the same statuses alone and in its path", () => {
+    fc.assert(
+      fc.property(outlines, fc.nat({ max: 30 }), (courses, steps) => {
+        const completed = new Set<string>();
+        const paths = [{ id: "p", courses }];
+        const view = (): Progress => ({
+          courses,
+          completed,
+          begun: begunCourses(paths, { completed, begun: [], activePathId: "p" }),
+        });
+        for (let step = 0; step < steps; step++) completed.add(currentPlace(view())?.component_id ?? "");
+        const whole = statusesOf(view());
+        for (const each of courses) {
+          for (const [id, status] of statusesOf({ ...view(), courses: [each] })) expect(whole.get(id)).toBe(status);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import type { ComponentStatus } from "./curriculum.ts";
+
+interface OutlineChapter {
+  readonly id: string;
+  readonly components: readonly { readonly id: string }[];
+}
+
+/** The part of a course that progress depends on. */
+export interface OutlineCourse {
+  readonly id: string;
+  readonly chapters: readonly OutlineChapter[];
+}
+
+/** What a learner has done, seen along courses in path order; a course on its own is a list of one. */
+export interface Progress {
+  readonly courses: readonly OutlineCourse[];
+  /** Component ids. */
+  readonly completed: ReadonlySet<string>;
+  /** Course ids; the first course of an active path belongs here (`begunCourses`). */
+  readonly begun: ReadonlySet<string>;
+}
+
+export interface StatusChange {
+  id: string;
+  status: ComponentStatus;
+}
+
+interface Step extends StatusChange {
+  courseId: string;
+  chapterId: string;
+}
+
+/**
+ * Every component with its status (S3.10), in order. Open is what opens a begun course or follows a completed component,
+ * across chapters and courses; the first component of a chapter that is not open carries `jump_here`.
+ */
+function stepsOf({ courses, completed, begun }: Progress): Step[] {
+  const steps: Step[] = [];
+  let isOpen = false;
+  for (const course of courses) {
+    isOpen ||= begun.has(course.id);
+    for (const chapter of course.chapters) {
+      for (const [index, { id }] of chapter.components.entries()) {
+        const isDone = completed.has(id);
+        const closed = index === 0 ? "jump_here" : "locked";
+        const status = isDone ? "completed" : isOpen ? "in_progress" : closed;
+        steps.push({ id, status, courseId: course.id, chapterId: chapter.id });
+        isOpen = isDone;
+      }
+    }
+  }
+  return steps;
+}
+
+/** The status of every component by id. */
+export function statusesOf(progress: Progress): Map<string, ComponentStatus> {
+  return new Map(stepsOf(progress).map(({ id, status }) => [id, status]));
+}
+
+function changesBetween(before: Progress, after: Progress, first: string): StatusChange[] {
+  const old = statusesOf(before);
+  const changes = [...statusesOf(after)]
+    .filter(([id, status]) => old.get(id) !== status)
+    .map(([id, status]) => ({ id, status }));
+  return changes.sort((a, b) => Number(b.id === first) - Number(a.id === first));
+}
+
+/**
+ * Completes a component in progress and opens what follows (S4.08). Anything else changes nothing: completing twice, or
+ * something locked, gives the same progress and no changes.
+ */
+export function complete(progress: Progress, id: string): { progress: Progress; changes: StatusChange[] } {
+  if (statusesOf(progress).get(id) !== "in_progress") return { progress, changes: [] };
+  const after = { ...progress, completed: new Set(progress.completed).add(id) };
+  return { progress: after, changes: changesBetween(progress, after, id) };
+}
+
+/** What a jump to a component leaps over: everything uncompleted since the last begun course began, in order. */
+export function skippedBefore(progress: Progress, id: string): string[] {
+  let skipped: string[] = [];
+  let course = "";
+  for (const step of stepsOf(progress)) {
+    if (step.courseId !== course && progress.begun.has(step.courseId)) skipped = [];
+    course = step.courseId;
+    if (step.id === id) return skipped;
+    if (step.status !== "completed") skipped.push(step.id);
+  }
+  return [];
+}
+
+/** Completes all that a jump leaps over and begins the target's course, so that the target is in progress. */
+export function jumpTo(progress: Progress, id: string): { progress: Progress; changes: StatusChange[] } {
+  const target = stepsOf(progress).find((step) => step.id === id);
+  if (target?.status !== "jump_here") return { progress, changes: [] };
+  const skipped = skippedBefore(progress, id);
+  const opensCourse =
+    progress.courses.find((course) => course.id === target.courseId)?.chapters[0]?.components[0]?.id === id;
+  const after = {
+    ...progress,
+    completed: new Set([...progress.completed, ...skipped]),
+    begun: opensCourse ? new Set(progress.begun).add(target.courseId) : progress.begun,
+  };
+  return { progress: after, changes: changesBetween(progress, after, id) };
+}
+
+export interface Standing {
+  course_id: string;
+  chapter_id: string;
+  component_id: string;
+}
+
+const standing = (step: Step | undefined): Standing | null =>
+  step ? { course_id: step.courseId, chapter_id: step.chapterId, component_id: step.id } : null;
+
+/** The first component in progress: what "Continue" opens; null when nothing is open. */
+export function currentPlace(progress: Progress): Standing | null {
+  return standing(stepsOf(progress).find((step) => step.status === "in_progress"));
+}
+
+/** What to open after a component: the next one in progress behind it, otherwise the first one in progress. */
+export function nextPlace(progress: Progress, id: string): Standing | null {
+  const steps = stepsOf(progress);
+  const at = steps.findIndex((step) => step.id === id);
+  const behind = steps.slice(at + 1).find((step) => step.status === "in_progress");
+  return standing(behind) ?? currentPlace(progress);
+}
+
+/** Share of completed components, 0 to 100, rounded down: 100 means done. Nothing to do counts as 0. */
+export function percent({ courses, completed }: Omit<Progress, "begun">): number {
+  let total = 0;
+  let done = 0;
+  for (const course of courses) {
+    for (const chapter of course.chapters) {
+      total += chapter.components.length;
+      for (const component of chapter.components) if (completed.has(component.id)) done++;
+    }
+  }
+  return total === 0 ? 0 : Math.floor((100 * done) / total);
+}
+
+/** True when a course has components and all are completed. */
+export function isCourseComplete(course: OutlineCourse, completed: ReadonlySet<string>): boolean {
+  return percent({ courses: [course], completed }) === 100;
+}
+
+/**
+ * The begun courses: those begun by hand, the first of the active path, and in every path the course after one whose last
+ * component is completed. Whichever way a course is looked at, its components then have one status.
+ */
+export function begunCourses(
+  paths: readonly { id: string; courses: readonly OutlineCourse[] }[],
+  learner: { completed: ReadonlySet<string>; begun: Iterable<string>; activePathId: string | null },
+): Set<string> {
+  const begun = new Set(learner.begun);
+  for (const path of paths) {
+    const first = path.courses[0];
+    if (first && path.id === learner.activePathId) begun.add(first.id);
+    for (const [index, course] of path.courses.entries()) {
+      const last = course.chapters.at(-1)?.components.at(-1);
+      const follower = path.courses[index + 1];
+      if (follower && last && learner.completed.has(last.id)) begun.add(follower.id);
+    }
+  }
+  return begun;
+}
+
+/** Reads progress back from courses that carry statuses, as the server sends them. */
+export function progressFrom(
+  courses: readonly {
+    id: string;
+    is_begun: boolean;
+    chapters: readonly { id: string; components: readonly { id: string; status: ComponentStatus }[] }[];
+  }[],
+): Progress {
+  const components = courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));
+  return {
+    courses,
+    completed: new Set(components.filter(({ status }) => status === "completed").map(({ id }) => id)),
+    begun: new Set(courses.filter((course) => course.is_begun).map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sampleItems } from "./item-samples.ts";
+import type { CompiledItem } from "./items.ts";
+import { rightPosition, variantIndex } from "./presentation.ts";
+import { drawPlacement, drawQuiz } from "./quiz-draw.ts";
+import type { DrawnQuestion, PastQuestion } from "./quiz-draw.ts";
+
+const graded = (skill: string) => sampleItems(4, skill).filter((item) => item.is_graded);
+const [plainChoice] = graded("plain");
+
+/** `count` choice items of a skill. */
+function choices(skill: string, count: number): CompiledItem[] {
+  if (!plainChoice) throw new Error("no sample");
+  return Array.from({ length: count }, (_, index) => ({ ...plainChoice, id: `${skill}/${index}`, skill }));
+}
+
+const itemOf = (pool: readonly CompiledItem[], { item_id }: DrawnQuestion) => {
+  const item = pool.find(({ id }) => id === item_id);
+  if (!item) throw new Error(`${item_id} is not in the pool`);
+  return item;
+};
+const past = (drawn: readonly DrawnQuestion[], isCorrect: (id: string) => boolean): PastQuestion[] =>
+  drawn.map((question) => ({ ...question, is_correct: isCorrect(question.item_id) }));
+
+const pools = fc
+  .array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 })
+  .map((sizes) => sizes.flatMap((size, index) => choices(`skill-${index}`, size)));
+const seeds = fc.string();
+
+describe("drawQuiz", () => {
+  it("draws as many different items as asked, over as many skills as can be", () => {
+    fc.assert(
+      fc.property(pools, fc.integer({ min: 1, max: 12 }), seeds, (pool, ask, seed) => {
+        const drawn = drawQuiz(pool, ask, [], seed);
+        const wanted = Math.min(ask, pool.length);
+        const skills = new Set(pool.map(({ skill }) => skill)).size;
+        expect(new Set(drawn.map(({ item_id }) => item_id)).size).toBe(wanted);
+        expect(drawn).toHaveLength(wanted);
+        expect(new Set(drawn.map((each) => itemOf(pool, each).skill)).size).toBe(Math.min(wanted, skills));
+        expect(drawQuiz(pool, ask, [], seed)).toEqual(drawn);
+      }),
+    );
+  });
+
+  it("never asks one skill twice in a row where that can be avoided", () => {
+    fc.assert(
+      fc.property(pools, fc.integer({ min: 1, max: 12 }), seeds, (pool, ask, seed) => {
+        const skills = drawQuiz(pool, ask, [], seed).map((each) => itemOf(pool, each).skill);
+        const most = Math.max(...skills.map((skill) => skills.filter((other) => other === skill).length));
+        if (most > Math.ceil(skills.length / 2)) return;
+        expect(skills.some((skill, index) => skill === skills[index + 1])).toBe(false);
+      }),
+    );
+  });
+
+  it("asks unseen items before seen ones", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const pool = ["a", "b", "c", "d"].flatMap((skill) => choices(skill, 4));
+        const first = drawQuiz(pool, 8, [], seed);
+        const second = drawQuiz(
+          pool,
+          8,
+          past(first, () => true),
+          `${seed}+`,
+        );
+        const seen = new Set(first.map(({ item_id }) => item_id));
+        expect(second.filter(({ item_id }) => seen.has(item_id))).toEqual([]);
+      }),
+    );
+  });
+
+  it("asks more of a skill that was missed, with other items", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const pool = ["a", "b", "c", "d"].flatMap((skill) => choices(skill, 8));
+        const first = drawQuiz(pool, 8, [], seed);
+        const retry = drawQuiz(
+          pool,
+          8,
+          past(first, (id) => !id.startsWith("c/")),
+          `${seed}+`,
+        );
+        const ofMissed = retry.filter(({ item_id }) => item_id.startsWith("c/"));
+        expect(ofMissed).toHaveLength(3);
+        for (const { item_id } of ofMissed) expect(first.map((each) => each.item_id)).not.toContain(item_id);
+      }),
+    );
+  });
+
+  it("draws other numbers when a numeric item comes again", () => {
+    const pool = graded("a").filter((item) => item.type === "numeric");
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const [first] = drawQuiz(pool, 1, [], seed);
+        if (!first) throw new Error("nothing drawn");
+        const [again] = drawQuiz(pool, 1, [{ ...first, is_correct: false }], `${seed}+`);
+        if (!again) throw new Error("nothing drawn");
+        const item = itemOf(pool, first);
+        expect(variantIndex(item, again.seed)).not.toBe(variantIndex(item, first.seed));
+      }),
+    );
+  });
+
+  it("puts the right choices of an attempt in mixed places", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const pool = ["a", "b", "c", "d"].flatMap((skill) => choices(skill, 2));
+        const places = drawQuiz(pool, 8, [], seed).map((each) => rightPosition(itemOf(pool, each), each.seed));
+        for (const place of [0, 1, 2, 3]) {
+          const uses = places.filter((each) => each === place).length;
+          expect(uses).toBeGreaterThanOrEqual(1);
+          expect(uses).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+});
+
+describe("drawPlacement", () => {
+  const chapter = (name: string) => ["x", "y", "z"].flatMap((skill) => choices(`${name}-${skill}`, 3));
+
+  it("asks 12 questions, evenly over the skipped chapters", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const chapters = ["p", "q", "r", "s"].map(chapter);
+        const drawn = drawPlacement(chapters, [], seed);
+        expect(drawn).toHaveLength(12);
+        for (const pool of chapters) {
+          expect(drawn.filter(({ item_id }) => pool.some(({ id }) => id === item_id))).toHaveLength(3);
+        }
+      }),
+    );
+  });
+
+  it("has numeric and chart items among them wherever there are any", () => {
+    const pool = [...["a", "b", "c", "d", "e", "f"].flatMap((skill) => choices(skill, 4)), ...graded("g")];
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const types = drawPlacement([pool], [], seed).map((each) => itemOf(pool, each).type);
+        expect(types).toContain("numeric");
+        expect(types.some((type) => type.startsWith("chart_"))).toBe(true);
+        expect(types).toHaveLength(12);
+      }),
+    );
+  });
+
+  it("asks what there is when the pools are small", () => {
+    expect(drawPlacement([choices("a", 2), []], [], "seed")).toHaveLength(2);
+    expect(drawPlacement([], [], "seed")).toEqual([]);
+  });
+
+  it("asks unseen items when it is taken again", () => {
+    const chapters = ["p", "q", "r"].map(chapter);
+    const first = drawPlacement(chapters, [], "one");
+    const second = drawPlacement(
+      chapters,
+      past(first, () => false),
+      "two",
+    );
+    const seen = new Set(first.map(({ item_id }) => item_id));
+    expect(second.filter(({ item_id }) => seen.has(item_id))).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { seededRandom, shuffled } from "./hash.ts";
+import type { Random } from "./hash.ts";
+import type { CompiledItem } from "./items.ts";
+import { rightPosition, variantIndex } from "./presentation.ts";
+
+/** Questions of a placement test. */
+export const PLACEMENT_QUESTIONS = 12;
+
+/** A question of an attempt: an item and the seed it is presented and judged with. */
+export interface DrawnQuestion {
+  item_id: string;
+  seed: string;
+}
+
+/** A question of an earlier attempt; null when it was never answered. */
+export interface PastQuestion extends DrawnQuestion {
+  is_correct: boolean | null;
+}
+
+interface Memory {
+  /** Item id → its last turn and the seed it had then. */
+  seen: Map<string, { turn: number; seed: string }>;
+  /** Skills whose last answer was wrong. */
+  missed: Set<string>;
+}
+
+function remember(pool: readonly CompiledItem[], past: readonly PastQuestion[]): Memory {
+  const skills = new Map(pool.map((item) => [item.id, item.skill]));
+  const memory: Memory = { seen: new Map(), missed: new Set() };
+  for (const [turn, { item_id, seed, is_correct }] of past.entries()) {
+    memory.seen.set(item_id, { turn, seed });
+    const skill = skills.get(item_id);
+    if (skill === undefined || is_correct === null) continue;
+    if (is_correct) memory.missed.delete(skill);
+    else memory.missed.add(skill);
+  }
+  return memory;
+}
+
+/** Items by skill in random order of skills; within a skill the unseen first, then the longest unseen. */
+function bySkill(pool: readonly CompiledItem[], memory: Memory, random: Random): CompiledItem[][] {
+  const groups = new Map<string, CompiledItem[]>();
+  for (const item of shuffled(pool, random)) {
+    const group = groups.get(item.skill) ?? [];
+    group.push(item);
+    groups.set(item.skill, group);
+  }
+  const turn = (item: CompiledItem) => memory.seen.get(item.id)?.turn ?? -1;
+  return [...groups.values()].map((group) => group.sort((a, b) => turn(a) - turn(b)));
+}
+
+/** Takes one item of every skill in turn; every second round goes to the missed skills alone. */
+function takeInTurn(groups: readonly CompiledItem[][], ask: number, missed: ReadonlySet<string>): CompiledItem[] {
+  const isMissed = (group: readonly CompiledItem[]) => group[0] !== undefined && missed.has(group[0].skill);
+  const ordered = [...groups].sort((a, b) => Number(isMissed(b)) - Number(isMissed(a)));
+  const queues = ordered.map((group) => ({ rest: [...group], isMissed: isMissed(group) }));
+  const taken: CompiledItem[] = [];
+  for (let round = 0; taken.length < ask && queues.some(({ rest }) => rest.length > 0); round++) {
+    for (const queue of queues) {
+      if (taken.length === ask) break;
+      if (round % 2 === 1 && !queue.isMissed) continue;
+      taken.push(...queue.rest.splice(0, 1));
+    }
+  }
+  return taken;
+}
+
+/** An order in which questions of one skill stand apart wherever that can be done. */
+function apart(items: readonly CompiledItem[]): CompiledItem[] {
+  const queues = new Map<string, CompiledItem[]>();
+  for (const item of items) queues.set(item.skill, [...(queues.get(item.skill) ?? []), item]);
+  const result: CompiledItem[] = [];
+  while (result.length < items.length) {
+    const last = result.at(-1)?.skill;
+    const fullestFirst = [...queues.values()].filter((queue) => queue.length > 0).sort((a, b) => b.length - a.length);
+    const queue = fullestFirst.find((each) => each[0]?.skill !== last) ?? fullestFirst[0] ?? [];
+    result.push(...queue.splice(0, 1));
+  }
+  return result;
+}
+
+const SEED_TRIES = 12;
+
+/** Gives each item a seed: other numbers than the learner saw last, and right choices in mixed places. */
+function withSeeds(items: readonly CompiledItem[], seed: string, memory: Memory): DrawnQuestion[] {
+  const uses = new Map<number, number>();
+  return items.map((item) => {
+    const candidates = Array.from({ length: SEED_TRIES }, (_, index) => `${seed}.${index}`);
+    const lastSeed = memory.seen.get(item.id)?.seed;
+    const cost = (candidate: string) => {
+      const place = rightPosition(item, candidate);
+      const isSameVariant = lastSeed !== undefined && variantIndex(item, candidate) === variantIndex(item, lastSeed);
+      return (place === null ? 0 : (uses.get(place) ?? 0)) + (item.type === "numeric" && isSameVariant ? 1 : 0);
+    };
+    const best = candidates.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    const place = rightPosition(item, best);
+    if (place !== null) uses.set(place, (uses.get(place) ?? 0) + 1);
+    return { item_id: item.id, seed: best };
+  });
+}
+
+/**
+ * Draws an attempt of a quiz: spread over the skills of the pool, more of those missed lately, unseen items before seen
+ * ones, no two questions of a skill in a row where that can be avoided. The same arguments give the same attempt.
+ */
+export function drawQuiz(
+  pool: readonly CompiledItem[],
+  ask: number,
+  past: readonly PastQuestion[],
+  seed: string,
+): DrawnQuestion[] {
+  const memory = remember(pool, past);
+  const groups = bySkill(pool, memory, seededRandom(seed));
+  return withSeeds(apart(takeInTurn(groups, ask, memory.missed)), seed, memory);
+}
+
+const isNumeric = (item: CompiledItem) => item.type === "numeric";
+const isChart = (item: CompiledItem) => item.type === "chart_point" || item.type === "chart_line";
+
+/**
+ * Draws a placement test of 12 questions over the pools of the skipped chapters: the chapters take turns, unseen items come
+ * first, and numeric and chart items are among them wherever the pools have any.
+ */
+export function drawPlacement(
+  pools: readonly (readonly CompiledItem[])[],
+  past: readonly PastQuestion[],
+  seed: string,
+): DrawnQuestion[] {
+  const memory = remember(pools.flat(), past);
+  const random = seededRandom(seed);
+  const chapters = pools.map((pool) => bySkill(pool, memory, random));
+  const longest = Math.max(0, ...chapters.map((groups) => groups.length));
+  const inTurn = Array.from({ length: longest }, (_, index) =>
+    chapters.flatMap((groups) => groups.slice(index, index + 1)),
+  ).flat();
+  let drawn = takeInTurn(inTurn, PLACEMENT_QUESTIONS, new Set());
+  for (const isWanted of [isNumeric, isChart]) drawn = withKind(drawn, inTurn.flat(), isWanted);
+  return withSeeds(apart(drawn), seed, memory);
+}
+
+/** Swaps one question for an item of a kind that is missing, of the same skill if there is one. */
+function withKind(
+  drawn: readonly CompiledItem[],
+  pool: readonly CompiledItem[],
+  isWanted: (item: CompiledItem) => boolean,
+): CompiledItem[] {
+  const candidates = drawn.some(isWanted) ? [] : pool.filter(isWanted);
+  const isSpare = (item: CompiledItem) => !isNumeric(item) && !isChart(item);
+  for (const candidate of candidates) {
+    const place = drawn.findLastIndex((item) => item.skill === candidate.skill && isSpare(item));
+    if (place >= 0) return drawn.with(place, candidate);
+  }
+  const place = drawn.findLastIndex(isSpare);
+  return candidates[0] && place >= 0 ? drawn.with(place, candidates[0]) : [...drawn];
+}

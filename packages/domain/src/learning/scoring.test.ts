@@ -1,0 +1,294 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SECRET, sampleItems } from "./item-samples.ts";
+import type { Answer, CompiledItem, PublicItem, Verdict } from "./items.ts";
+import { presentItem } from "./present-item.ts";
+import { rightPosition, variantOf } from "./presentation.ts";
+import { plainText } from "./rich-text.ts";
+import { judge, solutionOf } from "./scoring.ts";
+
+type Type = CompiledItem["type"];
+
+function sample<T extends Type>(type: T): Extract<CompiledItem, { type: T }> {
+  const isWanted = (item: CompiledItem): item is Extract<CompiledItem, { type: T }> => item.type === type;
+  const found = sampleItems().find(isWanted);
+  if (!found) throw new Error(`no sample of ${type}`);
+  return found;
+}
+
+function present<T extends PublicItem["type"]>(type: T, seed = "seed"): Extract<PublicItem, { type: T }> {
+  const isWanted = (item: PublicItem): item is Extract<PublicItem, { type: T }> => item.type === type;
+  const shown = presentItem(sample(type), seed);
+  if (!isWanted(shown)) throw new Error(`not a ${type}`);
+  return shown;
+}
+
+function verdictOf(item: CompiledItem, answer: Answer, seed = "seed"): Verdict {
+  const verdict = judge(item, seed, answer);
+  if ("error" in verdict) throw new Error(verdict.error);
+  return verdict;
+}
+
+const tokenFor = (options: { token: string; text: unknown[] }[], text: string) =>
+  options.find((option) => option.text[0] === text)?.token ?? "";
+
+const items = fc.integer({ min: 3, max: 6 }).chain((parts) => fc.constantFrom(...sampleItems(parts)));
+const seeds = fc.string({ minLength: 1 });
+
+describe("presentItem", () => {
+  it("never carries an answer, an explanation, a tolerance or a misconception", () => {
+    const hidden = [
+      "why",
+      "explanation",
+      "misconception",
+      "correct",
+      "tolerance",
+      "traps",
+      "otherwise",
+      "answer",
+      "prices",
+      "atr",
+      "skill",
+      "variants",
+    ];
+    fc.assert(
+      fc.property(items, seeds, fc.boolean(), (item, seed, plain) => {
+        const shown = JSON.stringify(presentItem(item, seed, { plain }));
+        expect(shown).not.toContain(SECRET);
+        for (const key of hidden) expect(shown).not.toContain(`"${key}":`);
+      }),
+    );
+  });
+
+  it("shows no authored id of a part", () => {
+    fc.assert(
+      fc.property(items, seeds, (item, seed) => {
+        const shown: string[] = [];
+        JSON.stringify(presentItem(item, seed), (key, value: unknown) => {
+          if (key === "token") shown.push(String(value));
+          return value;
+        });
+        expect(new Set(shown).size).toBe(shown.length);
+        for (const token of shown) expect(token).not.toMatch(/choice|entry|pair|bucket|word|^b\d$/);
+      }),
+    );
+  });
+
+  it("is the same for a seed and differs between seeds", () => {
+    const item = sample("choice");
+    expect(presentItem(item, "one")).toEqual(presentItem(item, "one"));
+    expect(JSON.stringify(presentItem(item, "one"))).not.toBe(JSON.stringify(presentItem(item, "two")));
+  });
+
+  it("never shows entries in the right order, nor the sides of pairs in line", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 6 }), seeds, (parts, seed) => {
+        for (const item of sampleItems(parts)) {
+          const shown = presentItem(item, seed);
+          if (shown.type === "order") {
+            expect(solutionOf(item, seed)).not.toEqual({
+              type: "order",
+              order: shown.entries.map(({ token }) => token),
+            });
+          }
+          if (shown.type === "match") {
+            const inLine = shown.lefts.map(({ token }, index) => [token, shown.rights[index]?.token ?? ""]);
+            expect(solutionOf(item, seed)).not.toEqual({ type: "match", pairs: Object.fromEntries(inLine) });
+          }
+        }
+      }),
+    );
+  });
+
+  it("puts the right choice in every place", () => {
+    const places = new Set(Array.from({ length: 60 }, (_, turn) => rightPosition(sample("choice"), `s${turn}`)));
+    expect(places).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it("draws every variant of a numeric item", () => {
+    const prompts = new Set(Array.from({ length: 40 }, (_, turn) => plainText(present("numeric", `s${turn}`).prompt)));
+    expect([...prompts].sort()).toEqual(["Variant 1", "Variant 2", "Variant 3"]);
+  });
+
+  it("names the blanks of a text by their tokens", () => {
+    const shown = present("fill_blank");
+    for (const blank of shown.blanks) expect(JSON.stringify(shown.text)).toContain(`{{${blank.token}}}`);
+    expect(JSON.stringify(shown.text)).not.toContain("{{b1}}");
+  });
+
+  it("flattens words when plain text is asked for", () => {
+    const shown = presentItem(sample("fill_blank"), "seed", { plain: true });
+    expect(shown.type === "fill_blank" && shown.text.every((node) => typeof node === "string")).toBe(true);
+  });
+});
+
+describe("judge", () => {
+  it("finds the solution of every item right", () => {
+    fc.assert(
+      fc.property(items, seeds, (item, seed) => {
+        const solution = solutionOf(item, seed);
+        expect(solution === null).toBe(!item.is_graded);
+        if (!solution) return;
+        const verdict = verdictOf(item, solution, seed);
+        expect(verdict.is_correct).toBe(true);
+        expect(verdict.parts.every((part) => part.is_correct)).toBe(true);
+        expect(verdict.solution).toEqual(solution);
+      }),
+    );
+  });
+
+  it("gives every wrong part a why, in whatever way an answer is wrong", () => {
+    fc.assert(
+      fc.property(items, seeds, fc.infiniteStream(fc.nat()), (item, seed, chance) => {
+        const answer = guess(presentItem(item, seed), () => Number(chance.next().value));
+        const verdict = verdictOf(item, answer, seed);
+        const wrong = verdict.parts.filter((part) => !part.is_correct);
+        expect(verdict.is_correct).toBe(item.is_graded ? wrong.length === 0 : null);
+        for (const part of wrong) expect(plainText(part.why)).toContain("why");
+      }),
+    );
+  });
+
+  it("refuses an answer to another presentation or of another type", () => {
+    for (const item of sampleItems()) {
+      const foreign = solutionOf(item, "other");
+      if (foreign && !["numeric", "chart_point", "chart_line"].includes(item.type)) {
+        expect(judge(item, "seed", foreign)).toEqual({ error: "answer_mismatch" });
+      }
+      const other: Answer = item.type === "numeric" ? { type: "chart_point", bar: 0 } : { type: "numeric", value: 1 };
+      expect(judge(item, "seed", other)).toEqual({ error: "answer_mismatch" });
+    }
+  });
+
+  it.each<[Type, Answer]>([
+    ["multi", { type: "multi", choices: [] }],
+    ["order", { type: "order", order: [] }],
+    ["match", { type: "match", pairs: {} }],
+    ["categorize", { type: "categorize", placements: {} }],
+    ["fill_blank", { type: "fill_blank", blanks: {} }],
+    ["numeric", { type: "numeric", value: Number.POSITIVE_INFINITY }],
+    ["chart_point", { type: "chart_point", bar: 40 }],
+    ["chart_line", { type: "chart_line", prices: [100] }],
+  ])("refuses an unfinished or impossible answer to %s", (type, answer) => {
+    expect(judge(sample(type), "seed", answer)).toEqual({ error: "answer_mismatch" });
+  });
+
+  it("says of a multi answer what was picked wrongly and what was left out", () => {
+    const { choices } = present("multi");
+    const [one, four] = [tokenFor(choices, "Text of choice1"), tokenFor(choices, "Text of choice4")];
+    const { parts, is_correct } = verdictOf(sample("multi"), { type: "multi", choices: [one, four] });
+    expect(is_correct).toBe(false);
+    expect(parts.map((part) => [part.token, part.is_correct])).toEqual([
+      [one, true],
+      [tokenFor(choices, "Text of choice2"), false],
+      [four, false],
+    ]);
+  });
+
+  it("replies to a reflection without judging it", () => {
+    const item = sampleItems().find((each) => !each.is_graded) ?? sample("choice");
+    const shown = presentItem(item, "seed");
+    const choice = shown.type === "choice" ? (shown.choices[0]?.token ?? "") : "";
+    const verdict = verdictOf(item, { type: "choice", choice });
+    expect(verdict).toMatchObject({ is_correct: null, solution: null, parts: [{ token: choice, is_correct: true }] });
+  });
+
+  it("takes pairs with the same right side for one another", () => {
+    const item = sample("match");
+    const twins = { ...item, pairs: item.pairs.map((pair) => ({ ...pair, right: ["the same"] })) };
+    const shown = presentItem(twins, "seed");
+    if (shown.type !== "match") throw new Error("not a match");
+    const pairs = Object.fromEntries(shown.lefts.map(({ token }, index) => [token, shown.rights[index]?.token ?? ""]));
+    expect(verdictOf(twins, { type: "match", pairs }).is_correct).toBe(true);
+  });
+});
+
+describe("judge with tolerances and traps", () => {
+  const { answer } = variantOf(sample("numeric"), "seed");
+
+  it.each([
+    [0, true, ""],
+    [1, true, ""],
+    [-1, true, ""],
+    [1.01, false, "otherwise"],
+    [-answer / 2, false, "why of half"],
+    [-answer / 2 + 0.7, false, "why of half"],
+    [-answer / 2 + 0.8, false, "why of almost-half"],
+    [-answer / 2 + 2.5, false, "why of almost-half"],
+    [-answer / 2 + 2.6, false, "otherwise"],
+  ])("numeric: %d off is right: %s %s", (off, isCorrect, why) => {
+    const verdict = verdictOf(sample("numeric"), { type: "numeric", value: answer + off });
+    expect(verdict.is_correct).toBe(isCorrect);
+    expect(verdict.parts.map((part) => plainText(part.why)).join("")).toContain(why);
+    expect(plainText(verdict.explanation)).toContain(String(answer));
+  });
+
+  it("forgives the rounding of binary fractions at the edge of the tolerance", () => {
+    const item = sample("numeric");
+    const small = { ...item, variants: item.variants.map((each) => ({ ...each, answer: 0.2, tolerance: 0.1 })) };
+    expect(verdictOf(small, { type: "numeric", value: 0.3 }).is_correct).toBe(true);
+  });
+
+  it.each([
+    [20, true, ""],
+    [19, true, ""],
+    [18, false, "otherwise"],
+    [1, false, "why of first"],
+  ])("chart_point: bar %d is right: %s %s", (bar, isCorrect, why) => {
+    const verdict = verdictOf(sample("chart_point"), { type: "chart_point", bar });
+    expect(verdict.is_correct).toBe(isCorrect);
+    expect(verdict.parts.map((part) => plainText(part.why)).join("")).toContain(why);
+  });
+
+  it.each([
+    [[102, 134], true, ""],
+    [[104, 132], true, ""],
+    [[104.1, 134], false, "otherwise"],
+    [[106, 137], false, "why of tops"],
+    [[106, 134], false, "otherwise"],
+  ])("chart_line: prices %j are right: %s %s", (prices, isCorrect, why) => {
+    const verdict = verdictOf(sample("chart_line"), { type: "chart_line", prices });
+    expect(verdict.is_correct).toBe(isCorrect);
+    expect(verdict.parts.map((part) => plainText(part.why)).join("")).toContain(why);
+  });
+});
+
+/** Some well-formed answer to a presented item. */
+function guess(item: PublicItem, chance: () => number): Answer {
+  const pick = <T>(list: readonly T[]): T => {
+    const one = list[chance() % list.length];
+    if (one === undefined) throw new Error("nothing to pick from");
+    return one;
+  };
+  switch (item.type) {
+    case "choice":
+      return { type: "choice", choice: pick(item.choices).token };
+    case "multi": {
+      const some = item.choices.filter(() => chance() % 2 === 0).map(({ token }) => token);
+      return { type: "multi", choices: some.length > 0 ? some : [pick(item.choices).token] };
+    }
+    case "order":
+      return { type: "order", order: item.entries.map(({ token }) => token) };
+    case "match":
+      return {
+        type: "match",
+        pairs: Object.fromEntries(item.lefts.map(({ token }) => [token, pick(item.rights).token])),
+      };
+    case "categorize":
+      return {
+        type: "categorize",
+        placements: Object.fromEntries(item.entries.map(({ token }) => [token, pick(item.buckets).token])),
+      };
+    case "fill_blank":
+      return {
+        type: "fill_blank",
+        blanks: Object.fromEntries(item.blanks.map(({ token, options }) => [token, pick(options).token])),
+      };
+    case "numeric":
+      return { type: "numeric", value: chance() };
+    case "chart_point":
+      return { type: "chart_point", bar: chance() % item.chart.bars.length };
+    case "chart_line":
+      return { type: "chart_line", prices: item.anchors.map(() => chance() % 200) };
+  }
+}
