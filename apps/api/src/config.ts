@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "#api/platform/errors.ts";
+
+export const projectRoot = resolve(import.meta.dirname, "../../..");
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+const webAddress = (example: string) => address(/^https?$/, example).transform((url) => url.replace(/\/+$/, ""));
+const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
+
+/** Every host the specification speaks of is this server unless its variable points elsewhere. */
+const service = webAddress("https://simulator.example.com/api").default("/api");
+
+const EnvironmentSchema = z.object({
+  PORT: wholeNumber(0, 65535).default(8080),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/candlewise").optional(),
+  REDIS_URL: address(/^rediss?$/, "redis://host:6379").optional(),
+  PUBLIC_URL: webAddress("https://learn.example.com").optional(),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
+    .default("info"),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  DB_PREPARED: onOff.default(true),
+  DB_POOL_SIZE: wholeNumber(4, 200).default(10),
+  ROLE: z.enum(["api", "worker", "all"], "must be api, worker or all").default("all"),
+  AUTH_SECRET: z
+    .string()
+    .min(32, `must have at least 32 characters, for example ${randomBytes(32).toString("base64url")}`)
+    .optional(),
+  DRAIN_MS: wholeNumber(0, 60_000).default(1500),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .optional(),
+  PRODUCT_URL: service,
+  AUTH_URL: service,
+  SIMULATOR_URL: service,
+  LEADERBOARD_URL: service,
+  ENGAGEMENT_URL: service,
+  GEO_URL: service,
+  EVENTS_URL: service,
+  ANALYTICS_URL: service,
+  ANALYTICS_FALLBACK_URL: service,
+  ATTRIBUTION_URL: service,
+  DOCUMENTS_URL: service,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment; throws one `StartupError` that names everything wrong in it. Empty variables count as absent. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = EnvironmentSchema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
+    throw new StartupError(
+      `The configuration has ${problems.length === 1 ? "an error" : `${problems.length} errors`}:\n${problems.join("\n")}`,
+      "Change or remove these environment variables. The README lists all of them with their defaults.",
+    );
+  }
+  const env = result.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    port: env.PORT,
+    // A server that only its own machine is told about must not be reachable from the network by accident.
+    host: env.HOST ?? (isLoopback(publicUrl) ? "localhost" : "0.0.0.0"),
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(projectRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    publicUrl,
+    isSecure: publicUrl.startsWith("https:"),
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    hasPreparedStatements: env.DB_PREPARED,
+    poolSize: env.DB_POOL_SIZE,
+    role: env.ROLE,
+    authSecret: env.AUTH_SECRET,
+    drainMs: env.DRAIN_MS,
+    /** Addresses or networks of proxies whose `x-forwarded-for` is believed. */
+    trustedProxies: env.TRUST_PROXY,
+    /** Base URL of each service as the browser reaches it. */
+    services: {
+      product: env.PRODUCT_URL,
+      auth: env.AUTH_URL,
+      simulator: env.SIMULATOR_URL,
+      leaderboard: env.LEADERBOARD_URL,
+      engagement: env.ENGAGEMENT_URL,
+      geo: env.GEO_URL,
+      events: env.EVENTS_URL,
+      analytics: env.ANALYTICS_URL,
+      analyticsFallback: env.ANALYTICS_FALLBACK_URL,
+      attribution: env.ATTRIBUTION_URL,
+      documents: env.DOCUMENTS_URL,
+    },
+  };
+}
+
+function isLoopback(url: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+}
