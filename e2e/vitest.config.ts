@@ -1,0 +1,13 @@
+import { defineProject } from "vitest/config";
+
+export default defineProject({
+  test: {
+    name: "e2e",
+    include: ["*.spec.ts"],
+    globalSetup: ["support/global-setup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Two cores: journeys one after the other, so that waits stay short and honest.
+    fileParallelism: false,
+  },
+});
