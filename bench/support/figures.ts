@@ -1,0 +1,35 @@
+export interface Figure {
+  name: string;
+  value: number;
+  limit: number;
+  /** `below`: the value must not exceed the limit; `above`: it must reach it. */
+  direction: "below" | "above";
+  unit: string;
+}
+
+const digits = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
+
+/** Prints the figures beside their limits. Returns how many miss theirs. */
+export function report(title: string, figures: readonly Figure[]): number {
+  console.log(`\n${title}`);
+  let missed = 0;
+  for (const { name, value, limit, direction, unit } of figures) {
+    const isMet = direction === "below" ? value <= limit : value >= limit;
+    if (!isMet) missed++;
+    console.log(
+      `  ${isMet ? "ok  " : "MISS"} ${name}: ${digits(value)} ${unit} (${direction === "below" ? "at most" : "at least"} ${digits(limit)})`,
+    );
+  }
+  return missed;
+}
+
+/** The middle value; of an even count the lower of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
+}
+
+/** The value below which `share` (0 to 1) of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
