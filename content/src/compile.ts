@@ -1,8 +1,18 @@
 import type { CompiledCurriculum, ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { config } from "zod";
+import { checkAnswerPatterns } from "./checks/answer-patterns.ts";
+import { checkLessonShape } from "./checks/lesson-shape.ts";
+import { checkPrerequisites } from "./checks/prerequisites.ts";
+import { checkPromises } from "./checks/promises.ts";
+import { checkQuizPools } from "./checks/quiz-pools.ts";
+import { checkReferences } from "./checks/references.ts";
+import { checkUniqueIds } from "./checks/unique-ids.ts";
 import { compileCurriculum } from "./compile/curriculum.ts";
 import { readContentFiles, type ContentFiles } from "./content-files.ts";
 import { digest } from "./digest.ts";
+import { componentOf, leaveOut } from "./left-out.ts";
+import { findStaleWords, readI18nLock } from "./locks/i18n-lock.ts";
+import { checkIdsLock } from "./locks/ids-lock.ts";
 import { Problems, type Problem } from "./problems.ts";
 import { ENGLISH, readSources } from "./sources.ts";
 
@@ -28,10 +38,25 @@ export function compileContent(root: string, options: CompileOptions = {}): Comp
 export function compileFiles(files: ContentFiles, { allowMissing = false }: CompileOptions = {}): CompileResult {
   const problems = new Problems();
   const sources = readSources(files, problems);
-  const languages: Record<string, CompiledCurriculum> = {};
-  for (const language of sources.languages) {
-    const english = languages[ENGLISH] ?? null;
-    languages[language] = compileCurriculum({ sources, problems, language, english, isStale: () => false });
-  }
+  const stale = findStaleWords(readI18nLock(files, problems), sources, problems);
+  const compileLanguage = (language: string, english: CompiledCurriculum | null): CompiledCurriculum =>
+    compileCurriculum({ sources, problems, language, english, isStale: (path) => stale.has(path) });
+
+  const english = compileLanguage(ENGLISH, null);
+  const translations = sources.languages.filter((language) => language !== ENGLISH);
+  const all = [english, ...translations.map((language) => compileLanguage(language, english))];
+
+  checkUniqueIds(sources, problems);
+  checkIdsLock(files, sources, problems);
+  checkReferences(sources, problems, allowMissing);
+  checkPrerequisites(sources, problems);
+  checkLessonShape(sources, english.lessons, problems);
+  checkQuizPools(sources, english, problems);
+  checkAnswerPatterns(sources, english, problems);
+  checkPromises(sources, problems);
+
+  const broken = new Set(problems.errors.flatMap((problem) => componentOf(problem) ?? []));
+  const shown = allowMissing ? all.map((curriculum) => leaveOut(curriculum, broken)) : all;
+  const languages = Object.fromEntries(shown.map((curriculum) => [curriculum.language, curriculum]));
   return { bundle: { hash: digest(JSON.stringify(languages)), languages }, problems: problems.all };
 }

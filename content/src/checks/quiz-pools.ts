@@ -1,0 +1,30 @@
+import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum";
+import type { Problems } from "../problems.ts";
+import type { Sources } from "../sources.ts";
+
+const POOL = 20;
+const NUMERIC = 4;
+const CHART = 2;
+
+/** Reports quizzes whose pool is too small or too uniform to draw different attempts from. */
+export function checkQuizPools(sources: Sources, english: CompiledCurriculum, problems: Problems): void {
+  for (const [id, { file, structure }] of sources.quizzes) {
+    const quiz = english.quizzes[id];
+    if (!quiz || structure.retired) continue;
+    const error = (message: string): void => problems.error(file.path, file.lineOf(["items"]), `items: ${message}`);
+    if (structure.items) {
+      const numeric = quiz.items.filter((item) => item.type === "numeric").length;
+      const charts = quiz.items.filter((item) => item.type === "chart_point" || item.type === "chart_line").length;
+      if (quiz.items.length < POOL) error(`the pool has ${quiz.items.length} items; write at least ${POOL}`);
+      if (numeric < NUMERIC) error(`${numeric} numeric items; write at least ${NUMERIC}`);
+      if (charts < CHART) error(`${charts} chart items; write at least ${CHART}`);
+    }
+    const plain = quiz.items.filter((item) => !item.is_crypto).length;
+    const isCryptoQuiz = plain === 0;
+    if (!isCryptoQuiz && plain < quiz.ask) {
+      error(
+        `${plain} items without crypto for ${quiz.ask} questions; where crypto is hidden the quiz could not be asked`,
+      );
+    }
+  }
+}
