@@ -22,9 +22,9 @@ function formatterOf(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Whether a name is one of the IANA time zones this runtime knows. */
-export function isTimeZone(zone: string): boolean {
-  return formatterOf(zone) !== null;
+/** The runtime's own spelling of an IANA time zone, so that two spellings of one zone are equal; null for other words. */
+export function canonicalTimeZone(zone: string): string | null {
+  return formatterOf(zone)?.resolvedOptions().timeZone ?? null;
 }
 
 /** The calendar day, `YYYY-MM-DD`, of an instant in an IANA time zone; an unknown zone counts as UTC. */

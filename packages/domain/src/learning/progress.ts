@@ -75,7 +75,10 @@ export function complete(progress: Progress, id: string): { progress: Progress; 
   return { progress: after, changes: changesBetween(progress, after, id) };
 }
 
-/** What a jump to a component leaps over: everything uncompleted since the last begun course began, in order. */
+/**
+ * What a jump to a component leaps over: everything uncompleted since the last begun course began, in order. With all of it
+ * completed, the target is in progress; an empty list means that beginning the target's course is enough.
+ */
 export function skippedBefore(progress: Progress, id: string): string[] {
   let skipped: string[] = [];
   let course = "";
@@ -86,21 +89,6 @@ export function skippedBefore(progress: Progress, id: string): string[] {
     if (step.status !== "completed") skipped.push(step.id);
   }
   return [];
-}
-
-/** Completes all that a jump leaps over and begins the target's course, so that the target is in progress. */
-export function jumpTo(progress: Progress, id: string): { progress: Progress; changes: StatusChange[] } {
-  const target = stepsOf(progress).find((step) => step.id === id);
-  if (target?.status !== "jump_here") return { progress, changes: [] };
-  const skipped = skippedBefore(progress, id);
-  const opensCourse =
-    progress.courses.find((course) => course.id === target.courseId)?.chapters[0]?.components[0]?.id === id;
-  const after = {
-    ...progress,
-    completed: new Set([...progress.completed, ...skipped]),
-    begun: opensCourse ? new Set(progress.begun).add(target.courseId) : progress.begun,
-  };
-  return { progress: after, changes: changesBetween(progress, after, id) };
 }
 
 export interface Standing {
