@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./process.ts";
 
 export interface SpecCoverage {
   covered: string[];
@@ -12,7 +11,7 @@ export interface SpecCoverage {
 
 const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(["'`])(.*?)\1/gs;
 
-function idsInTitles(): Set<string> {
+function idsInTitles(root: string): Set<string> {
   const ids = new Set<string>();
   for (const file of globSync("{apps,packages,content,e2e,tools}/**/*.{test,spec}.{ts,tsx}", {
     cwd: root,
@@ -25,9 +24,9 @@ function idsInTitles(): Set<string> {
   return ids;
 }
 
-/** Compares docs/spec.md with the ids that test titles name. */
-export function specCoverage(): SpecCoverage {
-  const titles = idsInTitles();
+/** Compares docs/spec.md below `root` with the ids that test titles name. */
+export function specCoverage(root: string): SpecCoverage {
+  const titles = idsInTitles(root);
   const result: SpecCoverage = { covered: [], missing: [], open: [] };
   for (const [, mark, id = ""] of readFileSync(join(root, "docs/spec.md"), "utf8").matchAll(
     /^- \[([ x-])\] \*\*(S\d\.\d\d)\*\*/gm,

@@ -10,5 +10,5 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   project.provide("url", server.url);
-  return server.stop;
+  return () => server.stop();
 }

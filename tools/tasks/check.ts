@@ -1,5 +1,5 @@
 import { checkBoundaries } from "../boundaries.ts";
-import { run, type Run } from "../process.ts";
+import { root, run, type Run } from "../process.ts";
 import { specCoverage } from "../spec-coverage.ts";
 
 const bin = (name: string, ...args: string[]) => run(`node_modules/.bin/${name}`, args, { capture: true });
@@ -21,7 +21,7 @@ const types = async (): Promise<Run> => {
 };
 
 const coverage = (): Run => {
-  const { covered, missing, open } = specCoverage();
+  const { covered, missing, open } = specCoverage(root);
   const output = `${covered.length} lines of the specification are named by a test, ${open.length} are not built yet.`;
   return missing.length === 0
     ? { code: 0, output }

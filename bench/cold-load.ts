@@ -1,0 +1,87 @@
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import { startServer } from "#e2e/support/server.ts";
+import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
+import { median, report, type Figure } from "./support/figures.ts";
+import { signUp } from "./support/learner.ts";
+import { loadAgain, loadCold, PHONE_SCREEN, type Load } from "./support/slow-phone.ts";
+
+// What a learner on a slow phone waits for. Median of five loads each.
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+const KIB = 1024;
+const PATH_READY = "[data-ready=path]";
+const FORM_READY = "form input[type=email]";
+
+const server = await startServer();
+const browser: Browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "",
+  args: [...CHROMIUM_FLAGS],
+});
+
+async function signedIn(): Promise<BrowserContext> {
+  const learner = await signUp(server.url);
+  const context = await browser.newContext({ ...PHONE_SCREEN, baseURL: server.url });
+  const [name = "", value = ""] = learner.cookie.split("=");
+  await context.addCookies([{ name, value, url: server.url, secure: true, httpOnly: true, sameSite: "Strict" }]);
+  return context;
+}
+
+const stranger = () => browser.newContext({ ...PHONE_SCREEN, baseURL: server.url });
+
+async function rounds(
+  open: () => Promise<BrowserContext>,
+  load: (context: BrowserContext) => Promise<Load>,
+): Promise<Load> {
+  const loads: Load[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await open();
+    loads.push(await load(context));
+    await context.close();
+  }
+  const of = (key: keyof Load) => median(loads.map((one) => one[key]));
+  return {
+    fcp: of("fcp"),
+    lcp: of("lcp"),
+    tbt: of("tbt"),
+    cls: of("cls"),
+    scripts: of("scripts"),
+    styles: of("styles"),
+    html: of("html"),
+  };
+}
+
+const below = (name: string, value: number, limit: number, unit: string): Figure => ({
+  name,
+  value,
+  limit,
+  unit,
+  direction: "below",
+});
+
+const learn = await rounds(signedIn, (context) => loadCold(context, "/learn", PATH_READY));
+const signin = await rounds(stranger, (context) => loadCold(context, "/auth/signin", FORM_READY));
+const again = await rounds(signedIn, (context) => loadAgain(context, "/learn", PATH_READY));
+
+const missed =
+  report("/learn, first visit", [
+    below("scripts (brotli)", learn.scripts / KIB, 125, "KB"),
+    below("styles", learn.styles / KIB, 8, "KB"),
+    below("shell HTML", learn.html / KIB, 6, "KB"),
+    below("first contentful paint", learn.fcp, 900, "ms"),
+    below("largest contentful paint", learn.lcp, 2800, "ms"),
+    below("blocking time", learn.tbt, 200, "ms"),
+    below("layout shift", learn.cls, 0.02, ""),
+  ]) +
+  report("/auth/signin, first visit", [
+    below("scripts (brotli)", signin.scripts / KIB, 140, "KB"),
+    below("first contentful paint", signin.fcp, 1000, "ms"),
+    below("largest contentful paint", signin.lcp, 1000, "ms"),
+    below("layout shift", signin.cls, 0.02, ""),
+  ]) +
+  report("/learn, with the service worker", [
+    below("first contentful paint", again.fcp, 400, "ms"),
+    below("largest contentful paint", again.lcp, 1100, "ms"),
+  ]);
+
+await browser.close();
+await server.stop();
+process.exit(missed === 0 ? 0 : 1);

@@ -1,0 +1,122 @@
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
+
+/** The reference phone: CPU four times slower, 562.5 ms latency, 1,474.56 kbit/s down, 675 kbit/s up. */
+export const PHONE_SCREEN = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const CPU_RATE = 4;
+const BLOCKING_AFTER_MS = 50;
+const SETTLE_MS = 2_500;
+
+export interface Load {
+  /** First paint of content, largest paint, blocking time after the first paint: milliseconds. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Bytes over the wire, by what they are. */
+  scripts: number;
+  styles: number;
+  html: number;
+}
+
+interface Seen {
+  lcp: number;
+  cls: number;
+  longTasks: { start: number; duration: number }[];
+}
+
+declare global {
+  var seenLoad: Seen;
+}
+
+function observe(): void {
+  const seen: Seen = { lcp: 0, cls: 0, longTasks: [] };
+  globalThis.seenLoad = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.longTasks.push({ start: entry.startTime, duration: entry.duration });
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ("hadRecentInput" in entry && "value" in entry && entry.hadRecentInput === false)
+        seen.cls += Number(entry.value);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
+}
+
+function countBytes(session: CDPSession): Pick<Load, "scripts" | "styles" | "html"> {
+  const bytes = { scripts: 0, styles: 0, html: 0 };
+  const kinds = new Map<string, keyof typeof bytes>();
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") kinds.set(requestId, "scripts");
+    if (type === "Stylesheet") kinds.set(requestId, "styles");
+    if (type === "Document") kinds.set(requestId, "html");
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) bytes[kind] += encodedDataLength;
+  });
+  return bytes;
+}
+
+async function measured(
+  page: Page,
+  path: string,
+  ready: string,
+  bytes: Pick<Load, "scripts" | "styles" | "html">,
+): Promise<Load> {
+  await page.goto(path, { waitUntil: "load", timeout: 90_000 });
+  await page.waitForSelector(ready, { timeout: 60_000 });
+  // The largest paint is known only once nothing larger follows.
+  await page.waitForTimeout(SETTLE_MS);
+  const { fcp, seen } = await page.evaluate(() => ({
+    fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    seen: globalThis.seenLoad,
+  }));
+  const blocking = seen.longTasks.filter(({ start, duration }) => start + duration > fcp);
+  const tbt = blocking.reduce((sum, { duration }) => sum + Math.max(0, duration - BLOCKING_AFTER_MS), 0);
+  return { fcp, lcp: seen.lcp, cls: seen.cls, tbt, ...bytes };
+}
+
+/** Loads a page on the reference phone with an empty cache, until `ready` is there. */
+export async function loadCold(context: BrowserContext, path: string, ready: string): Promise<Load> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  await page.addInitScript(observe);
+  return measured(page, path, ready, countBytes(session));
+}
+
+/** The same after an earlier visit that installed the service worker. */
+export async function loadAgain(context: BrowserContext, path: string, ready: string): Promise<Load> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.waitForSelector(ready);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForSelector(ready);
+  await page.waitForTimeout(SETTLE_MS);
+  await page.goto("about:blank");
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  await page.addInitScript(observe);
+  return measured(page, path, ready, countBytes(session));
+}
