@@ -1,9 +1,11 @@
+import { PgBoss } from "pg-boss";
 import type { z } from "zod";
-import type { Transaction } from "./database.ts";
+import type { Clock } from "./clock.ts";
+import type { Database, Transaction } from "./database.ts";
 import type { Log } from "./log.ts";
 
 /** Work done later or at set times, at least once. */
-export interface Job<Data = unknown> {
+export interface Job<Data extends object = Record<string, unknown>> {
   /** Unique and never changed, such as `outbox.prune`. */
   readonly name: string;
   readonly data: z.ZodType<Data>;
@@ -20,12 +22,20 @@ export interface JobContext {
   readonly log: Log;
 }
 
+export interface JobTiming {
+  readonly runAt?: Date;
+  /** At most one waiting job for each key. */
+  readonly key?: string;
+}
+
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists only if that commits. */
-  enqueue<Data>(
-    transaction: Transaction,
-    job: Job<Data>,
-    data: Data,
-    options?: { runAt?: Date; /** At most one waiting job for each key. */ key?: string },
-  ): Promise<void>;
+  enqueue<Data extends object>(transaction: Transaction, job: Job<Data>, data: Data, timing?: JobTiming): Promise<void>;
+}
+
+export interface JobRunner extends Jobs {
+  /** Prepares the queues of these jobs; with `isWorker` also works on them and keeps their times. */
+  start(jobs: readonly Job[], options: { isWorker: boolean }): Promise<void>;
+  /** Waits for the jobs that run now. */
+  stop(): Promise<void>;
 }

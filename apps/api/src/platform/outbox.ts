@@ -1,6 +1,7 @@
 import type { DomainEvent, EventPayload, EventType } from "@candlewise/contracts/events";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Transaction } from "./database.ts";
+import type { Ids } from "./ids.ts";
 
 /** An event before it has an id. */
 export interface NewEvent<Type extends EventType = EventType> {
@@ -22,6 +23,25 @@ export interface Outbox {
    * Nothing is written unless `condition` holds. The SQL text does not depend on the events.
    */
   arm(events: readonly AnyNewEvent[], condition?: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
+/** Calls `onWrite` whenever events are about to be written. */
+export function createOutbox(ids: Ids, onWrite: () => void): Outbox {
+  const arm: Outbox["arm"] = (events, condition = sql`true`) => {
+    onWrite();
+    const rows = JSON.stringify(events.map((event) => ({ ...event, event_id: ids.uuid() })));
+    return sql`insert into outbox_event (user_id, event_id, type, payload, occurred_at)
+      select row.user_id, row.event_id, row.type, row.payload, row.occurred_at
+      from jsonb_to_recordset(${rows}::jsonb)
+        as row (user_id text, event_id uuid, type text, payload jsonb, occurred_at timestamptz)
+      where ${condition}`;
+  };
+  return {
+    arm,
+    async append(transaction, events) {
+      if (events.length > 0) await arm(events).execute(transaction);
+    },
+  };
 }
 
 /**
