@@ -1,33 +1,39 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { compileContent } from "./compile.ts";
-import { makeFixture, readRecipe, writeFixture } from "./fixtures/fixture-files.ts";
-import { Problems, formatProblem } from "./problems.ts";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BUNDLE_PATH } from "./bundle.ts";
+import { build } from "./commands/build.ts";
+
+const USAGE = `node content/src/cli.ts [command]
+  check [id]                   what authors have to mend, everywhere or in one lesson or quiz (the default)
+  build [--allow-missing]      writes dist/content.json when something changed
+  preview <id> [language]      a lesson or quiz with its answers marked
+  fixtures                     writes the series of new recipes
+  lock [words file…]           records a release; the named translations count as revised`;
 
 const root = resolve(import.meta.dirname, "..");
 
-function check(id: string | undefined): number {
-  const { problems } = compileContent(root);
-  const shown = id === undefined ? problems : problems.filter(({ file }) => file.split("/").includes(id));
-  for (const problem of shown) console.log(formatProblem(problem));
-  const errors = shown.filter(({ level }) => level === "error").length;
-  console.log(`${errors} errors, ${shown.length - errors} warnings`);
-  return errors > 0 ? 1 : 0;
-}
-
-function fixtures(): number {
-  const problems = new Problems();
-  const folder = join(root, "fixtures");
-  for (const name of readdirSync(folder).filter((entry) => entry.endsWith(".yaml"))) {
-    const series = join(folder, name.replace(/\.yaml$/, ".json"));
-    const recipe = readRecipe(`fixtures/${name}`, readFileSync(join(folder, name), "utf8"), problems);
-    if (!recipe || existsSync(series)) continue;
-    writeFileSync(series, writeFixture(makeFixture(recipe)));
-    console.log(`wrote ${name.replace(/\.yaml$/, ".json")}`);
+/** Loads a command only when it is called: an unchanged build must not wait for the compiler. */
+async function run(command: string, args: string[], allowMissing: boolean): Promise<number> {
+  switch (command) {
+    case "check":
+      return (await import("./commands/check.ts")).check(root, args[0]);
+    case "build":
+      return build(root, BUNDLE_PATH, allowMissing);
+    case "preview":
+      return (await import("./commands/preview.ts")).preview(root, args[0], args[1] ?? "en");
+    case "fixtures":
+      return (await import("./commands/fixtures.ts")).fixtures(root);
+    case "lock":
+      return (await import("./commands/lock.ts")).lock(root, args);
+    default:
+      console.log(USAGE);
+      return command === "help" ? 0 : 1;
   }
-  for (const problem of problems.all) console.log(formatProblem(problem));
-  return problems.errors.length > 0 ? 1 : 0;
 }
 
-const [command = "check", argument] = process.argv.slice(2);
-process.exitCode = command === "fixtures" ? fixtures() : check(argument);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { "allow-missing": { type: "boolean", default: false } },
+});
+const [command = "check", ...args] = positionals;
+process.exitCode = await run(command, args, values["allow-missing"]);

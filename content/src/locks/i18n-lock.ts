@@ -98,6 +98,17 @@ export function findStaleWords(lock: I18nLock, sources: Sources, problems: Probl
   return stale;
 }
 
+/** English words files that changed since the lock while their version did not: a wording, not a meaning. */
+export function listChangedWordings(sources: Sources, lock: I18nLock): string[] {
+  return translatableSources(sources).flatMap((source) => {
+    const file = sources.words(source.wordsPath(ENGLISH));
+    const before = file && lock.english[file.path];
+    if (!file || !before || before.version !== versionOf(source.structure)) return [];
+    const now = digests(file);
+    return Object.entries(before.strings).some(([at, own]) => now[at] !== own) ? [file.path] : [];
+  });
+}
+
 /** The lock after this release; files in `accepted` count as revised although their words did not change. */
 export function writeI18nLock(sources: Sources, lock: I18nLock, accepted: ReadonlySet<string>): string {
   const english: I18nLock["english"] = {};

@@ -1,0 +1,14 @@
+import { compileContent } from "../compile.ts";
+import { printProblems } from "./print-problems.ts";
+
+/** Prints every problem, or only those in the folder of one id; returns the exit code. */
+export function check(root: string, id: string | undefined): number {
+  const { problems, bundle } = compileContent(root);
+  if (id === undefined) return printProblems(problems);
+  const { lessons, quizzes, courses } = bundle.languages["en"] ?? { lessons: {}, quizzes: {}, courses: {} };
+  const own = problems.filter(({ file }) => file.split("/").includes(id));
+  const isKnown = own.length > 0 || [lessons, quizzes, courses].some((group) => Object.hasOwn(group, id));
+  if (isKnown) return printProblems(own);
+  console.log(`There is no lesson, quiz or course ${id}.`);
+  return 1;
+}
