@@ -26,6 +26,8 @@ const WRAPPERS = {
 
 const TONES = ["note", "warning", "example"] as const;
 
+/** What is left of a link whose address Markdown refuses, such as javascript: */
+const BROKEN_LINK = /\]\([^)]*\)/;
 const HTML_TAG = /<\/?[a-z][^<>]*>/i;
 
 /** Compiles Markdoc with the tags of the author's guide to a tree of blocks. */
@@ -107,6 +109,7 @@ function compileText(node: Node, line: number, context: ProseContext): string {
   const content: unknown = node.attributes.content;
   if (typeof content === "string") {
     if (HTML_TAG.test(content)) context.report("HTML is not part of the format; use Markdoc", line);
+    if (BROKEN_LINK.test(content)) context.report("this link is broken; write [text](https://…)", line);
     return content;
   }
   if (Markdoc.Ast.isVariable(content) && content.path.length === 1) {
