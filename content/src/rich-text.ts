@@ -11,7 +11,7 @@ export interface ProseContext {
   onLink(href: string, line: number): void;
 }
 
-const WRAPPERS = {
+const PLAIN_TAGS = {
   paragraph: "p",
   item: "li",
   strong: "strong",
@@ -23,6 +23,9 @@ const WRAPPERS = {
   th: "th",
   td: "td",
 } as const;
+type PlainType = keyof typeof PLAIN_TAGS;
+
+const isPlain = (type: string): type is PlainType => Object.hasOwn(PLAIN_TAGS, type);
 
 const TONES = ["note", "warning", "example"] as const;
 
@@ -58,45 +61,36 @@ function compileNode(node: Node, context: ProseContext): RichNode[] {
   const line = node.lines[0] ?? 0;
   for (const error of node.errors) context.report(error.message, line);
   const children = (): RichNode[] => joinText(node.children.flatMap((child) => compileNode(child, context)));
-  switch (node.type) {
-    case "document":
-    case "inline":
-      return children();
-    case "text":
-      return [compileText(node, line, context)];
-    case "softbreak":
-    case "hardbreak":
-      return [" "];
-    case "comment":
-    case "error":
-      return [];
-    case "list":
-      return [{ tag: node.attributes.ordered === true ? "ol" : "ul", children: children() }];
-    case "heading":
-      if (node.attributes.level !== 3) context.report("headings are written with ###", line);
-      return [{ tag: "h3", children: children() }];
-    case "link":
-      return [compileLink(node, line, children(), context)];
-    case "tag":
-      return compileTag(node, line, children(), context);
-    case "paragraph":
-    case "item":
-    case "strong":
-    case "em":
-    case "table":
-    case "thead":
-    case "tbody":
-    case "tr":
-    case "th":
-    case "td":
-      return wrap(WRAPPERS[node.type], children());
-    default:
-      context.report(`${node.type} is not part of the format; see docs/authoring.md`, line);
-      return [];
-  }
+  if (isPlain(node.type)) return wrap(PLAIN_TAGS[node.type], children());
+  const compile = COMPILERS[node.type];
+  if (compile) return compile(node, context, line, children);
+  context.report(`${node.type} is not part of the format; see docs/authoring.md`, line);
+  return [];
 }
 
-function wrap(tag: (typeof WRAPPERS)[keyof typeof WRAPPERS], children: RichNode[]): RichNode[] {
+type NodeCompiler = (node: Node, context: ProseContext, line: number, children: () => RichNode[]) => RichNode[];
+
+/** Node types that need more than a tag around their children. */
+const COMPILERS: Partial<Record<string, NodeCompiler>> = {
+  document: (_node, _context, _line, children) => children(),
+  inline: (_node, _context, _line, children) => children(),
+  text: (node, context, line) => [compileText(node, line, context)],
+  softbreak: () => [" "],
+  hardbreak: () => [" "],
+  comment: () => [],
+  error: () => [],
+  list: (node, _context, _line, children) => [
+    { tag: node.attributes.ordered === true ? "ol" : "ul", children: children() },
+  ],
+  heading(node, context, line, children) {
+    if (node.attributes.level !== 3) context.report("headings are written with ###", line);
+    return [{ tag: "h3", children: children() }];
+  },
+  link: (node, context, line, children) => [compileLink(node, line, children(), context)],
+  tag: (node, context, line, children) => compileTag(node, line, children(), context),
+};
+
+function wrap(tag: (typeof PLAIN_TAGS)[PlainType], children: RichNode[]): RichNode[] {
   const [only] = children;
   // A callout written on a single line arrives inside a paragraph of its own.
   if (tag === "p" && children.length === 1 && typeof only === "object" && only.tag === "callout") {

@@ -76,11 +76,12 @@ export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
 }
 
 /** The words of the language, or null after reporting missing English ones. */
-function currentWords(source: Source<unknown>, { sources, problems, language, isStale }: CurriculumInput) {
+function currentWords(source: Source<unknown>, input: CurriculumInput): YamlFile | null {
+  const { sources, problems, language } = input;
   const path = source.wordsPath(language);
-  const words: YamlFile | null = sources.words(path);
+  const words = sources.words(path);
   if (!words && language === ENGLISH) problems.error(source.file.path, 1, `has no words; write ${path}`);
-  return words && !isStale(path) ? words : null;
+  return words && !input.isStale(path) ? words : null;
 }
 
 function flattenComponents(sources: Sources) {

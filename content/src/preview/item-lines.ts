@@ -56,28 +56,27 @@ function answerLines(item: CompiledItem): string[] {
         ...(index === 0 ? ["  ✗ any other", ...reply(otherwise)] : []),
       ]);
     case "chart_point":
-      return [
-        `  chart of ${item.chart.bars.length} bars: ${item.chart.description}`,
-        `  ✓ bar ${item.bars.join(", ")}`,
-        ...item.traps.flatMap((trap) => [
-          `  ✗ bar ${trap.bars.join(", ")}${named(trap.misconception)}`,
-          ...reply(trap.why),
-        ]),
-        "  ✗ any other",
-        ...reply(item.otherwise),
-      ];
     case "chart_line":
-      return [
-        `  chart of ${item.chart.bars.length} bars: ${item.chart.description}`,
-        `  ✓ ${item.prices.join(" → ")} ± ${item.tolerance.toFixed(2)} at bar ${item.anchors.join(", ")}`,
-        ...item.traps.flatMap((trap) => [
-          `  ✗ ${trap.prices.join(" → ")}${named(trap.misconception)}`,
-          ...reply(trap.why),
-        ]),
-        "  ✗ any other",
-        ...reply(item.otherwise),
-      ];
+      return chartLines(item);
   }
+}
+
+function chartLines(item: Extract<CompiledItem, { type: "chart_point" | "chart_line" }>): string[] {
+  const right =
+    item.type === "chart_point"
+      ? `bar ${item.bars.join(", ")}`
+      : `${item.prices.join(" → ")} ± ${item.tolerance.toFixed(2)} at bar ${item.anchors.join(", ")}`;
+  const wrong = item.traps.flatMap((trap) => {
+    const place = "bars" in trap ? `bar ${trap.bars.join(", ")}` : trap.prices.join(" → ");
+    return [`  ✗ ${place}${named(trap.misconception)}`, ...reply(trap.why)];
+  });
+  return [
+    `  chart of ${item.chart.bars.length} bars: ${item.chart.description}`,
+    `  ✓ ${right}`,
+    ...wrong,
+    "  ✗ any other",
+    ...reply(item.otherwise),
+  ];
 }
 
 function named(misconception: string | null): string {
