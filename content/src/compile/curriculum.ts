@@ -34,37 +34,31 @@ export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
   const glossary = compileGlossary(sources, language, problems);
   const library: Library = { language, problems, fixtures: sources.fixtures, skills, glossary };
   const components = flattenComponents(sources);
-  const courseOf = (id: string) => components.get(id)?.course;
-  const isTranslated = (id: string): boolean => {
-    const course = courseOf(id);
-    return course === undefined || sources.words(course.wordsPath(language)) !== null;
+  const wordsOf = (id: string, source: Source<unknown>): YamlFile | null => {
+    const course = components.get(id)?.course;
+    const isTranslated = course === undefined || sources.words(course.wordsPath(language)) !== null;
+    return isTranslated ? currentWords(source, input) : null;
   };
+  const isCrypto = (id: string): boolean => components.get(id)?.isCrypto ?? false;
 
-  const lessons: Record<string, CompiledLesson> = {};
-  for (const [id, source] of sources.lessons) {
-    const words = isTranslated(id) ? currentWords(source, input) : null;
-    const lesson = words && compileLesson(source, words, library, components.get(id)?.isCrypto ?? false);
+  const lessons = compileAll(sources.lessons, (id, source) => {
+    const words = wordsOf(id, source);
     const fallback = english?.lessons[id];
-    if (lesson) lessons[id] = lesson;
-    else if (fallback) lessons[id] = { ...fallback, is_fallback: true };
-  }
-  const quizzes: Record<string, QuizWithSummary> = {};
-  for (const [id, source] of sources.quizzes) {
-    const words = isTranslated(id) ? currentWords(source, input) : null;
-    const compiled = words && compileQuiz(source, words, library, components.get(id)?.isCrypto ?? false);
+    const lesson = words && compileLesson(source, words, library, isCrypto(id));
+    return lesson ?? (fallback && { ...fallback, is_fallback: true });
+  });
+  const quizzes = compileAll(sources.quizzes, (id, source) => {
+    const words = wordsOf(id, source);
     const fallback = english?.quizzes[id];
-    if (compiled) quizzes[id] = compiled;
-    else if (fallback) quizzes[id] = { quiz: { ...fallback, is_fallback: true }, summary: englishSummary(english, id) };
-  }
+    const quiz = words && compileQuiz(source, words, library, isCrypto(id));
+    return quiz ?? (fallback && { quiz: { ...fallback, is_fallback: true }, summary: englishSummary(english, id) });
+  });
   drawItems(sources, quizzes);
-
-  const courses: Record<string, CompiledCourse> = {};
-  for (const [id, source] of sources.courses) {
-    const course = compileCourse(source, currentWords(source, input), { lessons, quizzes, problems });
-    const fallback = english?.courses[id];
-    if (course) courses[id] = course;
-    else if (fallback) courses[id] = fallback;
-  }
+  const courses = compileAll(
+    sources.courses,
+    (id, source) =>
+      compileCourse(source, currentWords(source, input), { lessons, quizzes, problems }) ?? english?.courses[id],
+  );
   return {
     language,
     paths: compilePaths(input),
@@ -73,6 +67,19 @@ export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
     quizzes: Object.fromEntries(Object.entries(quizzes).map(([id, { quiz }]) => [id, quiz])),
     skills,
   };
+}
+
+/** Compiles each source; what gives nothing is left out. */
+function compileAll<S, C>(
+  sources: ReadonlyMap<string, Source<S>>,
+  compile: (id: string, source: Source<S>) => C | undefined,
+): Record<string, C> {
+  const compiled: Record<string, C> = {};
+  for (const [id, source] of sources) {
+    const result = compile(id, source);
+    if (result !== undefined) compiled[id] = result;
+  }
+  return compiled;
 }
 
 /** The words of the language, or null after reporting missing English ones. */
