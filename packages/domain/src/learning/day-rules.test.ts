@@ -35,7 +35,7 @@ describe("skipDay", () => {
     next: place("l4"),
     goal: dailyGoal("2026-11-21", 3, 3),
     planDays: 5,
-    isRepeat: false,
+    isLessonCounted: true,
   };
 
   it("S3.11 asks when the goal has just been met and there is more to learn", () => {
@@ -45,7 +45,7 @@ describe("skipDay", () => {
   it.each([
     ["before the goal is met", { goal: dailyGoal("2026-11-21", 2, 3) }],
     ["after the goal was met", { goal: dailyGoal("2026-11-21", 4, 3) }],
-    ["when a completion is sent again", { isRepeat: true }],
+    ["when no lesson was counted", { isLessonCounted: false }],
     ["at the end of all lessons", { next: null }],
   ])("S3.11 does not ask %s", (_, change) => {
     expect(skipDay({ ...met, ...change }).isShow).toBe(false);

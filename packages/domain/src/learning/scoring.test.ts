@@ -5,7 +5,7 @@ import type { Answer, CompiledItem, PublicItem, Verdict } from "./items.ts";
 import { presentItem } from "./present-item.ts";
 import { rightPosition, variantOf } from "./presentation.ts";
 import { plainText } from "./rich-text.ts";
-import { judge, solutionOf } from "./scoring.ts";
+import { judge, pickedChoices, solutionOf } from "./scoring.ts";
 
 type Type = CompiledItem["type"];
 
@@ -200,6 +200,16 @@ describe("judge", () => {
     if (shown.type !== "match") throw new Error("not a match");
     const pairs = Object.fromEntries(shown.lefts.map(({ token }, index) => [token, shown.rights[index]?.token ?? ""]));
     expect(verdictOf(twins, { type: "match", pairs }).is_correct).toBe(true);
+  });
+});
+
+describe("pickedChoices", () => {
+  it("tells the authored ids behind an answer to choices", () => {
+    const picked = (type: Type) => {
+      const solution = solutionOf(sample(type), "seed");
+      return solution && pickedChoices(sample(type), "seed", solution);
+    };
+    expect([picked("choice"), picked("multi"), picked("order")]).toEqual([["choice2"], ["choice1", "choice2"], []]);
   });
 });
 

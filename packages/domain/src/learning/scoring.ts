@@ -230,3 +230,10 @@ export function solutionOf(item: CompiledItem, seed: string): Answer | null {
       return { type: "chart_line", prices: item.prices };
   }
 }
+
+/** The authored ids of the choices an answer picked, for statistics; empty for every other type of item. */
+export function pickedChoices(item: CompiledItem, seed: string, answer: Answer): string[] {
+  if (item.type !== "choice" && item.type !== "multi") return [];
+  const given = answer.type === "choice" ? [answer.choice] : answer.type === "multi" ? answer.choices : [];
+  return item.choices.map(({ id }) => id).filter((id) => given.includes(tokenOf(item, seed, "part", id)));
+}

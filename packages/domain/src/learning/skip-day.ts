@@ -20,12 +20,13 @@ export function skipDay(completed: {
   next: Standing | null;
   goal: DailyGoal;
   planDays: number;
-  isRepeat: boolean;
+  /** False for a quiz, a placement, and a lesson that had been completed before. */
+  isLessonCounted: boolean;
 }): SkipDay {
-  const { goal, next, place, planDays, isRepeat } = completed;
+  const { goal, next, place, planDays, isLessonCounted } = completed;
   const at = next ?? place;
   return {
-    isShow: !isRepeat && next !== null && goal.completed_lessons === goal.target_lessons,
+    isShow: isLessonCounted && next !== null && goal.completed_lessons === goal.target_lessons,
     lessonId: at.component_id,
     courseId: at.course_id,
     chapterId: at.chapter_id,

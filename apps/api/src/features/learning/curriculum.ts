@@ -1,0 +1,139 @@
+import type {
+  CompiledChapter,
+  CompiledComponent,
+  CompiledCourse,
+  CompiledCurriculum,
+  CompiledLesson,
+  CompiledPath,
+  CompiledQuiz,
+  ContentBundle,
+} from "@candlewise/domain/learning/curriculum";
+import type { CompiledItem } from "@candlewise/domain/learning/items";
+
+/** A path with its courses instead of their ids. */
+export type PathView = Omit<CompiledPath, "courses"> & { courses: CompiledCourse[] };
+
+export interface ComponentPlace {
+  course: CompiledCourse;
+  chapter: CompiledChapter;
+  component: CompiledComponent;
+}
+
+/** The curriculum as one kind of learner meets it: in a language, with or without crypto topics. */
+export interface CurriculumView {
+  readonly version: string;
+  readonly paths: readonly PathView[];
+  readonly courses: ReadonlyMap<string, CompiledCourse>;
+  readonly places: ReadonlyMap<string, ComponentPlace>;
+  readonly skills: CompiledCurriculum["skills"];
+  lesson(id: string): CompiledLesson | undefined;
+  quiz(id: string): CompiledQuiz | undefined;
+  /** An item of any lesson or quiz. */
+  item(id: string): CompiledItem | undefined;
+  /** The terms of the lessons from which these items come. */
+  glossaryOf(itemIds: readonly string[]): CompiledLesson["glossary"];
+}
+
+export interface Curriculum {
+  view(language: string, isCryptoIncluded: boolean): CurriculumView;
+}
+
+const FALLBACK_LANGUAGE = "en";
+
+/** Look-ups over the compiled content; each view is made once. A language that is missing falls back to English. */
+export function createCurriculum(bundle: ContentBundle): Curriculum {
+  const views = new Map<string, CurriculumView>();
+  return {
+    view(language, isCryptoIncluded) {
+      const key = `${language} ${isCryptoIncluded}`;
+      const view = views.get(key) ?? createView(bundle, language, isCryptoIncluded);
+      views.set(key, view);
+      return view;
+    },
+  };
+}
+
+function createView(bundle: ContentBundle, language: string, isCryptoIncluded: boolean): CurriculumView {
+  const wanted = bundle.languages[language];
+  const words = wanted ?? bundle.languages[FALLBACK_LANGUAGE];
+  if (!words) throw new Error(`the content has no ${FALLBACK_LANGUAGE} curriculum`);
+  const whole = wanted ? words : asFallback(words);
+  const { paths, courses, lessons, quizzes, skills } = isCryptoIncluded ? whole : withoutCrypto(whole);
+  const courseOf = new Map(Object.entries(courses));
+  const places = new Map<string, ComponentPlace>();
+  for (const course of courseOf.values()) {
+    for (const chapter of course.chapters) {
+      for (const component of chapter.components) places.set(component.id, { course, chapter, component });
+    }
+  }
+  const items = new Map<string, CompiledItem>();
+  const lessonOfItem = new Map<string, CompiledLesson>();
+  for (const lesson of Object.values(lessons)) {
+    for (const item of Object.values(lesson.items)) {
+      items.set(item.id, item);
+      lessonOfItem.set(item.id, lesson);
+    }
+  }
+  for (const item of Object.values(quizzes).flatMap((quiz) => quiz.items)) items.set(item.id, item);
+  const lessonOf = new Map(Object.entries(lessons));
+  const quizOf = new Map(Object.entries(quizzes));
+  return {
+    version: bundle.hash,
+    paths: paths.map((path) => ({ ...path, courses: path.courses.flatMap((id) => courseOf.get(id) ?? []) })),
+    courses: courseOf,
+    places,
+    skills,
+    lesson: (id) => lessonOf.get(id),
+    quiz: (id) => quizOf.get(id),
+    item: (id) => items.get(id),
+    glossaryOf: (ids) => Object.fromEntries(ids.flatMap((id) => Object.entries(lessonOfItem.get(id)?.glossary ?? {}))),
+  };
+}
+
+const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+const filterValues = <T>(record: Record<string, T>, keep: (value: T) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)));
+
+function asFallback(curriculum: CompiledCurriculum): CompiledCurriculum {
+  return {
+    ...curriculum,
+    lessons: mapValues(curriculum.lessons, (lesson) => ({ ...lesson, is_fallback: true })),
+    quizzes: mapValues(curriculum.quizzes, (quiz) => ({ ...quiz, is_fallback: true })),
+  };
+}
+
+/** The curriculum with no crypto path, course, lesson or item, and nothing left empty. */
+function withoutCrypto(curriculum: CompiledCurriculum): CompiledCurriculum {
+  const lessons = mapValues(
+    filterValues(curriculum.lessons, (lesson) => !lesson.is_crypto),
+    lessonWithoutCrypto,
+  );
+  const quizzes = filterValues(mapValues(curriculum.quizzes, quizWithoutCrypto), (quiz) => quiz.items.length > 0);
+  const isShown = ({ id, type, is_crypto }: CompiledComponent) =>
+    !is_crypto && (type !== "lesson" || id in lessons) && (type !== "quiz" || id in quizzes);
+  const courses = filterValues(
+    mapValues(curriculum.courses, (course) => ({
+      ...course,
+      chapters: course.chapters
+        .map((chapter) => ({ ...chapter, components: chapter.components.filter(isShown) }))
+        .filter((chapter) => chapter.components.length > 0),
+    })),
+    (course) => !course.is_crypto && course.chapters.length > 0,
+  );
+  const paths = curriculum.paths
+    .map((path) => ({ ...path, courses: path.courses.filter((id) => id in courses) }))
+    .filter((path) => !path.is_crypto && path.courses.length > 0);
+  return { ...curriculum, paths, courses, lessons, quizzes };
+}
+
+function lessonWithoutCrypto(lesson: CompiledLesson): CompiledLesson {
+  const items = filterValues(lesson.items, (item) => !item.is_crypto);
+  return { ...lesson, items, pages: lesson.pages.filter((page) => page.item === null || page.item in items) };
+}
+
+function quizWithoutCrypto(quiz: CompiledQuiz): CompiledQuiz {
+  const items = quiz.items.filter((item) => !item.is_crypto);
+  return { ...quiz, items, ask: Math.min(quiz.ask, items.length) };
+}

@@ -1,0 +1,30 @@
+import type { Arrow, ContentBundle } from "@candlewise/domain/learning/curriculum";
+import type { Platform } from "#api/platform/feature.ts";
+import type { SignedInContext } from "#api/platform/mount.ts";
+import type { Curriculum } from "./curriculum.ts";
+
+/** What the profile keeps of a learner. */
+export interface LearnerSettings {
+  /** IANA name. */
+  readonly time_zone: string;
+  /** Lessons a day. */
+  readonly target_lessons: number;
+  readonly arrow: Arrow | null;
+}
+
+/** What learning needs of other features; the app supplies it. */
+export interface LearningPorts {
+  readonly content: ContentBundle;
+  learnerSettings(userId: string): Promise<LearnerSettings>;
+  noteTimeZone(userId: string, zone: string): Promise<void>;
+  /** False where the law or the country hides crypto topics; the learner's own choice is kept beside it. */
+  isCryptoAllowed(context: SignedInContext): boolean | Promise<boolean>;
+}
+
+/** Everything a use case of this feature works with. */
+export interface LearningDependencies
+  extends Pick<Platform, "database" | "ids" | "outbox">, Omit<LearningPorts, "content"> {
+  readonly curriculum: Curriculum;
+  /** The seed under which a learner meets a lesson; nobody can guess it, so nobody can undo the mixing. */
+  lessonSeed(userId: string, lessonId: string, version: number): string;
+}

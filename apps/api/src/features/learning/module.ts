@@ -1,0 +1,30 @@
+import { createHmac } from "node:crypto";
+import { learningContract } from "@candlewise/contracts/learning/schemas";
+import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import { endpointsOf } from "#api/platform/mount.ts";
+import { createCurriculum } from "./curriculum.ts";
+import type { LearningPorts } from "./dependencies.ts";
+import { learningHandlers } from "./routes.ts";
+import { tallyJob } from "./tally-answers.ts";
+
+/** Paths, courses, lessons and quizzes, over the compiled curriculum. */
+export function learningModule(
+  { database, ids, outbox, secrets }: Pick<Platform, "database" | "ids" | "outbox" | "secrets">,
+  { content, ...ports }: LearningPorts,
+): FeatureModule {
+  const key = secrets.derive("learning.lesson-seed");
+  const deps = {
+    database,
+    ids,
+    outbox,
+    ...ports,
+    curriculum: createCurriculum(content),
+    lessonSeed: (userId: string, lessonId: string, version: number) =>
+      createHmac("sha256", key).update(`${userId} ${lessonId} ${version}`).digest("base64url"),
+  };
+  return {
+    domain: "learning",
+    endpoints: endpointsOf(learningContract, learningHandlers(deps)),
+    jobs: [tallyJob({ database })],
+  };
+}
