@@ -1,0 +1,24 @@
+import { parseRuntimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { directionOf, pickLanguage } from "#web/shared/i18n/languages.ts";
+import { requestRefresh } from "#web/shared/session/early.ts";
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
+import { THEME_COLOURS, currentTheme } from "#web/shared/theme/theme-choice.ts";
+
+// Runs inline in the head, before the first paint and before any module: it must stay small and import nothing heavy.
+const page = document.documentElement;
+const theme = currentTheme();
+const language = pickLanguage(location.search, store, navigator.languages);
+page.dataset["theme"] = theme;
+page.lang = language;
+page.dir = directionOf(language);
+document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOURS[theme].page);
+
+// On sign-in screens a refresh is worth its request only when someone was signed in here.
+if (!location.pathname.includes("auth") || store.get(STORAGE_KEYS.userId)) {
+  const timeZone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content");
+  globalThis.earlySession = requestRefresh(
+    parseRuntimeConfig(document.getElementById("runtime-config")?.textContent).services.auth,
+    calls ? calls.replaceAll("{timezone}", timeZone).split(" ") : [],
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from "react";
+import type { CatalogueName, MessageKey } from "#web/shared/i18n/catalogue.ts";
+import type { NavigationName } from "./shell/navigation.tsx";
+import type { SkeletonName } from "./shell/page-skeleton.tsx";
+
+export interface AppRoute {
+  /** Pattern of react-router: `/lessons/:lessonId`. */
+  readonly path: string;
+  /** The chunk of the screen: a module that exports `Screen`. */
+  readonly load: () => Promise<{ Screen: ComponentType }>;
+  /** The same module below `src/`, for its preload; the build fails when it is not a chunk. */
+  readonly source: string;
+  /** Catalogues the screen needs beside `shared` and `app`. */
+  readonly messages: readonly CatalogueName[];
+  /** `app`: with navigation; `focus`: without, for lessons and sign-up. */
+  readonly frame: "app" | "focus";
+  readonly navigation?: NavigationName;
+  readonly skeleton: SkeletonName;
+  /** Document title of the prerendered page. */
+  readonly title: MessageKey;
+  /** Prerendered page: the frame with its skeleton, or the whole screen in English. */
+  readonly shell?: "skeleton" | "screen";
+  /** Paths of GET calls to fetch before any script runs; `{timezone}` becomes the browser's. */
+  readonly preload?: readonly string[];
+}

@@ -1,0 +1,7 @@
+import type { AppRoute } from "./route.ts";
+import { authScreenRoutes } from "./screens/auth/routes.ts";
+import { learningScreenRoutes } from "./screens/learning/routes.ts";
+import { profileScreenRoutes } from "./screens/profile/routes.ts";
+
+/** All screens, in the order of the specification. */
+export const routes: readonly AppRoute[] = [...authScreenRoutes, ...learningScreenRoutes, ...profileScreenRoutes];

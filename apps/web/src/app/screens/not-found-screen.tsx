@@ -1,0 +1,18 @@
+import { useNavigate } from "react-router";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { MessageScreen } from "./message-screen.tsx";
+
+/** S2.13 */
+export function NotFoundScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const goBack = () => void navigate(-1);
+  return (
+    <MessageScreen
+      title={t("app.notFound.title")}
+      text={t("app.notFound.text")}
+      action={<Button onClick={goBack}>{t("app.notFound.back")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
+import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { Logo } from "#web/shared/ui/logo.tsx";
+import styles from "./app-frame.module.css";
+
+export type NavigationName = "learn" | "courses" | "profile";
+
+const PLACES: readonly { name: NavigationName; to: string; icon: IconName; label: MessageKey }[] = [
+  { name: "learn", to: "/learn", icon: "learn", label: "app.nav.learn" },
+  { name: "courses", to: "/courses", icon: "courses", label: "app.nav.courses" },
+  { name: "profile", to: "/profile", icon: "profile", label: "app.nav.profile" },
+];
+
+/** At the bottom on phones, a rail at the side from 1024 px on. */
+export function Navigation({
+  current,
+  onIntent,
+}: {
+  current?: NavigationName | undefined;
+  onIntent: (path: string) => void;
+}) {
+  const t = useT();
+  return (
+    <nav className={styles.nav} aria-label={t("app.navigation")}>
+      <span className={styles.brand}>
+        <Logo />
+      </span>
+      <ul className={styles.places}>
+        {PLACES.map(({ name, to, icon, label }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className={classNames(styles.place)}
+              aria-current={name === current ? "page" : undefined}
+              data-current={name === current || undefined}
+              onPointerEnter={() => onIntent(to)}
+              onFocus={() => onIntent(to)}
+            >
+              <span className={styles.pill}>
+                <Icon name={icon} />
+              </span>
+              <span data-text="">{t(label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Bar } from "@candlewise/domain/learning/items";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import styles from "./bar-table.module.css";
+import { countText, dayText, priceText } from "./number-words.ts";
+import { useLanguage } from "./use-language.ts";
+
+interface BarTableProps {
+  bars: readonly Bar[];
+  decimals: number;
+  /** Makes every row pickable. */
+  onPick?: (index: number) => void;
+  isLocked?: boolean;
+  stateOf?: (index: number) => "picked" | "right" | "wrong" | undefined;
+}
+
+/** A price series in rows: everything the chart shows, volume included. */
+export function BarTable({ bars, decimals, onPick, isLocked = false, stateOf }: BarTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t("items.bar.day")}</th>
+          {onPick && <th scope="col">{t("items.point.pick")}</th>}
+          <th scope="col">{t("items.bar.open")}</th>
+          <th scope="col">{t("items.bar.high")}</th>
+          <th scope="col">{t("items.bar.low")}</th>
+          <th scope="col">{t("items.bar.close")}</th>
+          <th scope="col">{t("items.bar.volume")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar, index) => {
+          const day = dayText(bar.time, language);
+          const state = stateOf?.(index);
+          return (
+            <tr key={bar.time} data-state={state}>
+              <th scope="row">{day}</th>
+              {onPick && (
+                <td>
+                  <button
+                    type="button"
+                    className={styles.pick}
+                    aria-pressed={state !== undefined && state !== "right"}
+                    aria-disabled={isLocked}
+                    onClick={() => !isLocked && onPick(index)}
+                    aria-label={t("items.point.pickDay", { day })}
+                  >
+                    {state === undefined || state === "right" ? t("items.point.pick") : t("items.point.picked")}
+                  </button>
+                </td>
+              )}
+              {[bar.open, bar.high, bar.low, bar.close].map((price, column) => (
+                <td key={column}>{priceText(price, decimals, language)}</td>
+              ))}
+              <td>{countText(bar.volume, language)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

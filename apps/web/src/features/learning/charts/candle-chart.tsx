@@ -1,0 +1,98 @@
+import type { Bar } from "@candlewise/domain/learning/items";
+import { memo, useMemo } from "react";
+import type { ReactNode } from "react";
+import { candlePaths, outlineWidth } from "./candle-paths.ts";
+import styles from "./candle-chart.module.css";
+import { dateTicks, frameOf, niceTicks, toPixel, xOf } from "./geometry.ts";
+import type { ChartFrame } from "./geometry.ts";
+import { shortDay, shortPrice } from "./number-words.ts";
+import { useChartWidth } from "./use-chart-width.ts";
+import { useLanguage } from "./use-language.ts";
+
+export interface CandleChartProps {
+  bars: readonly Bar[];
+  decimals: number;
+  description: string;
+  /** Room above and below the prices as a share of their span. */
+  room?: number;
+  /** SVG drawn behind and before the candles. */
+  behind?: (frame: ChartFrame) => ReactNode;
+  before?: (frame: ChartFrame) => ReactNode;
+  /** HTML laid over the drawing: handles and hit areas. */
+  controls?: (frame: ChartFrame) => ReactNode;
+}
+
+/** Candles with volume below. Time always runs to the right, also where the page is read from right to left. */
+export function CandleChart({ bars, decimals, description, room = 0.06, behind, before, controls }: CandleChartProps) {
+  const { ref, width } = useChartWidth();
+  const language = useLanguage();
+  const frame = useMemo(() => {
+    const height = width < 480 ? 236 : 300;
+    const longest = Math.max(...bars.map((bar) => shortPrice(bar.high, decimals, language).length));
+    return frameOf({ bars, width, height, gutter: 20 + Math.max(4, longest) * 7, room });
+  }, [bars, decimals, language, room, width]);
+  return (
+    <div className={styles.chart} ref={ref} dir="ltr">
+      <svg className={styles.drawing} width={frame.width} height={frame.height} role="img" aria-label={description}>
+        <Axes bars={bars} decimals={decimals} frame={frame} />
+        {behind?.(frame)}
+        <Candles bars={bars} frame={frame} />
+        {before?.(frame)}
+      </svg>
+      {controls?.(frame)}
+    </div>
+  );
+}
+
+interface LayerProps {
+  bars: readonly Bar[];
+  frame: ChartFrame;
+}
+
+const Candles = memo(function Candles({ bars, frame }: LayerProps) {
+  const paths = useMemo(() => candlePaths(bars, frame), [bars, frame]);
+  const wick = Math.max(1, outlineWidth(frame));
+  return (
+    <g>
+      <path className={styles.volume} d={paths.upVolume + paths.downVolume} />
+      <path className={styles.upWick} d={paths.upWicks} strokeWidth={wick} />
+      <path className={styles.downWick} d={paths.downWicks} strokeWidth={wick} />
+      <path className={styles.upBody} d={paths.upBodies} strokeWidth={outlineWidth(frame)} />
+      <path className={styles.downBody} d={paths.downBodies} />
+    </g>
+  );
+});
+
+const Axes = memo(function Axes({ bars, decimals, frame }: LayerProps & { decimals: number }) {
+  const language = useLanguage();
+  const ticks = niceTicks(frame.price.from, frame.price.to, frame.height < 280 ? 4 : 5);
+  return (
+    <g>
+      {ticks.map((price) => (
+        <g key={price} transform={`translate(0 ${Math.round(toPixel(frame.price, price)) + 0.5})`}>
+          <path className={styles.grid} d={`M0 0H${frame.plotWidth}`} />
+          <text className={styles.tick} x={frame.plotWidth + 8} dy="0.34em">
+            {shortPrice(price, decimals, language)}
+          </text>
+        </g>
+      ))}
+      <path className={styles.grid} d={`M0 ${frame.volumeBottom + 0.5}H${frame.plotWidth}`} />
+      {dateTicks(frame, 52).map(({ index, anchor }) => (
+        <text
+          key={index}
+          className={styles.tick}
+          x={labelX(frame, index, anchor)}
+          y={frame.height - 6}
+          textAnchor={anchor}
+        >
+          {shortDay(bars[index]?.time ?? 0, language)}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+function labelX(frame: ChartFrame, index: number, anchor: "start" | "middle" | "end"): number {
+  if (anchor === "start") return 2;
+  return anchor === "end" ? frame.plotWidth - 2 : xOf(frame, index);
+}

@@ -1,0 +1,115 @@
+import type { Bar } from "@candlewise/domain/learning/items";
+
+/** Maps values to pixels along one axis. */
+export interface Scale {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
+/** Where the parts of a price chart lie, in pixels of its drawing. */
+export interface ChartFrame {
+  width: number;
+  height: number;
+  /** From the left edge to where the price labels begin. */
+  plotWidth: number;
+  price: Scale;
+  /** Upper and lower edge of the volume bars. */
+  volumeTop: number;
+  volumeBottom: number;
+  count: number;
+}
+
+export const toPixel = ({ from, to, start, end }: Scale, value: number) =>
+  to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
+
+export const toValue = ({ from, to, start, end }: Scale, pixel: number) =>
+  end === start ? from : from + ((pixel - start) / (end - start)) * (to - from);
+
+export const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value));
+
+export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** The step of 1, 2 or 5 times a power of ten that splits a span into at most `count` parts. */
+export function niceStep(span: number, count: number): number {
+  if (!(span > 0)) return 1;
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((each) => each * power >= rough * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}
+
+/** Round values within a span, at most `count` + 1 of them. */
+export function niceTicks(from: number, to: number, count: number): number[] {
+  const step = niceStep(to - from, count);
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+}
+
+/** Lowest and highest price of the bars, with `room` (a share of the span) on either side. */
+export function priceSpan(bars: readonly Bar[], room: number): { low: number; high: number } {
+  const low = Math.min(...bars.map((bar) => bar.low));
+  const high = Math.max(...bars.map((bar) => bar.high));
+  const margin = (high - low || Math.abs(high) * 0.02 || 1) * room;
+  return { low: low - margin, high: high + margin };
+}
+
+export interface FrameOptions {
+  bars: readonly Bar[];
+  width: number;
+  height: number;
+  /** Width of the price labels at the right. */
+  gutter: number;
+  /** Room above and below the prices as a share of their span. */
+  room: number;
+}
+
+const TOP = 14;
+const DATES = 24;
+
+export function frameOf({ bars, width, height, gutter, room }: FrameOptions): ChartFrame {
+  const bottom = height - DATES;
+  const volumeHeight = Math.round(height * 0.16);
+  const { low, high } = priceSpan(bars, room);
+  return {
+    width,
+    height,
+    plotWidth: Math.max(40, width - gutter),
+    price: { from: low, to: high, start: bottom - volumeHeight - 10, end: TOP },
+    volumeTop: bottom - volumeHeight,
+    volumeBottom: bottom,
+    count: bars.length,
+  };
+}
+
+const SIDE = 6;
+
+export const slotWidth = ({ plotWidth, count }: ChartFrame) => (plotWidth - 2 * SIDE) / Math.max(1, count);
+
+/** The middle of a bar. */
+export const xOf = (frame: ChartFrame, index: number) => SIDE + (index + 0.5) * slotWidth(frame);
+
+/** The bar nearest to a place; never outside the chart. */
+export const indexAt = (frame: ChartFrame, x: number) =>
+  clamp(Math.round((x - SIDE) / slotWidth(frame) - 0.5), 0, Math.max(0, frame.count - 1));
+
+export interface BarIndexTick {
+  index: number;
+  /** How its label hangs, so that it never leaves the plot. */
+  anchor: "start" | "middle" | "end";
+}
+
+/** Bars whose dates are written below: first, last and as many between as have room. */
+export function dateTicks(frame: ChartFrame, labelWidth: number): BarIndexTick[] {
+  const parts = clamp(Math.floor(frame.plotWidth / (labelWidth * 1.7)), 1, 4);
+  const last = frame.count - 1;
+  if (last < 1) return [{ index: 0, anchor: "start" }];
+  return Array.from({ length: parts + 1 }, (_, part) => ({
+    index: Math.round((part * last) / parts),
+    anchor: part === 0 ? "start" : part === parts ? "end" : "middle",
+  }));
+}

@@ -1,0 +1,58 @@
+import type { NumberFormat, NumericUnit } from "@candlewise/domain/learning/items";
+import { formatNumber } from "#web/shared/i18n/formats.ts";
+import type { Language } from "#web/shared/i18n/languages.ts";
+
+const decimals = (least: number, most: number) => ({ minimumFractionDigits: least, maximumFractionDigits: most });
+const USD = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+
+/** A price on a chart, in the unit of its series: 101.20. */
+export const priceText = (price: number, places: number, language: Language) =>
+  formatNumber(price, language, decimals(places, places));
+
+/** A price where there is little room: no decimals that only say zero. */
+export const shortPrice = (price: number, places: number, language: Language) =>
+  formatNumber(price, language, decimals(0, places));
+
+export const countText = (count: number, language: Language) => formatNumber(count, language, decimals(0, 0));
+
+/** A number as an authored format says: `pct` takes a ratio. */
+export function figureText(value: number, format: NumberFormat, language: Language): string {
+  const places = Number(format.at(-1));
+  if (format.startsWith("usd")) return formatNumber(value, language, { ...USD, ...decimals(places, places) });
+  if (format.startsWith("pct")) return formatNumber(value, language, { style: "percent", ...decimals(places, places) });
+  return formatNumber(value, language, decimals(places, places));
+}
+
+/** The same for an axis: 12K, $1.4M. */
+export function axisText(value: number, format: NumberFormat, language: Language): string {
+  const compact = Math.abs(value) >= 10_000 ? ({ notation: "compact" } as const) : {};
+  if (format.startsWith("usd")) return formatNumber(value, language, { ...USD, ...decimals(0, 2), ...compact });
+  if (format.startsWith("pct")) return formatNumber(value, language, { style: "percent", ...decimals(0, 2) });
+  return formatNumber(value, language, { ...decimals(0, 2), ...compact });
+}
+
+/** A learner's number with its unit; all decimals that were typed are kept, up to six. `percent` is counted in hundredths. */
+export function amountText(value: number, unit: NumericUnit, language: Language): string {
+  if (unit === "usd") {
+    return formatNumber(value, language, { ...USD, ...decimals(Number.isInteger(value) ? 0 : 2, 6) });
+  }
+  if (unit === "percent")
+    return formatNumber(Number((value / 100).toPrecision(12)), language, { style: "percent", ...decimals(0, 8) });
+  return formatNumber(value, language, decimals(0, 6));
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, style: "short" | "long"): Intl.DateTimeFormat {
+  const key = `${language} ${style}`;
+  const options = { day: "numeric", month: style, timeZone: "UTC", numberingSystem: "latn" } as const;
+  const found = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
+  dates.set(key, found);
+  return found;
+}
+
+/** The day of a bar, in UTC as all practice series are: 12 March. */
+export const dayText = (seconds: number, language: Language) =>
+  dateFormat(language, "long").format(new Date(seconds * 1000));
+export const shortDay = (seconds: number, language: Language) =>
+  dateFormat(language, "short").format(new Date(seconds * 1000));

@@ -1,0 +1,9 @@
+import { useLingui } from "@lingui/react";
+import { isLanguage } from "#web/shared/i18n/languages.ts";
+import type { Language } from "#web/shared/i18n/languages.ts";
+
+/** The interface's language; a component that writes numbers or dates follows its change. */
+export function useLanguage(): Language {
+  const { i18n } = useLingui();
+  return isLanguage(i18n.locale) ? i18n.locale : "en";
+}

@@ -1,0 +1,107 @@
+import type { Chapter, Component, CoursePathway, Pathway, Place } from "@candlewise/contracts/learning/schemas";
+
+/** A component as the map draws it. */
+export interface MapNode extends Component {
+  courseId: string;
+  chapterId: string;
+  /** Ends its chapter. */
+  isTrophy: boolean;
+  isCurrent: boolean;
+  /** Title of the component that has to be completed first; null for what can be opened. */
+  unlockedBy: string | null;
+  /** Where it opens; null for what cannot be opened from here. */
+  href: string | null;
+}
+
+export interface MapChapter {
+  id: string;
+  title: string;
+  /** From 1, within its course. */
+  number: number;
+  nodes: MapNode[];
+  completed: number;
+}
+
+export interface MapCourse {
+  id: string;
+  title: string;
+  /** From 1, within the path. */
+  number: number;
+  chapters: MapChapter[];
+  completed: number;
+  total: number;
+  lessons: number;
+  minutes: number;
+  percent: number;
+  /** Holds something the learner can do now. */
+  isOpen: boolean;
+}
+
+/** Where a component is learned. */
+export function hrefOf({ id, type }: Pick<Component, "id" | "type">, courseId: string, chapterId: string): string {
+  if (type === "lesson") return `/courses/${courseId}/chapters/${chapterId}/lessons/${id}`;
+  return type === "quiz" ? `/quizzes/${id}` : "/simulator";
+}
+
+export const placementHref = (componentId: string): string => `/placement/${componentId}`;
+
+const isAccessible = ({ status }: Component) => status === "completed" || status === "in_progress";
+
+function mapNodes(chapter: Chapter, courseId: string, currentId: string | undefined, before: string | null): MapNode[] {
+  return chapter.components.map((component, index) => ({
+    ...component,
+    courseId,
+    chapterId: chapter.id,
+    isTrophy: index === chapter.components.length - 1,
+    isCurrent: component.id === currentId,
+    unlockedBy: isAccessible(component) ? null : (chapter.components[index - 1]?.title ?? before),
+    href: isAccessible(component) ? hrefOf(component, courseId, chapter.id) : null,
+  }));
+}
+
+const countCompleted = (components: readonly Component[]) =>
+  components.filter(({ status }) => status === "completed").length;
+
+/** The courses of a path in order, ready to be drawn. */
+export function mapCourses(pathway: Pick<Pathway, "courses" | "current">): MapCourse[] {
+  let before: string | null = null;
+  return pathway.courses.map((course, index) => {
+    const chapters = course.chapters.map((chapter, at) => {
+      const nodes = mapNodes(chapter, course.id, pathway.current?.component_id, before);
+      before = nodes.at(-1)?.title ?? before;
+      return { id: chapter.id, title: chapter.title, number: at + 1, nodes, completed: countCompleted(nodes) };
+    });
+    const nodes = chapters.flatMap((chapter) => chapter.nodes);
+    const { id, title, lessons, minutes, percent } = course;
+    return {
+      id,
+      title,
+      number: index + 1,
+      chapters,
+      completed: countCompleted(nodes),
+      total: nodes.length,
+      lessons,
+      minutes,
+      percent,
+      isOpen: nodes.some(({ status }) => status === "in_progress"),
+    };
+  });
+}
+
+export interface FoundComponent {
+  course: CoursePathway;
+  chapter: Chapter;
+  component: Component;
+}
+
+/** The component at a place, with what surrounds it; null when the path no longer has it. */
+export function findPlace(courses: readonly CoursePathway[], place: Place): FoundComponent | null {
+  const course = courses.find(({ id }) => id === place.course_id);
+  const chapter = course?.chapters.find(({ id }) => id === place.chapter_id);
+  const component = chapter?.components.find(({ id }) => id === place.component_id);
+  return course && chapter && component ? { course, chapter, component } : null;
+}
+
+/** All components in order. */
+export const componentsOf = (courses: readonly CoursePathway[]): Component[] =>
+  courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));

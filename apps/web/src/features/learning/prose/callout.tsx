@@ -1,0 +1,35 @@
+import type { RichNode } from "@candlewise/domain/learning/rich-text";
+import type { ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import styles from "./callout.module.css";
+
+type Tone = Extract<RichNode, { tag: "callout" }>["tone"];
+
+const ICONS: Record<Tone, string> = {
+  note: "M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3zM9.5 20h5",
+  warning: "M12 4 3 19.5h18zM12 10v4.5M12 17v.1",
+  example: "M7 4v3M7 16v4M4.5 7h5v9h-5zM17 4v4M17 14v6M14.5 8h5v6h-5z",
+};
+
+/** A highlighted aside; its kind is said in words, by sign and by colour. */
+export function Callout({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className={styles.callout} data-tone={tone} role="note">
+      <p className={styles.title}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path
+            d={ICONS[tone]}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {t(`items.callout.${tone}`)}
+      </p>
+      {children}
+    </div>
+  );
+}

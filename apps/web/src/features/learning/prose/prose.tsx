@@ -1,0 +1,99 @@
+import type { RichNode, RichText } from "@candlewise/domain/learning/rich-text";
+import type { ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Callout } from "./callout.tsx";
+import { GlossaryTerm } from "./glossary-term.tsx";
+import styles from "./prose.module.css";
+
+/** What terms mean, by the id of the term; comes with the lesson. */
+export type Glossary = Readonly<Record<string, { title: string; text: RichText }>>;
+
+interface ProseOptions {
+  glossary?: Glossary;
+  /** Words inside a button or label: blocks become phrases, terms and links become words. */
+  isPhrase?: boolean;
+  /** Takes over the rendering of plain text, as the blanks of an item need. */
+  renderText?: (text: string) => ReactNode;
+}
+
+/** Compiled prose as React elements. There is no way for HTML to come through: every node is one of a closed set. */
+export function Prose({ nodes, ...options }: ProseOptions & { nodes: RichText }) {
+  if (options.isPhrase) return <ProseNodes nodes={nodes} options={options} />;
+  return (
+    <div className={styles.prose}>
+      <ProseNodes nodes={nodes} options={options} />
+    </div>
+  );
+}
+
+function ProseNodes({ nodes, options }: { nodes: RichText; options: ProseOptions }) {
+  return nodes.map((node, index) => <ProseNode key={index} node={node} options={options} />);
+}
+
+function ProseNode({ node, options }: { node: RichNode; options: ProseOptions }) {
+  if (typeof node === "string") return options.renderText ? options.renderText(node) : node;
+  const children = <ProseNodes nodes={node.children} options={options} />;
+  if (options.isPhrase) return <PhraseNode tag={node.tag}>{children}</PhraseNode>;
+  switch (node.tag) {
+    case "term": {
+      const entry = options.glossary?.[node.id];
+      return entry ? (
+        <GlossaryTerm title={entry.title} text={<Prose nodes={entry.text} />}>
+          {children}
+        </GlossaryTerm>
+      ) : (
+        children
+      );
+    }
+    case "a":
+      return <SourceLink href={node.href}>{children}</SourceLink>;
+    case "callout":
+      return <Callout tone={node.tone}>{children}</Callout>;
+    case "table":
+      return <WideTable>{children}</WideTable>;
+    case "th":
+      return <th scope="col">{children}</th>;
+    default: {
+      const Tag = node.tag;
+      return <Tag>{children}</Tag>;
+    }
+  }
+}
+
+function PhraseNode({ tag, children }: { tag: Exclude<RichNode, string>["tag"]; children: ReactNode }) {
+  if (tag === "strong") return <strong>{children}</strong>;
+  if (tag === "em") return <em>{children}</em>;
+  return tag === "p" || tag === "li" ? <span className={styles.phrase}>{children}</span> : children;
+}
+
+function SourceLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useT();
+  if (!href.startsWith("https://")) return children;
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="external noopener noreferrer">
+      {children}
+      <svg className={styles.external} viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
+        <path
+          d="M3.5 8.5 9 3M4.5 3H9v4.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="sr-only">{t("items.newTab")}</span>
+    </a>
+  );
+}
+
+/** Scrolls sideways by itself, also by keyboard, so that the page never does. */
+function WideTable({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <div className={styles.table} role="region" aria-label={t("items.table")} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}

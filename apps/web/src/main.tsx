@@ -1,0 +1,32 @@
+import "#web/shared/theme/tokens.css";
+import "#web/shared/theme/fonts.css";
+import "#web/shared/theme/base.css";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "#web/app/app.tsx";
+import { loadCatalogue } from "#web/app/catalogues.ts";
+import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
+import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
+import { store as storage } from "#web/shared/storage/browser-storage.ts";
+import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
+import { createStore } from "#web/shared/state/store.ts";
+import { followTheme } from "#web/shared/theme/theme.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
+
+setCatalogueLoader(loadCatalogue);
+const language = startingLanguage(location.search);
+const store = createStore();
+followTheme();
+followOtherTabs(store.dispatch);
+keepNotificationCampaign(storage, location.search);
+if (globalThis.earlySession || !location.pathname.includes("auth")) void renewSession(store.dispatch);
+
+await startLanguage(language, ["shared", "app"]);
+const app = <App store={store} />;
+startTransition(() => {
+  // A prerendered screen is in English; what was typed into it before now survives.
+  if (root.dataset["prerendered"] && language === "en") hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

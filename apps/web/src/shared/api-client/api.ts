@@ -1,0 +1,26 @@
+import type { Tag } from "@candlewise/contracts/endpoint";
+import { createApi } from "@reduxjs/toolkit/query/react";
+import { baseQuery } from "./base-query.ts";
+
+const TAGS = [
+  "Session",
+  "User",
+  "Preferences",
+  "Properties",
+  "Paths",
+  "Pathway",
+  "Course",
+  "Lesson",
+  "Quiz",
+  "DailyGoal",
+] as const satisfies readonly Tag[];
+
+/** All calls of the app. Each feature adds its endpoints in its own `api.ts`, so that code splits by feature. */
+export const api = createApi({
+  reducerPath: "api",
+  baseQuery,
+  tagTypes: TAGS,
+  // Seconds. S9.02
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,147 @@
+import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
+import { fillPath, type Route, type TokenKind } from "@candlewise/contracts/endpoint";
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from "@reduxjs/toolkit/query/react";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { enqueue } from "#web/shared/offline/outbox.ts";
+import { accessToken } from "#web/shared/session/access-token.ts";
+import type { AuthState } from "#web/shared/session/auth-slice.ts";
+import { takePreloaded } from "#web/shared/session/preloaded.ts";
+import { endSession, renewSession } from "#web/shared/session/session.ts";
+import { isRecord } from "#web/shared/storage/is-record.ts";
+import { currentTheme } from "#web/shared/theme/theme-choice.ts";
+import { noteCall } from "./call-log.ts";
+import { QUEUED } from "./request-error.ts";
+import { runtimeConfig, serviceOf, type Service } from "./runtime-config.ts";
+
+/** Milliseconds. S9.01 */
+export const TIMEOUT = 30_000;
+
+/** A call of an endpoint table. */
+export interface Call {
+  readonly route: Route;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export interface CallOptions {
+  /** Without a connection the call waits in the outbox instead of failing. */
+  readonly isQueueable?: boolean;
+}
+
+type Answer = Awaited<
+  ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>>
+>;
+
+/** S6.04 */
+const UNAUTHENTICATED: Answer = {
+  error: { status: 401, data: { message: "User is not authenticated", error: "Unauthorized" } },
+};
+
+function queryText(query: Call["query"]): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+}
+
+/** Path and query of a call below its service's base URL. */
+export const addressOf = ({ route, params, query }: Call): string => fillPath(route.path, params) + queryText(query);
+
+const senders = new Map<Service, BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>>();
+
+function senderOf(service: Service) {
+  const known = senders.get(service);
+  if (known) return known;
+  const sender = fetchBaseQuery({
+    baseUrl: runtimeConfig().services[service],
+    timeout: TIMEOUT,
+    credentials: service === "auth" ? "include" : "same-origin",
+    responseHandler: "content-type",
+    fetchFn: (...request) => fetch(...request),
+  });
+  senders.set(service, sender);
+  return sender;
+}
+
+const authOf = (state: unknown): AuthState | undefined =>
+  isRecord(state) ? (state as { auth?: AuthState }).auth : undefined;
+
+/** S6.05: sign-up pages have nobody signed in yet and use the funnel token; the two after registration have. */
+export const tokenKindOn = (kind: TokenKind, pathname: string): TokenKind =>
+  kind === "default" && /^\/auth\//.test(pathname) && !/upsell|app-download/.test(pathname) ? "funnel" : kind;
+
+function bearerOf(kind: TokenKind, api: BaseQueryApi): string | null {
+  switch (kind) {
+    case "default":
+      return accessToken();
+    case "funnel":
+      return FUNNEL_TOKEN;
+    case "temp":
+      return authOf(api.getState())?.tempToken ?? null;
+    case "none":
+      return null;
+  }
+}
+
+/** Sends a call once. S7.00: language and theme go with every call. */
+async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promise<Answer> {
+  const { route, body } = call;
+  const request: FetchArgs = {
+    url: addressOf(call),
+    method: route.method,
+    headers: {
+      "accept-language": currentLanguage(),
+      "x-app-appearance": currentTheme(),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body !== undefined && { body }),
+  };
+  const answer = await senderOf(serviceOf(route.path))(request, api, {});
+  noteCall(route.method, request.url, answer.error?.status ?? answer.meta?.response?.status ?? 200);
+  return answer;
+}
+
+const isDenied = ({ error }: Answer) => error?.status === 401 || error?.status === 403;
+
+/** S4.02, S8.02: 401 and 403 renew the session once and try once more; a 401 after that signs out, a 403 is shown. */
+async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer> {
+  // On the first call the session may still be on its way, asked for by the page before this code was loaded.
+  if (!accessToken() && (await renewSession(api.dispatch)) === "refused") return UNAUTHENTICATED;
+  if (!authOf(api.getState())?.userInfo) return UNAUTHENTICATED;
+  const preloaded = call.route.method === "GET" ? takePreloaded(addressOf(call)) : null;
+  if (preloaded?.status === 200) return { data: preloaded.body };
+  const bearer = accessToken();
+  const answer = await send(call, bearer, api);
+  if (!isDenied(answer)) return answer;
+  // Another call may have renewed the session while this one was under way.
+  if (accessToken() === bearer || !accessToken()) {
+    const renewal = await renewSession(api.dispatch);
+    if (renewal === "unreachable")
+      return { error: { status: "FETCH_ERROR", error: "The session could not be renewed." } };
+    if (renewal === "refused") return answer;
+  }
+  return send(call, accessToken(), api);
+}
+
+/** The one place where calls leave the app. Errors have the forms of S8.01. */
+export const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta> = async (
+  call,
+  api,
+  options,
+) => {
+  const kind = tokenKindOn(call.route.token, globalThis.location?.pathname ?? "/");
+  const userId = authOf(api.getState())?.userInfo?.id;
+  const answer = kind === "default" ? await sendAuthenticated(call, api) : await send(call, bearerOf(kind, api), api);
+  if (answer.error?.status === 401 && answer !== UNAUTHENTICATED) endSession(api.dispatch);
+  if (answer.error?.status === "FETCH_ERROR" && options?.isQueueable && userId) {
+    await enqueue(userId, call);
+    return { error: QUEUED };
+  }
+  return answer;
+};

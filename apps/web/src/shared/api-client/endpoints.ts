@@ -1,0 +1,45 @@
+import type { CallArguments, CallResult, RouteTable, ShapeTable, Tag } from "@candlewise/contracts/endpoint";
+import type { EndpointBuilder, MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react";
+import type { baseQuery, Call } from "./base-query.ts";
+
+type BaseQuery = typeof baseQuery;
+/** An endpoint that takes nothing is called with nothing. */
+type Input<Arguments> = unknown extends Arguments ? void : {} extends Arguments ? Arguments | void : Arguments;
+
+type Definitions<Routes extends RouteTable, Shapes extends ShapeTable<Routes>> = {
+  [Name in keyof Routes]: Routes[Name]["method"] extends "GET"
+    ? QueryDefinition<Input<CallArguments<Shapes[Name]>>, BaseQuery, Tag, CallResult<Shapes[Name]>, "api">
+    : MutationDefinition<Input<CallArguments<Shapes[Name]>>, BaseQuery, Tag, CallResult<Shapes[Name]>, "api">;
+};
+
+/**
+ * RTK Query endpoints of one endpoint table: names, arguments, results, tags and cache times all come from the contract.
+ * `queueable` names the writes that wait in the outbox while there is no connection.
+ */
+export function endpointsOf<Routes extends RouteTable, Shapes extends ShapeTable<Routes>>(
+  routes: Routes,
+  { queueable = [] }: { queueable?: readonly (keyof Routes)[] } = {},
+) {
+  return (builder: EndpointBuilder<BaseQuery, Tag, "api">): Definitions<Routes, Shapes> => {
+    const define = ([name, route]: [string, RouteTable[string]]) => {
+      const query = (input: Omit<Call, "route"> | void): Call => ({ route, ...input });
+      const { provides = [], invalidates = [], keepUnusedDataFor } = route;
+      const extraOptions = { isQueueable: queueable.includes(name) };
+      const definition =
+        route.method === "GET"
+          ? builder.query<unknown, Omit<Call, "route"> | void>({
+              query,
+              providesTags: [...provides],
+              ...(keepUnusedDataFor !== undefined && { keepUnusedDataFor }),
+            })
+          : builder.mutation<unknown, Omit<Call, "route"> | void>({
+              query,
+              extraOptions,
+              invalidatesTags: (_, error) => (error ? [] : [...invalidates]),
+            });
+      return [name, definition] as const;
+    };
+    // `Object.fromEntries` forgets which name has which type: the mapped type above says it again, here and nowhere else.
+    return Object.fromEntries(Object.entries(routes).map(define)) as unknown as Definitions<Routes, Shapes>;
+  };
+}

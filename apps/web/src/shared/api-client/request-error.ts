@@ -1,0 +1,31 @@
+import { isErrorCode, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
+import type { SerializedError } from "@reduxjs/toolkit";
+import type { FetchBaseQueryError } from "@reduxjs/toolkit/query/react";
+import { isRecord } from "#web/shared/storage/is-record.ts";
+
+/** Forms of S8.01, beside errors thrown by our own code. */
+export type RequestError = FetchBaseQueryError | SerializedError;
+
+/** What a queueable call answers with when it waits in the outbox. */
+export const QUEUED = { status: "CUSTOM_ERROR", error: "queued" } as const satisfies FetchBaseQueryError;
+
+const hasStatus = (error: unknown): error is FetchBaseQueryError => isRecord(error) && "status" in error;
+
+/** The call was made offline and will be sent later: go on as if it had worked. */
+export const isQueued = (error: unknown): boolean =>
+  hasStatus(error) && error.status === "CUSTOM_ERROR" && error.error === "queued";
+
+/** The server was not reached or did not answer in time. */
+export const isUnreachable = (error: unknown): boolean =>
+  hasStatus(error) && (error.status === "FETCH_ERROR" || error.status === "TIMEOUT_ERROR");
+
+export const statusOf = (error: unknown): number | null =>
+  hasStatus(error) && typeof error.status === "number" ? error.status : null;
+
+/** The body of an error answer of our server, or null for any other error. */
+export function errorBodyOf(error: unknown): ErrorBody | null {
+  if (!hasStatus(error) || typeof error.status !== "number" || !isRecord(error.data)) return null;
+  return isErrorCode(error.data["error"]) ? (error.data as unknown as ErrorBody) : null;
+}
+
+export const errorCodeOf = (error: unknown): ErrorCode | null => errorBodyOf(error)?.error ?? null;

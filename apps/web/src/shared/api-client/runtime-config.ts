@@ -1,0 +1,55 @@
+import { isRecord } from "#web/shared/storage/is-record.ts";
+
+/** The services that the specification puts on hosts of their own. */
+export const SERVICES = [
+  "product",
+  "auth",
+  "simulator",
+  "leaderboard",
+  "engagement",
+  "geo",
+  "events",
+  "analytics",
+  "analyticsFallback",
+  "attribution",
+  "documents",
+] as const;
+export type Service = (typeof SERVICES)[number];
+
+export interface RuntimeConfig {
+  /** Base URL of each service, without a slash at its end. */
+  readonly services: Readonly<Record<Service, string>>;
+  readonly build: string;
+}
+
+/** Reads what the server wrote into the page; whatever is missing there is on the page's own origin. */
+export function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
+  const value: unknown = text ? JSON.parse(text) : {};
+  const given = isRecord(value) && isRecord(value["services"]) ? value["services"] : {};
+  const base = (service: Service) => (typeof given[service] === "string" ? given[service] : "/api");
+  return {
+    services: {
+      product: base("product"),
+      auth: base("auth"),
+      simulator: base("simulator"),
+      leaderboard: base("leaderboard"),
+      engagement: base("engagement"),
+      geo: base("geo"),
+      events: base("events"),
+      analytics: base("analytics"),
+      analyticsFallback: base("analyticsFallback"),
+      attribution: base("attribution"),
+      documents: base("documents"),
+    },
+    build: isRecord(value) && typeof value["build"] === "string" ? value["build"] : "development",
+  };
+}
+
+export const runtimeConfig = (): RuntimeConfig =>
+  parseRuntimeConfig(globalThis.document?.getElementById("runtime-config")?.textContent);
+
+/** Which service answers a path of the endpoint tables; what is not named here is the product API's. */
+const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [["/auth/", "auth"]];
+
+export const serviceOf = (path: string): Service =>
+  PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "product";

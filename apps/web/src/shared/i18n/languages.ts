@@ -1,0 +1,19 @@
+import { STORAGE_KEYS, type KeyValueStore } from "#web/shared/storage/browser-storage.ts";
+
+export const LANGUAGES = ["en", "ar"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Names as their speakers write them. */
+export const LANGUAGE_NAMES = { en: "English", ar: "العربية" } as const satisfies Record<Language, string>;
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
+
+/** The first of: `?lang=` (S2.17), the language kept from last time, the browser's, English. */
+export function pickLanguage(search: string, storage: KeyValueStore, preferred: readonly string[]): Language {
+  const asked = new URLSearchParams(search).get("lang");
+  const kept = storage.get(STORAGE_KEYS.language);
+  const candidates = [asked, kept, ...preferred].map((tag) => tag?.toLowerCase().split("-", 1)[0]);
+  return candidates.find(isLanguage) ?? "en";
+}

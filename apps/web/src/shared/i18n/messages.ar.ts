@@ -1,0 +1,21 @@
+import type { Translation } from "./catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "ui.close": "إغلاق",
+  "ui.back": "رجوع",
+  "ui.home": "Candlewise، إلى مسارك",
+  "ui.retry": "حاول مرة أخرى",
+  "ui.loading": "جارٍ التحميل",
+  "ui.showPassword": "إظهار كلمة المرور",
+  "ui.hidePassword": "إخفاء كلمة المرور",
+  "ui.dismiss": "إخفاء",
+  "ui.error.title": "تعذّر تحميل هذا",
+  "ui.error.text": "لم يضِع شيء. تحقق من اتصالك وحاول مرة أخرى.",
+  "ui.error.offlineTitle": "أنت غير متصل بالإنترنت",
+  "ui.error.offlineText": "ما فتحته من قبل لا يزال هنا، ويعود الباقي مع عودة الاتصال.",
+  "ui.offline": "أنت غير متصل. يمكنك متابعة الدروس التي فتحتها.",
+  "ui.offlineQueued":
+    "{count, plural, one {سيُرسَل تغيير واحد عند عودة الاتصال.} two {سيُرسَل تغييران عند عودة الاتصال.} few {ستُرسَل # تغييرات عند عودة الاتصال.} many {سيُرسَل # تغييرًا عند عودة الاتصال.} other {سيُرسَل # تغيير عند عودة الاتصال.}}",
+  "ui.offlineSending": "يجري إرسال ما فعلته دون اتصال",
+} as const satisfies Translation<typeof english>;

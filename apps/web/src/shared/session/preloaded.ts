@@ -1,0 +1,24 @@
+/** An answer that came with the refresh of the session. */
+export interface Preloaded {
+  url: string;
+  status: number;
+  body: unknown;
+}
+
+/** Milliseconds after which an answer is too old to stand for a call. */
+const FRESH = 30_000;
+
+const answers = new Map<string, Preloaded & { at: number }>();
+
+export function keepPreloaded(preloaded: readonly Preloaded[]): void {
+  for (const answer of preloaded) answers.set(answer.url, { ...answer, at: performance.now() });
+}
+
+/** Gives a preloaded answer to the first call of its address; calls after that go to the server. */
+export function takePreloaded(url: string): Preloaded | null {
+  const answer = answers.get(url);
+  answers.delete(url);
+  return answer && performance.now() - answer.at < FRESH ? answer : null;
+}
+
+export const dropPreloaded = (): void => answers.clear();

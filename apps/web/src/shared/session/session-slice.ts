@@ -1,0 +1,35 @@
+import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+/** S4.04, S4.12: empties the whole store. */
+export const resetStore = createAction("store/reset");
+
+/**
+ * `unknown`: not asked yet; `offline`: someone was signed in here and the server cannot be reached, so what is kept may be read.
+ */
+export type SessionStatus = "unknown" | "signedIn" | "offline" | "signedOut";
+
+export interface SessionState {
+  status: SessionStatus;
+  /** The logout splash is shown. */
+  isEnding: boolean;
+}
+
+const initialState: SessionState = { status: "unknown", isEnding: false };
+
+export const sessionSlice = createSlice({
+  name: "session",
+  initialState,
+  reducers: {
+    setSessionStatus(state, { payload }: PayloadAction<SessionStatus>) {
+      state.status = payload;
+    },
+    setEnding(state, { payload }: PayloadAction<boolean>) {
+      state.isEnding = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(resetStore, (state) => {
+      state.status = "signedOut";
+    }),
+});
+export const { setSessionStatus, setEnding } = sessionSlice.actions;

@@ -1,0 +1,94 @@
+import type { Session, User } from "@candlewise/contracts/auth/schemas";
+import type { UnknownAction } from "@reduxjs/toolkit";
+import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { clearOfflineData, rememberAnswers } from "#web/shared/offline/offline-cache.ts";
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
+import { isRecord } from "#web/shared/storage/is-record.ts";
+import { persisted } from "#web/shared/storage/persisted-slices.ts";
+import { dropAccessToken, keepAccessToken } from "./access-token.ts";
+import { setUserInfo } from "./auth-slice.ts";
+import { requestRefresh, type EarlyAnswer } from "./early.ts";
+import { dropPreloaded, keepPreloaded, type Preloaded } from "./preloaded.ts";
+import { resetStore, setSessionStatus } from "./session-slice.ts";
+import { setUser } from "./user-slice.ts";
+
+export type Dispatch = (action: UnknownAction) => unknown;
+export type Renewal = "renewed" | "refused" | "unreachable";
+
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("candlewise-session");
+let running: Promise<Renewal> | undefined;
+
+const isSession = (value: unknown): value is Session & { preloaded?: Preloaded[] } =>
+  isRecord(value) && typeof value["access_token"] === "string" && isRecord(value["user"]);
+
+/** Takes a session that the server gave: after sign-in, registration or refresh. */
+export function beginSession(dispatch: Dispatch, { access_token, expires_in, user }: Session): void {
+  keepAccessToken(access_token, expires_in);
+  store.set(STORAGE_KEYS.userId, user.id);
+  // Enough to open the app offline; the address stays out of storage.
+  store.set(STORAGE_KEYS.userMetadata, JSON.stringify({ ...user, email: "" }));
+  dispatch(setUserInfo(user));
+  dispatch(setUser(user));
+  dispatch(setSessionStatus("signedIn"));
+}
+
+const isUser = (value: unknown): value is User =>
+  isRecord(value) && ["id", "username", "email", "language"].every((field) => typeof value[field] === "string");
+
+function rememberedUser(): User | null {
+  const text = store.get(STORAGE_KEYS.userMetadata);
+  const value: unknown = text ? JSON.parse(text) : null;
+  return isUser(value) && value.id === store.get(STORAGE_KEYS.userId) ? value : null;
+}
+
+function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
+  if (status >= 200 && status < 300 && isSession(body)) {
+    const preloaded = body.preloaded ?? [];
+    keepPreloaded(preloaded);
+    void rememberAnswers(body.user.id, preloaded);
+    beginSession(dispatch, body);
+    return "renewed";
+  }
+  if (status >= 400 && status < 500 && status !== 429) {
+    // A visitor who was not signed in loses nothing: a temporary token, for one, stays.
+    if (rememberedUser()) endSession(dispatch);
+    else dispatch(setSessionStatus("signedOut"));
+    return "refused";
+  }
+  const user = rememberedUser();
+  dispatch(setUserInfo(user));
+  dispatch(setSessionStatus(user ? "offline" : "signedOut"));
+  return "unreachable";
+}
+
+/**
+ * S4.02: asks for a new access token. Calls made while one is under way share its outcome. A refusal ends the session; a server
+ * that cannot be reached does not, because the learner may go on offline.
+ */
+export function renewSession(dispatch: Dispatch): Promise<Renewal> {
+  const early = globalThis.earlySession;
+  globalThis.earlySession = undefined;
+  running ??= (early ?? requestRefresh(runtimeConfig().services.auth, []))
+    .then((answer) => settle(dispatch, answer))
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+/** S4.04, S4.12: forgets everything of the user here and in the other tabs. */
+export function endSession(dispatch: Dispatch, isHere = true): void {
+  dropAccessToken();
+  dropPreloaded();
+  store.remove(STORAGE_KEYS.userId);
+  store.remove(STORAGE_KEYS.userMetadata);
+  persisted.purge();
+  void clearOfflineData();
+  dispatch(resetStore());
+  if (isHere) channel?.postMessage("ended");
+}
+
+/** Ends the session here when another tab ended it. */
+export function followOtherTabs(dispatch: Dispatch): void {
+  channel?.addEventListener("message", ({ data }) => data === "ended" && endSession(dispatch, false));
+}

@@ -1,0 +1,41 @@
+import { combineSlices, configureStore, type UnknownAction } from "@reduxjs/toolkit";
+import { useDispatch, useSelector } from "react-redux";
+import { api } from "#web/shared/api-client/api.ts";
+import { authSlice } from "#web/shared/session/auth-slice.ts";
+import { resetStore, sessionSlice } from "#web/shared/session/session-slice.ts";
+import { userSlice } from "#web/shared/session/user-slice.ts";
+import { soundSlice } from "#web/shared/sound/sound-slice.ts";
+import { persisted } from "#web/shared/storage/persisted-slices.ts";
+import { geoSlice } from "./geo-slice.ts";
+
+/** Slices of features that are loaded later, added by augmentation and with `rootReducer.inject`. */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled by augmentation
+export interface LazySlices {}
+
+export const rootReducer = combineSlices(
+  api,
+  authSlice,
+  sessionSlice,
+  userSlice,
+  soundSlice,
+  geoSlice,
+).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** S4.12: on reset every slice starts again from what is kept, which by then has been purged. */
+const resettable = (state: RootState | undefined, action: UnknownAction): RootState =>
+  rootReducer(resetStore.match(action) ? undefined : state, action);
+
+export function createStore() {
+  const store = configureStore({
+    reducer: resettable,
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+  });
+  store.subscribe(() => persisted.write(store.getState()));
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export const useAppDispatch = useDispatch.withTypes<AppStore["dispatch"]>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,25 @@
+import { STORAGE_KEYS, type KeyValueStore } from "./browser-storage.ts";
+import { isRecord } from "./is-record.ts";
+
+/** S3.30: an object kept as JSON, empty by default. Unreadable text counts as empty. */
+export function readAttributes(storage: KeyValueStore): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(storage.get(STORAGE_KEYS.attributes) ?? "{}");
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const saveAttributes = (storage: KeyValueStore, attributes: Record<string, unknown>): void =>
+  storage.set(STORAGE_KEYS.attributes, JSON.stringify(attributes));
+
+export const removeAttributes = (storage: KeyValueStore): void => storage.remove(STORAGE_KEYS.attributes);
+
+/** S3.30: keeps the notification campaign of the address; without one there, what was kept stays until it is cleared. */
+export function keepNotificationCampaign(storage: KeyValueStore, search: string): string | null {
+  const key = STORAGE_KEYS.notificationCampaign;
+  const campaign = new URLSearchParams(search).get(key);
+  if (campaign) storage.set(key, campaign);
+  return campaign ?? storage.get(key);
+}

@@ -1,0 +1,61 @@
+/** Where small values live. Private windows and full disks throw: then values live as long as the page. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** The keys of S3.30 and those of our own. */
+export const STORAGE_KEYS = {
+  deviceId: "device-id",
+  userId: "user-id",
+  userMetadata: "user-metadata",
+  theme: "theme",
+  href: "href-key",
+  notificationCampaign: "utm_notif",
+  attributes: "attributes",
+  language: "language",
+  persisted: "persisted-state",
+} as const;
+
+export function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** S9.11: localStorage, falling back to memory. */
+export function browserStore(open: () => Storage = () => globalThis.localStorage): KeyValueStore {
+  const memory = memoryStore();
+  const guarded = <T>(use: (storage: Storage) => T, fallback: () => T): T => {
+    try {
+      return use(open());
+    } catch {
+      return fallback();
+    }
+  };
+  return {
+    get: (key) =>
+      guarded(
+        (storage) => storage.getItem(key) ?? memory.get(key),
+        () => memory.get(key),
+      ),
+    set: (key, value) =>
+      guarded(
+        (storage) => storage.setItem(key, value),
+        () => memory.set(key, value),
+      ),
+    remove: (key) => {
+      memory.remove(key);
+      guarded(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
+    },
+  };
+}
+
+export const store: KeyValueStore = browserStore();

@@ -1,0 +1,63 @@
+import { classNames } from "./class-names.ts";
+import styles from "./progress.module.css";
+
+const share = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
+
+interface ProgressProps {
+  value: number;
+  max: number;
+  label: string;
+}
+
+export function ProgressBar({ value, max, label }: ProgressProps) {
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+    >
+      <div className={styles.fill} style={{ inlineSize: `${share(value, max) * 100}%` }} />
+    </div>
+  );
+}
+
+interface RingProps extends ProgressProps {
+  /** Pixels of the whole ring. */
+  size: number;
+  /** Pixels. */
+  stroke?: number;
+  colour?: "violet" | "lime";
+}
+
+export function ProgressRing({ value, max, label, size, stroke = 5, colour = "violet" }: RingProps) {
+  const radius = (size - stroke) / 2;
+  const length = 2 * Math.PI * radius;
+  const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: stroke };
+  return (
+    <svg
+      className={classNames(styles.ring, colour === "lime" && styles.lime)}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+    >
+      <circle {...circle} className={styles.rail} />
+      {value > 0 && (
+        <circle
+          {...circle}
+          className={styles.arc}
+          strokeLinecap="round"
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - share(value, max))}
+        />
+      )}
+    </svg>
+  );
+}

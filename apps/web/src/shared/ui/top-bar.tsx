@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatBalance } from "#web/shared/i18n/formats.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { IconButton, IconLink } from "./button.tsx";
+import { Logo } from "./logo.tsx";
+import styles from "./top-bar.module.css";
+
+/** A route, something to do, or `true` for one step back in the history. */
+export type BackTarget = string | (() => void) | true;
+
+export interface TopBarProps {
+  /** Without it the bar shows the logo. */
+  back?: BackTarget;
+  /** Shows a cross instead of the arrow. */
+  isClose?: boolean;
+  /** US dollars, shown at the end of the bar without decimals. */
+  balance?: number;
+  /** Between the two ends: a title or a progress bar. */
+  children?: ReactNode;
+  /** Before the balance. */
+  trailing?: ReactNode;
+}
+
+function BackButton({ back, isClose }: { back: BackTarget; isClose: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const face = {
+    icon: isClose ? "close" : "back",
+    label: t(isClose ? "ui.close" : "ui.back"),
+    className: styles.back,
+  } as const;
+  if (typeof back === "string") return <IconLink {...face} to={back} />;
+  const goBack = () => void navigate(-1);
+  return <IconButton {...face} onClick={back === true ? goBack : back} />;
+}
+
+/** S2.20 */
+export function TopBar({ back, isClose = false, balance, children, trailing }: TopBarProps) {
+  const t = useT();
+  return (
+    <header className={styles.bar}>
+      {back === undefined ? (
+        <Link to="/learn" className={styles.home} aria-label={t("ui.home")}>
+          <Logo />
+        </Link>
+      ) : (
+        <BackButton back={back} isClose={isClose} />
+      )}
+      <div className={styles.middle}>
+        {typeof children === "string" ? <p className={styles.title}>{children}</p> : children}
+      </div>
+      <div className={styles.trailing}>
+        {trailing}
+        {balance !== undefined && <span className={styles.balance}>{formatBalance(balance)}</span>}
+      </div>
+    </header>
+  );
+}

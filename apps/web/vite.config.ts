@@ -1,0 +1,50 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { developmentPage } from "./tooling/development-page.ts";
+import { subsetFonts } from "./tooling/fonts.ts";
+import { compiledMessages } from "./tooling/messages.ts";
+
+const inPackages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join("|")})/`);
+
+export default defineConfig({
+  plugins: [react(), subsetFonts(), compiledMessages(), developmentPage()],
+  define: { __BUILD_ID__: JSON.stringify(process.env["BUILD_ID"] ?? "development") },
+  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}` } } },
+  css: { transformer: "lightningcss" },
+  build: {
+    // Native nesting, light-dark(), popover and Web Locks; older browsers get the page without styles for them.
+    target: ["chrome123", "edge123", "firefox128", "safari17.5"],
+    manifest: "manifest.json",
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: "src/main.tsx",
+      output: {
+        entryFileNames: "assets/[name]-[hash].js",
+        chunkFileNames: "assets/[name]-[hash].js",
+        assetFileNames: "assets/[name]-[hash][extname]",
+        // Vendor code changes rarely: its chunks outlive releases in caches and are evaluated as tasks of their own.
+        codeSplitting: {
+          groups: [
+            { name: "react", test: inPackages("react", "react-dom", "scheduler"), priority: 3 },
+            {
+              name: "state",
+              test: inPackages(
+                "@reduxjs/toolkit",
+                "react-redux",
+                "redux",
+                "redux-thunk",
+                "reselect",
+                "immer",
+                "use-sync-external-store",
+              ),
+              priority: 2,
+            },
+            { name: "router", test: inPackages("react-router"), priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
