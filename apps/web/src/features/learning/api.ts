@@ -1,12 +1,54 @@
-import { learningRoutes } from "@candlewise/contracts/learning/routes";
-import type { LearningShapes } from "@candlewise/contracts/learning/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { isQueued } from "#web/shared/api-client/request-error.ts";
+import { isRecord } from "#web/shared/storage/is-record.ts";
+import { learningEndpoints } from "./endpoints.ts";
+import { applyCompletion, settleCompletion } from "./path/completion-cache.ts";
+import { askSkipDay } from "./plan/pathway-slice.ts";
 
-export const learningApi = api.injectEndpoints({
-  endpoints: endpointsOf<typeof learningRoutes, LearningShapes>(learningRoutes, {
-    queueable: ["completeLesson", "answerQuestion", "saveLessonPosition"],
-  }),
+const isWaiting = (failure: unknown) => isRecord(failure) && isQueued(failure["error"]);
+
+export const learningApi = learningEndpoints.enhanceEndpoints({
+  endpoints: {
+    completeLesson: {
+      async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
+        const undo = dispatch(applyCompletion(body.lesson_id));
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(settleCompletion(data));
+          dispatch(askSkipDay(data));
+        } catch (failure) {
+          // Waiting to be sent is as good as done: the lesson stays completed here.
+          if (!isWaiting(failure)) undo();
+        }
+      },
+    },
+    getQuizResults: {
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data?.completion) return;
+        dispatch(settleCompletion(data.completion));
+        dispatch(askSkipDay(data.completion));
+      },
+    },
+    activatePath: {
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) {
+          await dispatch(
+            learningEndpoints.util.upsertQueryData("getPathway", { params: { id: "active" } }, answer.data),
+          );
+        }
+      },
+    },
+    beginCourse: {
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) {
+          const input = { params: { id: answer.data.id } };
+          await dispatch(learningEndpoints.util.upsertQueryData("getCoursePathway", input, answer.data));
+        }
+      },
+    },
+  },
 });
 
 export const {
@@ -31,3 +73,5 @@ export const {
   useAnswerQuestionMutation,
   useGetQuizResultsQuery,
 } = learningApi;
+
+export { applyCompletion } from "./path/completion-cache.ts";
