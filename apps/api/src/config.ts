@@ -38,6 +38,8 @@ const EnvironmentSchema = z.object({
     .min(32, `must have at least 32 characters, for example ${randomBytes(32).toString("base64url")}`)
     .optional(),
   DRAIN_MS: wholeNumber(0, 60_000).default(1500),
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
+  WEB_DIST: z.string().default("./apps/web/dist"),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -71,12 +73,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   const env = result.data;
+  const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(projectRoot, path));
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
     // A server that only its own machine is told about must not be reachable from the network by accident.
     host: env.HOST ?? (isLoopback(publicUrl) ? "localhost" : "0.0.0.0"),
-    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(projectRoot, env.DATA_DIR),
+    dataDir: fromRoot(env.DATA_DIR),
+    webDist: fromRoot(env.WEB_DIST),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     publicUrl,
@@ -88,6 +92,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: env.ROLE,
     authSecret: env.AUTH_SECRET,
     drainMs: env.DRAIN_MS,
+    /** Calls a minute from one address; 0 lifts every limit. */
+    rateLimit: env.RATE_LIMIT,
     /** Addresses or networks of proxies whose `x-forwarded-for` is believed. */
     trustedProxies: env.TRUST_PROXY,
     /** Base URL of each service as the browser reaches it. */

@@ -46,7 +46,10 @@ export function openDatabase({ connection, poolSize, hasPreparedStatements, log 
     idle_in_transaction_session_timeout: 60_000,
   });
   // A broken idle connection leaves the pool by itself; without a listener it would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  let isClosed = false;
+  pool.on("error", (error) => {
+    if (!isClosed) log.warn({ err: error }, "an idle database connection broke");
+  });
   const kysely = new Kysely<OutboxTables>({
     dialect: new PostgresDialect({ pool: hasPreparedStatements ? withNamedStatements(pool) : pool }),
   });
@@ -56,7 +59,10 @@ export function openDatabase({ connection, poolSize, hasPreparedStatements, log 
     run: (text, values) => pool.query<Record<string, unknown>>(text, values),
     ping: async () => void (await sql`select 1`.execute(kysely)),
     waiting: () => pool.waitingCount,
-    close: () => pool.end(),
+    close() {
+      isClosed = true;
+      return pool.end();
+    },
   };
 }
 

@@ -24,7 +24,10 @@ export interface EmbeddedPostgres {
  * Runs a real PostgreSQL in `<dataDir>/postgres`, reachable by a socket only, never as root. Throws `StartupError` when the
  * folder is in use by another process, cannot be written, or holds what this version cannot read.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
   const home = join(dataDir, "postgres");
   assertWritable(dataDir);
   mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -39,7 +42,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     const connection = { host: socketFolder, port: 5432, user: "candlewise", database: "candlewise" };
     const isAdopted = running !== null && (await isAnswering(connection, running.pid));
     if (!isAdopted) prepareCluster(binaries, runner, home);
-    const pid = isAdopted ? running.pid : await launch({ binaries, runner, home, connection });
+    const pid = isAdopted ? running.pid : await launch({ binaries, runner, home, connection, settings });
     await ensureDatabase(connection);
     const stop = async () => {
       await stopServer(pid, join(home, "data"));

@@ -1,11 +1,11 @@
-import { PgBoss } from "pg-boss";
+import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./database.ts";
 import type { Log } from "./log.ts";
 
 /** Work done later or at set times, at least once. */
-export interface Job<Data extends object = Record<string, unknown>> {
+export interface Job<Data extends object = object> {
   /** Unique and never changed, such as `outbox.prune`. */
   readonly name: string;
   readonly data: z.ZodType<Data>;
@@ -38,4 +38,68 @@ export interface JobRunner extends Jobs {
   start(jobs: readonly Job[], options: { isWorker: boolean }): Promise<void>;
   /** Waits for the jobs that run now. */
   stop(): Promise<void>;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly newKey: () => string;
+}
+
+/** Jobs wait in tables of the schema `job`; nothing is connected to or created before `start` or the first `enqueue`. */
+export function createJobRunner({ database, clock, log, newKey }: Options): JobRunner {
+  const prepared = new Set<string>();
+  let boss: Promise<PgBoss> | null = null;
+
+  const connect = (isWorker: boolean) => (boss ??= startBoss(database, log, isWorker));
+  const prepare = async (queue: PgBoss, job: Job) => {
+    if (prepared.has(job.name)) return;
+    const options = { retryLimit: job.retries ?? 5, retryDelay: 5, retryBackoff: true };
+    // `short`: one waiting job for each key. A job without a key gets one of its own.
+    await queue.createQueue(job.name, { policy: "short", ...options });
+    prepared.add(job.name);
+  };
+  return {
+    async start(jobs, { isWorker }) {
+      if (jobs.length === 0) return;
+      const queue = await connect(isWorker);
+      for (const job of jobs) await prepare(queue, job);
+      if (!isWorker) return;
+      for (const job of jobs) {
+        await queue.work<unknown>(job.name, async (taken) => {
+          for (const { id, data } of taken) {
+            await job.handle(job.data.parse(data ?? {}), { jobId: id, now: () => clock.now(), log });
+          }
+        });
+        if (job.cron !== undefined) await queue.schedule(job.name, job.cron, {}, { tz: "UTC" });
+      }
+    },
+    async enqueue(transaction, job, data, { runAt, key } = {}) {
+      const queue = await connect(false);
+      await prepare(queue, job);
+      await queue.send(job.name, data, {
+        db: fromKysely(transaction),
+        singletonKey: key ?? newKey(),
+        ...(runAt && { startAfter: runAt }),
+      });
+    },
+    async stop() {
+      const queue = await boss?.catch(() => null);
+      await queue?.stop({ graceful: true, timeout: 20_000 });
+    },
+  };
+}
+
+async function startBoss(database: Database, log: Log, isWorker: boolean): Promise<PgBoss> {
+  const boss = new PgBoss({
+    schema: "job",
+    db: { executeSql: (text, values) => database.run(text, values) },
+    supervise: isWorker,
+    schedule: isWorker,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  await boss.start();
+  return boss;
 }

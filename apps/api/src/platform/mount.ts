@@ -12,7 +12,7 @@ export interface CookieOptions {
   readonly sameSite?: "strict" | "lax";
 }
 
-/** Cookies are always `HttpOnly`, and `Secure` when the public address is https. */
+/** Cookies are always `HttpOnly`, and `Secure` when the public address is https or the name begins with `__Host-`. */
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+
 import { z } from "zod";
 import { StartupError } from "../errors.ts";
 
@@ -22,7 +23,7 @@ export function locateBinaries(): Binaries {
 
 function packageRoot(name: string): string {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartupError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}, or it was left out at installation.`,

@@ -14,6 +14,8 @@ interface Launch {
   readonly runner: Runner;
   readonly home: string;
   readonly connection: { host: string };
+  /** Beside or instead of the usual ones. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 const MAX_LOG_BYTES = 5_000_000;
@@ -30,13 +32,13 @@ const SETTINGS = {
 };
 
 /** Starts the server and waits until it answers; its process id. */
-export async function launch({ binaries, runner, home, connection }: Launch): Promise<number> {
+export async function launch({ binaries, runner, home, connection, settings }: Launch): Promise<number> {
   const log = join(home, "postgres.log");
   if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) truncateSync(log);
   const output = openSync(log, "a", 0o600);
   const begin = statSync(log).size;
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: connection.host });
-  const args = ["-D", join(home, "data"), ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const all = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: connection.host });
+  const args = ["-D", join(home, "data"), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   // Detached: Ctrl-C in a terminal reaches the whole process group, and the database has to outlive the last request.
   const child = spawn(...commandOf(runner, binaries.postgres, args), {
     ...runner.identity,

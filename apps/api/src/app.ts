@@ -1,0 +1,141 @@
+import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
+import type { FastifyInstance } from "fastify";
+import { Redis } from "ioredis";
+import type { ClientConfig } from "pg";
+import type { Logger } from "pino";
+import type { Config } from "#api/config.ts";
+import { authModule } from "#api/features/auth/module.ts";
+import { learningModule } from "#api/features/learning/module.ts";
+import { profileModule, profilePorts } from "#api/features/profile/module.ts";
+import type { Clock } from "#api/platform/clock.ts";
+import { openDatabase } from "#api/platform/database.ts";
+import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import type { Lifecycle } from "#api/platform/http/health.ts";
+import { createServer } from "#api/platform/http/server.ts";
+import { loadWebApp } from "#api/platform/http/web-app.ts";
+import type { Ids } from "#api/platform/ids.ts";
+import { createJobRunner, type JobRunner } from "#api/platform/jobs.ts";
+import { createLocalLimits, createRedisLimits } from "#api/platform/limits.ts";
+import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
+import type { TokenVerifier } from "#api/platform/mount.ts";
+import { createOutbox } from "#api/platform/outbox.ts";
+import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
+import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
+import { deriveSecrets } from "#api/platform/secrets.ts";
+
+export interface AppOptions {
+  readonly config: Config;
+  /** Of a database that has every migration. */
+  readonly connection: ClientConfig;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly content: ContentBundle;
+  /** An endpoint that refuses with a code it does not list answers 500. */
+  readonly isStrict?: boolean;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly platform: Platform;
+  readonly features: readonly FeatureModule[];
+  readonly dispatcher: Dispatcher;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+  /** Begins to deliver events and to work on jobs, on nodes whose role it is. */
+  startWork(): Promise<void>;
+  /** Answers what has begun, ends the work, then the connections. */
+  close(): Promise<void>;
+}
+
+/** The only place where features meet: each gets from here what it needs of another. */
+function wireFeatures(
+  platform: Platform,
+  content: ContentBundle,
+): { verifier: TokenVerifier; features: FeatureModule[] } {
+  const profile = profilePorts(platform);
+  const auth = authModule(platform, profile.account);
+  const learning = learningModule(platform, {
+    content,
+    learnerSettings: profile.learnerSettings,
+    noteTimeZone: profile.noteTimeZone,
+    // No feature knows the caller's country yet; until one does, nothing is hidden.
+    isCryptoAllowed: () => true,
+  });
+  return { verifier: auth.tokens, features: [auth, profileModule(platform), learning] };
+}
+
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, clock, ids, log } = options;
+  const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, log);
+  const { poolSize, hasPreparedStatements } = config;
+  const database = openDatabase({ connection: options.connection, poolSize, hasPreparedStatements, log });
+  let hasNewEvents = false;
+  const jobs = createJobRunner({ database, clock, log, newKey: () => ids.uuid() });
+  const platform: Platform = {
+    database,
+    clock,
+    ids,
+    jobs,
+    log,
+    outbox: createOutbox(ids, () => (hasNewEvents = true)),
+    limits: redis === null ? createLocalLimits(clock) : createRedisLimits(redis),
+    secrets: deriveSecrets(options.secret),
+    publicUrl: config.publicUrl,
+  };
+  const { verifier, features } = wireFeatures(platform, options.content);
+  const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
+  const dispatcher = createDispatcher({ database, clock, log, subscriptions });
+  const isWorker = config.role !== "api";
+  const metrics = createMetrics(database, clock);
+  const lifecycle: Lifecycle = { isMigrated: true, isDraining: false };
+  const http = await createServer({
+    ...{ database, clock, ids, log, metrics, redis, lifecycle, verifier },
+    endpoints: config.role === "worker" ? [] : features.flatMap(({ endpoints }) => endpoints),
+    web: loadWebApp(config.webDist, config.services),
+    publicUrl: config.publicUrl,
+    serviceOrigins: originsOf(config.services),
+    trustedProxies: config.trustedProxies,
+    rateLimit: config.rateLimit,
+    isStrict: options.isStrict ?? false,
+    onWritten: () => {
+      if (hasNewEvents && isWorker) dispatcher.nudge();
+      hasNewEvents = false;
+    },
+  });
+  const startWork = async () => {
+    if (isWorker) dispatcher.start();
+    const declared = features.flatMap((feature) => feature.jobs ?? []);
+    await jobs.start([pruneOutboxJob(database), ...declared], { isWorker });
+  };
+  const close = () => closeInOrder({ http, dispatcher, jobs, platform, redis });
+  return { http, platform, features, dispatcher, metrics, lifecycle, startWork, close };
+}
+
+interface Parts {
+  readonly http: FastifyInstance;
+  readonly dispatcher: Dispatcher;
+  readonly jobs: JobRunner;
+  readonly platform: Platform;
+  readonly redis: Redis | null;
+}
+
+async function closeInOrder({ http, dispatcher, jobs, platform, redis }: Parts): Promise<void> {
+  await http.close();
+  await dispatcher.stop();
+  await jobs.stop();
+  await platform.database.close();
+  await redis?.quit();
+}
+
+function connectRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
+  redis.on("error", (error: Error) => log.warn({ err: error }, "redis does not answer"));
+  return redis;
+}
+
+function originsOf(services: Readonly<Record<string, string>>): string[] {
+  const absolute = Object.values(services).filter((url) => URL.canParse(url));
+  return [...new Set(absolute.map((url) => new URL(url).origin))];
+}

@@ -1,0 +1,127 @@
+import { commonErrors } from "@candlewise/contracts/errors";
+import type { Route } from "@candlewise/contracts/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import type { CallContext, Endpoint, Subject, TokenVerifier } from "../mount.ts";
+import { authenticate } from "./authenticate.ts";
+import { cookiesOf } from "./cookies.ts";
+import { parseInput } from "./input.ts";
+import { preferredLanguage } from "./language.ts";
+import { assertOwner } from "./owner.ts";
+import type { createPreloader } from "./preload.ts";
+
+export interface MountOptions {
+  readonly verifier: TokenVerifier;
+  readonly clock: Clock;
+  readonly isSecure: boolean;
+  /** Answers 500 when a handler refuses with a code that its endpoint does not list; otherwise that is only logged. */
+  readonly isStrict: boolean;
+  readonly preload: ReturnType<typeof createPreloader>;
+  /** Called after a call that may have written. */
+  readonly onWritten: () => void;
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** Adds every endpoint, relative to the prefix of `app`, and a 405 for the methods that a path does not have. */
+export function mountEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
+  for (const endpoint of endpoints) {
+    const { method, rateLimit } = endpoint.route;
+    app.route({
+      method,
+      url: patternOf(endpoint.route),
+      config: { endpoint: `${endpoint.domain}.${endpoint.name}`, ...(rateLimit && { rateLimit: { max: rateLimit } }) },
+      handler: (request, reply) => answer(endpoint, request, reply, options),
+    });
+  }
+  for (const [pattern, allowed] of methodsByPattern(endpoints)) {
+    app.route({
+      method: METHODS.filter((method) => !allowed.has(method)),
+      url: pattern,
+      handler: (_, reply) => {
+        reply.header("allow", [...allowed].join(", "));
+        throw new AppError("method_not_allowed");
+      },
+    });
+  }
+}
+
+const patternOf = ({ path }: Route) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** Paths that differ only in the names of their parameters or the last slash are one. */
+function methodsByPattern(endpoints: readonly Endpoint[]): Map<string, Set<string>> {
+  const byForm = new Map<string, { pattern: string; methods: Set<string> }>();
+  for (const { route } of endpoints) {
+    const pattern = patternOf(route);
+    const form = pattern.replaceAll(/:\w+/g, ":").replace(/\/$/, "");
+    const known = byForm.get(form) ?? { pattern, methods: new Set<string>() };
+    known.methods.add(route.method);
+    byForm.set(form, known);
+  }
+  return new Map([...byForm.values()].map(({ pattern, methods }) => [pattern, methods]));
+}
+
+async function answer(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): Promise<unknown> {
+  const { route, shape } = endpoint;
+  const subject = await authenticate(route.token, request.headers.authorization, options.verifier);
+  const input = parseInput(shape, request);
+  assertOwner(route.owner, input, subject?.userId ?? null);
+  reply.header("cache-control", "no-store");
+  const result = await handling(endpoint, options, () =>
+    endpoint.handle(input, contextOf(request, reply, subject, options)),
+  );
+  if (route.method !== "GET") options.onWritten();
+  const parsed = shape.response.safeParse(result);
+  if (!parsed.success) {
+    throw new Error(
+      `The answer of ${endpoint.domain}.${endpoint.name} does not fit its schema: ${parsed.error.message}`,
+    );
+  }
+  return parsed.data;
+}
+
+async function handling(
+  { domain, name, route }: Endpoint,
+  { isStrict }: MountOptions,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const listed: readonly string[] = [...commonErrors, ...route.errors];
+    if (listed.includes(error.code)) throw error;
+    const unlisted = new Error(`${domain}.${name} refused with ${error.code}, which it does not list.`, {
+      cause: error,
+    });
+    if (isStrict) throw unlisted;
+    throw new AppError(error.code, { cause: unlisted });
+  }
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  subject: Subject | null,
+  { clock, isSecure, preload }: MountOptions,
+): CallContext {
+  const language = preferredLanguage(request.headers["accept-language"]);
+  return {
+    userId: subject?.userId ?? null,
+    sessionId: subject?.sessionId ?? null,
+    requestId: request.id,
+    language,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    log: request.log,
+    cookies: cookiesOf(request, reply, isSecure),
+    now: () => clock.now(),
+    preload: (urls, accessToken) => preload({ urls, accessToken, language, ip: request.ip, requestId: request.id }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyHelmetOptions } from "@fastify/helmet";
+
+export interface PagePolicy {
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  readonly trustedTypesPolicies: readonly string[];
+}
+
+interface Options {
+  readonly policy: PagePolicy;
+  /** Origins of services that are not this server. */
+  readonly serviceOrigins: readonly string[];
+  readonly isSecure: boolean;
+}
+
+/** Scripts of our own build only; no page of another site may frame ours. */
+export function securityHeaders({ policy, serviceOrigins, isSecure }: Options): FastifyHelmetOptions {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const trustedTypes = policy.trustedTypesPolicies.length > 0 ? [...policy.trustedTypesPolicies] : ["'none'"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'self'"],
+        "script-src": ["'self'", ...quoted(policy.scriptHashes)],
+        "style-src": ["'self'", ...quoted(policy.styleHashes)],
+        "img-src": ["'self'", "data:", "blob:"],
+        "connect-src": ["'self'", ...serviceOrigins],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+        "require-trusted-types-for": ["'script'"],
+        "trusted-types": trustedTypes,
+        ...(isSecure && { "upgrade-insecure-requests": [] }),
+      },
+    },
+    // On plain http the browser would turn these against the address it was just given.
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+  };
+}

@@ -1,0 +1,99 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Redis } from "ioredis";
+import { constants } from "node:zlib";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database.ts";
+import { AppError } from "../errors.ts";
+import type { Ids } from "../ids.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Endpoint, TokenVerifier } from "../mount.ts";
+import { addApiDocument } from "./api-document.ts";
+import { mountEndpoints } from "./endpoints.ts";
+import { renderError } from "./error-renderer.ts";
+import { securityHeaders } from "./headers.ts";
+import { addHealth, type Lifecycle } from "./health.ts";
+import { assertSameSite } from "./origin.ts";
+import { createPreloader } from "./preload.ts";
+import { addRateLimit } from "./rate-limit.ts";
+import { addRequestLog } from "./request-log.ts";
+import type { WebApp } from "./web-app.ts";
+import { addWebApp } from "./web-routes.ts";
+
+export interface ServerOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics | null;
+  readonly redis: Redis | null;
+  readonly lifecycle: Lifecycle;
+  readonly endpoints: readonly Endpoint[];
+  readonly verifier: TokenVerifier;
+  readonly web: WebApp;
+  readonly publicUrl: string;
+  readonly serviceOrigins: readonly string[];
+  readonly trustedProxies: readonly string[] | undefined;
+  /** Calls a minute from one address; 0 for no limits at all. */
+  readonly rateLimit: number;
+  readonly isStrict: boolean;
+  readonly onWritten: () => void;
+}
+
+const BODY_LIMIT = 256 * 1024;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The whole HTTP side: the API below `/api`, health, the API document and the web app. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { ids, log, lifecycle, web } = options;
+  const isSecure = options.publicUrl.startsWith("https:");
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
+      return typeof given === "string" && REQUEST_ID.test(given) ? given : ids.uuid();
+    },
+  });
+  app.setErrorHandler(renderError);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (lifecycle.isDraining) reply.header("connection", "close");
+    assertSameSite(request, options.publicUrl);
+  });
+  addRequestLog(app, ids, options.metrics);
+  await app.register(helmet, securityHeaders({ policy: web.policy, serviceOrigins: options.serviceOrigins, isSecure }));
+  await app.register(cookie);
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  addHealth(app, options.database, lifecycle);
+  await app.register(async (api) => addApi(api, app, options, isSecure), { prefix: "/api" });
+  await addWebApp(app, web);
+  return app;
+}
+
+async function addApi(
+  api: FastifyInstance,
+  app: FastifyInstance,
+  options: ServerOptions,
+  isSecure: boolean,
+): Promise<void> {
+  const { endpoints, verifier, clock, isStrict, onWritten } = options;
+  if (options.rateLimit > 0) await addRateLimit(api, options.rateLimit, options.redis);
+  const preload = createPreloader(app, endpoints);
+  mountEndpoints(api, endpoints, { verifier, clock, isSecure, isStrict, preload, onWritten });
+  addApiDocument(api, endpoints, options.publicUrl);
+  api.setNotFoundHandler(() => {
+    throw new AppError("not_found");
+  });
+}

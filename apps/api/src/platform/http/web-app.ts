@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { z } from "zod";
+import type { PagePolicy } from "./headers.ts";
+
+/** A page in every form a browser may ask for. */
+export interface Page {
+  readonly etag: string;
+  readonly html: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+}
+
+export interface WebApp {
+  /** The folder of the built files; null when the web app has not been built. */
+  readonly folder: string | null;
+  readonly policy: PagePolicy;
+  /** The page for a path of the app. */
+  pageFor(path: string): Page;
+  readonly notFound: Page;
+}
+
+/** What the browser learns from the server before its first call. */
+export interface RuntimeConfig {
+  readonly buildId: string;
+  readonly services: Readonly<Record<string, string>>;
+}
+
+const ManifestSchema = z.object({
+  /** Files by path prefix; `/` stands for itself only. */
+  shells: z.record(z.string(), z.string()),
+  fallback: z.string(),
+  notFound: z.string().optional(),
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+  trustedTypesPolicies: z.array(z.string()),
+});
+
+const MARKER = "<!--runtime-config-->";
+
+/** Reads the pages that the web build left in `folder`, with the runtime config in each. */
+export function loadWebApp(folder: string, services: RuntimeConfig["services"]): WebApp {
+  const path = join(folder, "shells.json");
+  if (!existsSync(path)) return unbuiltWebApp();
+  const text = readFileSync(path, "utf8");
+  const manifest = ManifestSchema.parse(JSON.parse(text));
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const buildId = createHash("sha256").update(text).update(read(manifest.fallback)).digest("hex").slice(0, 12);
+  const pages = new Map<string, Page>();
+  const pageOf = (file: string) => {
+    const known = pages.get(file);
+    if (known !== undefined) return known;
+    const page = makePage(withRuntimeConfig(read(file), { buildId, services }));
+    pages.set(file, page);
+    return page;
+  };
+  const prefixes = Object.entries(manifest.shells)
+    .map(([prefix, file]) => ({ prefix, page: pageOf(file) }))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const fallback = pageOf(manifest.fallback);
+  return {
+    folder,
+    policy: manifest,
+    pageFor: (route) => prefixes.find(({ prefix }) => isBelow(route, prefix))?.page ?? fallback,
+    notFound: manifest.notFound === undefined ? fallback : pageOf(manifest.notFound),
+  };
+}
+
+function isBelow(route: string, prefix: string): boolean {
+  return route === prefix || (prefix !== "/" && route.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`));
+}
+
+function withRuntimeConfig(html: string, config: RuntimeConfig): string {
+  // `<` escaped: text in the config can then not end the element.
+  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
+  return html.replace(MARKER, () => `<script type="application/json" id="runtime-config">${json}</script>`);
+}
+
+export function makePage(html: string): Page {
+  const buffer = Buffer.from(html);
+  const digest = createHash("sha256").update(buffer).digest("base64url").slice(0, 22);
+  return { etag: `"${digest}"`, html: buffer, brotli: brotliCompressSync(buffer), gzip: gzipSync(buffer) };
+}
+
+const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Candlewise</title>
+<h1>The server runs; the web app is not built yet</h1>
+<p>Run <code>npm start</code> in the project folder: it builds the web app and starts this server.
+While developing, <code>npm run dev</code> serves both. The API is described at <a href="/api/docs">/api/docs</a>.</p></html>`;
+
+function unbuiltWebApp(): WebApp {
+  const page = makePage(UNBUILT);
+  return {
+    folder: null,
+    policy: { scriptHashes: [], styleHashes: [], trustedTypesPolicies: [] },
+    pageFor: () => page,
+    notFound: page,
+  };
+}

@@ -1,0 +1,57 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { existsSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Page, WebApp } from "./web-app.ts";
+
+/** Files that are not for the public, or that are sent in a changed form. */
+const NOT_SERVED = ["shells.json", "manifest.json", "index.html"];
+
+/** Serves built files as they are, and one of the pages for every other path. */
+export async function addWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
+  if (web.folder !== null) await addFiles(app, web.folder);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    if (request.method !== "GET" && request.method !== "HEAD") return sendPage(request, reply.code(404), web.notFound);
+    const isFile = extname(path) !== "";
+    return isFile ? sendPage(request, reply.code(404), web.notFound) : sendPage(request, reply, web.pageFor(path));
+  });
+}
+
+async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, "assets");
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: "/assets/",
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: "1y",
+      decorateReply: false,
+    });
+  }
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) =>
+      entry.isFile() && !NOT_SERVED.includes(entry.name) && ![".br", ".gz", ".map"].includes(extname(entry.name)),
+  );
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  for (const { name } of files) {
+    app.get(`/${name}`, (_, reply) =>
+      reply.header("cache-control", name === "sw.js" ? "no-cache" : "public, max-age=3600").sendFile(name),
+    );
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply
+    .header("content-type", "text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("etag", page.etag)
+    .header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(page.gzip);
+  return reply.send(page.html);
+}

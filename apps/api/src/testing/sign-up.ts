@@ -1,0 +1,33 @@
+import { authContract } from "@candlewise/contracts/auth/schemas";
+import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
+import type { TestApp } from "./test-app.ts";
+
+export interface TestUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  readonly accessToken: string;
+  /** Name and value of the cookie that renews the session. */
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+let count = 0;
+
+/** A new user who is signed in, made as people make their accounts. */
+export async function signUp(app: TestApp, wishes: { email?: string; timeZone?: string } = {}): Promise<TestUser> {
+  const username = `learner${++count}`;
+  const email = wishes.email ?? `${username}@example.com`;
+  const password = "correct horse battery staple";
+  const { temp_token } = await app.call(authContract, "createUser", { body: { email } }, { token: FUNNEL_TOKEN });
+  const answer = await app.send(
+    authContract,
+    "registerUser",
+    { body: { password, username, language: "en", time_zone: wishes.timeZone ?? "UTC" } },
+    { token: temp_token },
+  );
+  if (answer.statusCode !== 200) throw new Error(`signing up answered ${answer.statusCode}: ${answer.body}`);
+  const { access_token, user } = authContract.shapes.registerUser.response.parse(answer.json());
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+  return { userId: user.id, email, username, password, accessToken: access_token, cookies };
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import { queryOnce } from "#api/platform/postgres/connect.ts";
+
+export interface TestConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+/** A database of its own with every migration applied; it goes with the server at the end of the run. */
+export async function cloneDatabase(): Promise<TestConnection> {
+  return createDatabase(`template ${inject("postgres").database}`);
+}
+
+export async function emptyDatabase(): Promise<TestConnection> {
+  return createDatabase("");
+}
+
+async function createDatabase(clause: string): Promise<TestConnection> {
+  const { host, port, user } = inject("postgres");
+  const database = `test_${randomUUID().replaceAll("-", "")}`;
+  await queryOnce({ host, port, user, database: "postgres" }, `create database ${database} ${clause}`);
+  return { host, port, user, database };
+}

@@ -1,0 +1,15 @@
+import type { Ids } from "#api/platform/ids.ts";
+
+/** Ids that count up and chance that repeats in every run. */
+export function createTestIds(seed = 1): Ids {
+  let count = 0;
+  let state = seed;
+  return {
+    uuid: () => `01a1fd00-0000-7000-8000-${(++count).toString(16).padStart(12, "0")}`,
+    integer(below) {
+      // Numerical Recipes' linear congruential generator.
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    },
+  };
+}
