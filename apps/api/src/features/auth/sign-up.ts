@@ -46,6 +46,8 @@ export async function finishAccount(
   context: CallContext & { userId: string },
 ): Promise<Session> {
   const { userId } = context;
+  // Asked first: sent again after a lost reply, the form would find its own user name taken.
+  if (!(await findSignup(deps.database.kysely, userId))) throw new AppError("UsernameExistsException");
   await deps.profile.refuseUnlessFree(form.username);
   const passwordHash = await deps.passwords.hash(form.password);
   return deps.database.transaction(async (transaction) => {

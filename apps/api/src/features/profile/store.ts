@@ -27,16 +27,24 @@ export function findUser(db: Queryable, userId: string): Promise<UserRow | undef
   return tables(db).selectFrom("profile_user").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
+/** The same, held until the transaction ends. */
+export function lockUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
+  return tables(db).selectFrom("profile_user").selectAll().where("user_id", "=", userId).forUpdate().executeTakeFirst();
+}
+
 export async function insertUser(db: Queryable, user: UserRow): Promise<void> {
   await tables(db).insertInto("profile_user").values(user).execute();
 }
 
-/** Changes what is given and returns the whole row; undefined when there is no such user. */
-export function updateUser(
-  db: Queryable,
-  userId: string,
-  change: Partial<Pick<UserRow, "username" | "language" | "is_onboarded" | "arrow" | "time_zone" | "target_lessons">>,
-): Promise<UserRow | undefined> {
+export type UserChange = {
+  readonly [Field in "username" | "language" | "is_onboarded" | "arrow" | "time_zone" | "target_lessons"]?:
+    | UserRow[Field]
+    | undefined;
+};
+
+/** Changes what is given and nothing else, and returns the whole row; undefined when there is no such user. */
+export function updateUser(db: Queryable, userId: string, change: UserChange): Promise<UserRow | undefined> {
+  if (Object.values(change).every((value) => value === undefined)) return findUser(db, userId);
   return tables(db)
     .updateTable("profile_user")
     .set(change)

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { User } from "@candlewise/contracts/auth/schemas";
+import { canonicalTimeZone } from "@candlewise/domain/learning/local-day";
 import reservedUsernames from "reserved-usernames" with { type: "json" };
 import type { Platform } from "#api/platform/feature.ts";
 import type { Queryable, Transaction } from "#api/platform/database.ts";
@@ -9,6 +10,7 @@ import {
   claimUsername,
   findUser,
   insertUser,
+  lockUser,
   releaseUsername,
   takenUsernames,
   updateUser,
@@ -41,15 +43,6 @@ function refuseReserved(username: string): void {
   if (reserved.has(username)) throw new AppError("username_reserved");
 }
 
-/** A zone this server knows, otherwise UTC. */
-export function knownTimeZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
-}
-
 /** @throws AppError `not_found` */
 export async function loadUserRow(db: Queryable, userId: string): Promise<UserRow> {
   const row = await findUser(db, userId);
@@ -72,7 +65,8 @@ export async function createUser(
     is_onboarded: false,
     registered_at: user.now,
     arrow: null,
-    time_zone: knownTimeZone(user.timeZone),
+    // A browser may know a zone that this server does not: no reason to refuse an account.
+    time_zone: canonicalTimeZone(user.timeZone) ?? "UTC",
     target_lessons: DEFAULT_TARGET_LESSONS,
   });
 }
@@ -88,16 +82,14 @@ export async function changeUser(
 ): Promise<User> {
   const { username, language } = change;
   return database.transaction(async (transaction) => {
-    const before = await loadUserRow(transaction, userId);
+    const before = await lockUser(transaction, userId);
+    if (!before) throw new AppError("not_found");
     if (username !== undefined && username !== before.username) {
       refuseReserved(username);
       if (!(await claimUsername(transaction, username, userId))) throw new AppError("username_taken");
       await releaseUsername(transaction, before.username, userId);
     }
-    const after = await updateUser(transaction, userId, {
-      username: username ?? before.username,
-      language: language ?? before.language,
-    });
+    const after = await updateUser(transaction, userId, { username, language });
     return presentUser(after ?? before);
   });
 }

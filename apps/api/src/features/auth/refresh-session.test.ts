@@ -1,0 +1,167 @@
+import { authContract } from "@candlewise/contracts/auth/schemas";
+import { profileContract } from "@candlewise/contracts/profile/schemas";
+import { beforeEach, describe, expect, it } from "vitest";
+import { signUp, type TestUser } from "#api/testing/sign-up.ts";
+import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+
+let app: TestApp;
+let user: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  user = await signUp(app);
+});
+
+type Cookies = Readonly<Record<string, string>>;
+const COOKIE = "__Host-rt";
+const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): Cookies =>
+  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+const refresh = (cookies: Cookies) => app.send(authContract, "refresh", { body: {} }, { cookies });
+const renew = async (cookies: Cookies): Promise<Cookies> => {
+  const answer = await refresh(cookies);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return cookiesOf(answer);
+};
+const expectRefused = async (cookies: Cookies) => {
+  const answer = await refresh(cookies);
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([401, "Unauthorized"]);
+  return answer;
+};
+const signInAgain = async (): Promise<Cookies> => {
+  const { email, password } = user;
+  return cookiesOf(await app.send(authContract, "login", { body: { email, password } }));
+};
+
+describe("the refresh cookie", () => {
+  it("S4.02 is bound to this host, out of reach of scripts and other sites, for 90 days", async () => {
+    const [cookie] = (await refresh(user.cookies)).cookies;
+    expect(cookie).toMatchObject({
+      name: COOKIE,
+      path: "/",
+      httpOnly: true,
+      secure: true,
+      sameSite: "Strict",
+      maxAge: 90 * 24 * 60 * 60,
+    });
+    expect(cookie).not.toHaveProperty("domain");
+  });
+
+  it("S4.02 has the bare name where a browser would refuse the prefix: plain http on another host", async () => {
+    const plain = await createTestApp({ environment: { PUBLIC_URL: "http://learn.example.com" } });
+    const { cookies } = await signUp(plain);
+    expect(Object.keys(cookies)).toEqual(["rt"]);
+  });
+});
+
+describe("refreshing", () => {
+  it("S4.02 changes the cookie and gives an access token that opens the caller's calls", async () => {
+    const answer = await refresh(user.cookies);
+    const session = authContract.shapes.refresh.response.parse(answer.json());
+    expect(cookiesOf(answer)[COOKIE]).not.toBe(user.cookies[COOKIE]);
+    expect(session.preloaded).toEqual([]);
+    const own = { params: { id: user.userId } };
+    expect(await app.call(profileContract, "getUser", own, { token: session.access_token })).toEqual(session.user);
+  });
+
+  it("S4.02 fifty at once get one and the same successor, and nobody is signed out", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(user.cookies)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const successors = new Set(answers.map((answer) => cookiesOf(answer)[COOKIE]));
+    expect(successors.size).toBe(1);
+    const [successor = ""] = successors;
+    await renew({ [COOKIE]: successor });
+    const { rows } = await app.platform.database.run("select generation, revoked_at from auth_session");
+    expect(rows).toEqual([{ generation: 2, revoked_at: null }]);
+  });
+
+  it("S4.02 a lost reply is repeated for 30 seconds", async () => {
+    const successor = await renew(user.cookies);
+    app.clock.advance({ seconds: 30 });
+    expect(await renew(user.cookies)).toEqual(successor);
+    await renew(successor);
+  });
+
+  it("S4.02 a replay after 31 seconds ends that session and no other", async () => {
+    const elsewhere = await signInAgain();
+    const successor = await renew(user.cookies);
+    app.clock.advance({ seconds: 31 });
+    const refused = await expectRefused(user.cookies);
+    expect(refused.cookies, "the loser does not take the cookie away").toEqual([]);
+    await expectRefused(successor);
+    await renew(elsewhere);
+  });
+
+  it("S4.02 a token two generations old ends its session at once", async () => {
+    const current = await renew(await renew(user.cookies));
+    await expectRefused(user.cookies);
+    await expectRefused(current);
+  });
+
+  it("a session ends after 30 days unused and after 90 days in all", async () => {
+    const idle = await signInAgain();
+    let used = user.cookies;
+    for (let day = 0; day < 87; day += 29) {
+      app.clock.advance({ days: 29 });
+      used = await renew(used);
+    }
+    await expectRefused(idle);
+    app.clock.advance({ days: 4 });
+    await expectRefused(used);
+  });
+
+  it.each([
+    ["no cookie", () => ({})],
+    ["a changed signature", ({ [COOKIE]: token = "" }: Cookies) => ({ [COOKIE]: `${token.slice(0, -4)}AAAA` })],
+    ["another generation", ({ [COOKIE]: token = "" }: Cookies) => ({ [COOKIE]: token.replace(/\.0\./, ".1.") })],
+    ["nonsense", () => ({ [COOKIE]: "a.b.c.d.e" })],
+  ])("%s is refused and ends nobody's session", async (_, forge) => {
+    await expectRefused(forge(user.cookies));
+    await renew(user.cookies);
+  });
+
+  it("S4.05 preload answers the caller's GET calls in the same round trip, in the order asked", async () => {
+    const preload = [
+      `/users/users/${user.userId}/`,
+      "/user-properties/user/",
+      "/users/users/00000000-0000-7000-8000-000000000000/",
+      "/auth/logout/",
+      "/openapi.json",
+    ];
+    const answer = await app.call(authContract, "refresh", { body: { preload } }, { cookies: user.cookies });
+    expect(answer.preloaded.map(({ url, status }) => [url, status])).toEqual([
+      [preload[0], 200],
+      [preload[1], 200],
+      [preload[2], 404],
+      [preload[3], 404],
+      [preload[4], 404],
+    ]);
+    expect(answer.preloaded[0]?.body).toEqual(answer.user);
+    expect(answer.preloaded[1]?.body).toEqual({ properties: { arrow: null, time_zone: "UTC", target_lessons: 3 } });
+  });
+
+  it("an address of another host is no preload", async () => {
+    const body = { preload: ["https://example.com/"] };
+    const refused = await app.refuse(authContract, "refresh", { body }, { cookies: user.cookies });
+    expect(refused.error).toBe("validation_failed");
+    await renew(user.cookies);
+  });
+});
+
+describe("signing out", () => {
+  const logout = (cookies: Cookies) => app.send(authContract, "logout", { body: {} }, { cookies });
+
+  it("S4.04 ends this session, takes the cookie away and leaves the others", async () => {
+    const elsewhere = await signInAgain();
+    const answer = await logout(user.cookies);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies[0]).toMatchObject({ name: COOKIE, value: "", path: "/", secure: true, httpOnly: true });
+    expect(answer.cookies[0]?.expires?.getTime()).toBe(0);
+    await expectRefused(user.cookies);
+    await renew(elsewhere);
+  });
+
+  it("S4.04 twice, or without a session, is no error", async () => {
+    await logout(user.cookies);
+    expect((await logout(user.cookies)).statusCode).toBe(200);
+    expect((await logout({})).statusCode).toBe(200);
+  });
+});
