@@ -4,6 +4,7 @@ import { presentItem } from "@candlewise/domain/learning/present-item";
 import type { AttemptRow } from "./answer-store.ts";
 import type { CurriculumView } from "./curriculum.ts";
 import { presentAnswers } from "./given-answers.ts";
+import type { GivenAnswer } from "./given-answers.ts";
 
 export interface Question {
   item: CompiledItem;
@@ -31,7 +32,7 @@ export function presentAttempt(view: CurriculumView, attempt: AttemptRow): QuizA
   };
 }
 
-export function answersOf(questions: readonly Question[], { answers }: Pick<AttemptRow, "answers">) {
-  const items = questions.map(({ item }) => item);
-  return presentAnswers(items, (id) => questions.find(({ item }) => item.id === id)?.seed ?? "", answers);
+/** The answers of an attempt with their verdicts, in the order of its questions. */
+export function answersOf(questions: readonly Question[], { answers }: Pick<AttemptRow, "answers">): GivenAnswer[] {
+  return questions.flatMap(({ item, seed }) => presentAnswers([item], seed, answers));
 }

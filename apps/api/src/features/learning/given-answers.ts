@@ -17,15 +17,15 @@ export function judgeOrRefuse(item: CompiledItem, seed: string, answer: Answer):
   return verdict;
 }
 
-/** Kept answers with their verdicts, judged again; one that no longer fits its item is left out. */
+/** Kept answers to items under one seed, judged again; one that no longer fits its item is left out. */
 export function presentAnswers(
   items: readonly CompiledItem[],
-  seedOf: (itemId: string) => string,
+  seed: string,
   rows: readonly AnswerRow[],
 ): GivenAnswer[] {
   return rows.flatMap(({ answer_id, item_id, answer }) => {
     const item = items.find(({ id }) => id === item_id);
-    const verdict = item && judge(item, seedOf(item_id), answer);
+    const verdict = item && judge(item, seed, answer);
     return verdict && !("error" in verdict) ? [{ answer_id, question_id: item_id, answer, verdict }] : [];
   });
 }

@@ -17,7 +17,10 @@ export function rightAnswer(item: PublicItem): Answer {
     case "choice":
       return { type: "choice", choice: tokenOf(item.choices, "Text of choice2") };
     case "multi":
-      return { type: "multi", choices: ["Text of choice1", "Text of choice2"].map((text) => tokenOf(item.choices, text)) };
+      return {
+        type: "multi",
+        choices: ["Text of choice1", "Text of choice2"].map((text) => tokenOf(item.choices, text)),
+      };
     case "order":
       return { type: "order", order: byText(item.entries) };
     case "match":
