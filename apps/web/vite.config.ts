@@ -8,7 +8,6 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules/(?:${names.j
 
 export default defineConfig({
   plugins: [react(), subsetFonts(), compiledMessages(), developmentPage()],
-  define: { __BUILD_ID__: JSON.stringify(process.env["BUILD_ID"] ?? "development") },
   server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}` } } },
   css: { transformer: "lightningcss" },
   build: {

@@ -3,6 +3,7 @@ import "#web/shared/theme/fonts.css";
 import "#web/shared/theme/base.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
@@ -24,7 +25,7 @@ keepNotificationCampaign(storage, location.search);
 if (globalThis.earlySession || !location.pathname.includes("auth")) void renewSession(store.dispatch);
 
 await startLanguage(language, ["shared", "app"]);
-const app = <App store={store} />;
+const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
 startTransition(() => {
   // A prerendered screen is in English; what was typed into it before now survives.
   if (root.dataset["prerendered"] && language === "en") hydrateRoot(root, app);

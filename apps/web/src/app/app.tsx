@@ -1,16 +1,25 @@
-import { StrictMode } from "react";
-import { BrowserRouter } from "react-router";
+import { StrictMode, type ReactNode } from "react";
 import type { AppStore } from "#web/shared/state/store.ts";
+import { Overlays } from "./overlays.tsx";
 import { Providers } from "./providers.tsx";
 import { AppRouter } from "./router.tsx";
 
-export function App({ store }: { store: AppStore }) {
+interface AppProps {
+  store: AppStore;
+  /** Puts the router of the browser, or of prerendering, around the app. */
+  inRouter: (children: ReactNode) => ReactNode;
+}
+
+export function App({ store, inRouter }: AppProps) {
   return (
     <StrictMode>
       <Providers store={store}>
-        <BrowserRouter>
-          <AppRouter />
-        </BrowserRouter>
+        {inRouter(
+          <>
+            <AppRouter />
+            <Overlays />
+          </>,
+        )}
       </Providers>
     </StrictMode>
   );

@@ -1,10 +1,111 @@
+import { useState, type ReactNode } from "react";
+import { chooseLanguage } from "#web/shared/i18n/i18n.ts";
+import { useSound } from "#web/shared/sound/use-sound.ts";
+import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Dialog } from "#web/shared/ui/dialog.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { AppFrame } from "#web/app/shell/app-frame.tsx";
+import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./control-samples.tsx";
+import styles from "./gallery.module.css";
+import { ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
 
+const VARIANTS = ["default", "success", "warning", "error", "info"] as const;
+const CUES = ["tap", "right", "wrong", "complete", "reward"] as const;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function OverlaySamples() {
+  const [open, setOpen] = useState<"sheet" | "dialog" | null>(null);
+  const play = useSound();
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.row}>
+      <Button look="secondary" onClick={() => setOpen("sheet")}>
+        Sheet
+      </Button>
+      <Button look="secondary" onClick={() => setOpen("dialog")}>
+        Dialog
+      </Button>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} look="quiet" onClick={() => toast(`A ${variant} message`, { variant })}>
+          {`Toast: ${variant}`}
+        </Button>
+      ))}
+      {CUES.map((cue) => (
+        <Button key={cue} look="quiet" icon="sound" onClick={() => play(cue)}>
+          {cue}
+        </Button>
+      ))}
+      <Sheet isOpen={open === "sheet"} onClose={close} title="Your plan for today">
+        <p>Three lessons, about twelve minutes. You can stop after any of them.</p>
+        <Button isWide onClick={close}>
+          Begin
+        </Button>
+      </Sheet>
+      <Dialog isOpen={open === "dialog"} onClose={close} title="Leave this lesson?">
+        <p>Your answers are kept. You come back to the same page.</p>
+        <Button isWide onClick={close}>
+          Stay
+        </Button>
+        <Button isWide look="secondary" onClick={close}>
+          Leave
+        </Button>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Every component in every state, for the eye, for screenshots and for axe. In development only. */
 export function GalleryScreen() {
   return (
-    <Page title="Gallery">
-      <Button>Continue</Button>
-    </Page>
+    <AppFrame frame="app" current="learn">
+      <Page title="Gallery" bar={{ balance: 104250 }} aside={<IconSamples />}>
+        <div className={styles.gallery}>
+          <div className={styles.row}>
+            <h1>Gallery</h1>
+            <Button look="quiet" onClick={toggleTheme}>
+              Theme
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => void chooseLanguage(document.documentElement.lang === "ar" ? "en" : "ar")}
+            >
+              Language
+            </Button>
+          </div>
+          <Section title="Buttons">
+            <ButtonSamples />
+          </Section>
+          <Section title="Fields">
+            <FieldSamples />
+          </Section>
+          <Section title="Choices">
+            <ChoiceSamples />
+          </Section>
+          <Section title="Progress">
+            <ProgressSamples />
+          </Section>
+          <Section title="Text">
+            <TextSamples />
+          </Section>
+          <Section title="Overlays, toasts, sounds">
+            <OverlaySamples />
+          </Section>
+          <Section title="States">
+            <StateSamples />
+          </Section>
+        </div>
+      </Page>
+    </AppFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
-import { fillPath, type Route, type TokenKind } from "@candlewise/contracts/endpoint";
+import { fillPath, type TokenKind } from "@candlewise/contracts/endpoint";
 import {
   fetchBaseQuery,
   type BaseQueryApi,
@@ -16,20 +16,13 @@ import { takePreloaded } from "#web/shared/session/preloaded.ts";
 import { endSession, renewSession } from "#web/shared/session/session.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { currentTheme } from "#web/shared/theme/theme-choice.ts";
+import type { Call } from "./call.ts";
 import { noteCall } from "./call-log.ts";
 import { QUEUED } from "./request-error.ts";
 import { runtimeConfig, serviceOf, type Service } from "./runtime-config.ts";
 
 /** Milliseconds. S9.01 */
 export const TIMEOUT = 30_000;
-
-/** A call of an endpoint table. */
-export interface Call {
-  readonly route: Route;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
 
 export interface CallOptions {
   /** Without a connection the call waits in the outbox instead of failing. */

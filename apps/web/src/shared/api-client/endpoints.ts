@@ -1,6 +1,7 @@
 import type { CallArguments, CallResult, RouteTable, ShapeTable, Tag } from "@candlewise/contracts/endpoint";
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react";
-import type { baseQuery, Call } from "./base-query.ts";
+import type { baseQuery } from "./base-query.ts";
+import type { Call } from "./call.ts";
 
 type BaseQuery = typeof baseQuery;
 /** An endpoint that takes nothing is called with nothing. */

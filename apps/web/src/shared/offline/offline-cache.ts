@@ -1,23 +1,22 @@
-/** Caches of one user's answers, as the service worker reads and writes them. */
-export const DATA_CACHE_PREFIX = "candlewise-data-";
+import { runtimeConfig, serviceOf } from "#web/shared/api-client/runtime-config.ts";
 
-const hasCaches = () => typeof caches !== "undefined";
+/** Answers of the user who is signed in, as the service worker reads and writes them. */
+const DATA_CACHE = "candlewise-data";
+
+const hasCaches = () => typeof caches !== "undefined" && Boolean(navigator.serviceWorker?.controller);
 
 /** Puts answers that came with the session where the service worker finds them when there is no network. */
 export async function rememberAnswers(
-  userId: string,
   answers: readonly { url: string; status: number; body: unknown }[],
 ): Promise<void> {
-  if (!hasCaches() || !navigator.serviceWorker?.controller) return;
-  navigator.serviceWorker.controller.postMessage({ type: "user", id: userId });
-  const cache = await caches.open(DATA_CACHE_PREFIX + userId);
+  if (!hasCaches()) return;
+  const { services } = runtimeConfig();
+  const cache = await caches.open(DATA_CACHE);
   const kept = answers.filter(({ status }) => status === 200);
-  await Promise.all(kept.map(({ url, body }) => cache.put(`/api${url}`, Response.json(body))));
+  await Promise.all(kept.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, Response.json(body))));
 }
 
-/** Removes what was kept of every user: at logout nothing of theirs stays on the device. */
+/** Nothing of a user stays on the device after logout, or when another one signs in. */
 export async function clearOfflineData(): Promise<void> {
-  if (!hasCaches()) return;
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(DATA_CACHE_PREFIX)).map((name) => caches.delete(name)));
+  if (hasCaches()) await caches.delete(DATA_CACHE);
 }

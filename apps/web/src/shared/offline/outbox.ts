@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import type { Call } from "#web/shared/api-client/call.ts";
 import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 
@@ -6,7 +7,7 @@ import { isRecord } from "#web/shared/storage/is-record.ts";
 export interface QueuedCall {
   readonly id: string;
   readonly user_id: string;
-  readonly call: { readonly route: { readonly method: string; readonly path: string } };
+  readonly call: Call;
 }
 
 const STORE = "calls";
@@ -53,7 +54,7 @@ export async function queuedCalls(userId: string): Promise<QueuedCall[]> {
 }
 
 /** Keeps a call until it can be sent. */
-export async function enqueue(userId: string, call: QueuedCall["call"]): Promise<void> {
+export async function enqueue(userId: string, call: Call): Promise<void> {
   const entry: QueuedCall = { id: uuidv7(), user_id: userId, call };
   const db = await database();
   if (db) await finished(db.transaction(STORE, "readwrite").objectStore(STORE).put(entry));

@@ -24,6 +24,7 @@ const isSession = (value: unknown): value is Session & { preloaded?: Preloaded[]
 /** Takes a session that the server gave: after sign-in, registration or refresh. */
 export function beginSession(dispatch: Dispatch, { access_token, expires_in, user }: Session): void {
   keepAccessToken(access_token, expires_in);
+  if (store.get(STORAGE_KEYS.userId) !== user.id) void clearOfflineData();
   store.set(STORAGE_KEYS.userId, user.id);
   // Enough to open the app offline; the address stays out of storage.
   store.set(STORAGE_KEYS.userMetadata, JSON.stringify({ ...user, email: "" }));
@@ -45,8 +46,8 @@ function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
   if (status >= 200 && status < 300 && isSession(body)) {
     const preloaded = body.preloaded ?? [];
     keepPreloaded(preloaded);
-    void rememberAnswers(body.user.id, preloaded);
     beginSession(dispatch, body);
+    void rememberAnswers(preloaded);
     return "renewed";
   }
   if (status >= 400 && status < 500 && status !== 429) {

@@ -45,6 +45,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+
 const MIRRORED: readonly IconName[] = ["back", "forward", "jump", "logout"];
 const FILLED: readonly IconName[] = ["play", "flame", "star"];
 

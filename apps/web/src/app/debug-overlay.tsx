@@ -1,0 +1,38 @@
+import { lastCalls } from "#web/shared/api-client/call-log.ts";
+import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { accessToken } from "#web/shared/session/access-token.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import styles from "./debug-overlay.module.css";
+
+/** S2.18: for support and developers, in English only. It never shows a token. */
+export function DebugOverlay() {
+  const { auth, session, user } = useAppSelector((state) => state);
+  const facts = {
+    build: runtimeConfig().build,
+    user: auth.userInfo?.id ?? "none",
+    session: session.status,
+    "access token": accessToken() ? "there" : "none",
+    "temporary token": auth.tempToken ? "there" : "none",
+    experiments: JSON.stringify(user.preferences.experiments),
+  };
+  return (
+    <section className={styles.overlay} aria-label="Debug" lang="en">
+      <dl>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol>
+        {lastCalls().map(({ method, address, status }, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- the same call may come twice; the list is never reordered
+          <li key={index}>
+            {status} {method} {address}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

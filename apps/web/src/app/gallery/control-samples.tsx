@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Button, IconButton, LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
+import { Icon, ICON_NAMES } from "#web/shared/ui/icon.tsx";
+import { TextField } from "#web/shared/ui/text-field.tsx";
+import styles from "./gallery.module.css";
+
+export function ButtonSamples() {
+  return (
+    <div className={styles.stack}>
+      <Button isWide>Continue</Button>
+      <div className={styles.row}>
+        <Button look="secondary">Secondary</Button>
+        <Button look="violet" icon="play">
+          Start
+        </Button>
+        <Button look="danger">Delete account</Button>
+        <Button look="quiet">Forgot password?</Button>
+        <LinkButton to="/gallery" look="secondary" icon="book">
+          Link
+        </LinkButton>
+      </div>
+      <div className={styles.row}>
+        <Button disabled>Disabled</Button>
+        <Button isBusy>Busy</Button>
+        <Button look="secondary" isBusy>
+          Busy
+        </Button>
+        <IconButton icon="settings" label="Settings" />
+        <IconButton icon="close" label="Close" />
+      </div>
+    </div>
+  );
+}
+
+export function FieldSamples() {
+  return (
+    <div className={styles.stack}>
+      <TextField label="E-mail" type="email" placeholder="you@example.com" autoComplete="email" />
+      <TextField label="Password" type="password" hint="At least 8 characters." autoComplete="new-password" />
+      <TextField label="User name" defaultValue="candle" error="This user name is taken." autoComplete="off" />
+    </div>
+  );
+}
+
+export function ChoiceSamples() {
+  const [isOn, setOn] = useState(true);
+  const [isOff, setOff] = useState(false);
+  const [theme, setTheme] = useState<"system" | "light" | "dark">("system");
+  return (
+    <Card>
+      <Switch label="Sounds" isOn={isOn} onChange={setOn} />
+      <Switch label="Reminders" isOn={isOff} onChange={setOff} />
+      <Segmented
+        label="Theme"
+        value={theme}
+        onChange={setTheme}
+        options={[
+          { value: "system", label: "System" },
+          { value: "light", label: "Light" },
+          { value: "dark", label: "Dark" },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function IconSamples() {
+  return (
+    <Card>
+      <div className={styles.icons}>
+        {ICON_NAMES.map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} />
+          </span>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+declare const self: ServiceWorkerGlobalScope;
+export {};
+
+/** Filled in by the build. */
+declare const BUILD: string;
+declare const ASSETS: string[];
+declare const PAGES: string[];
+
+const PRECACHE = `candlewise-app-${BUILD}`;
+const PAGE_CACHE = "candlewise-pages";
+/** The same name as in `shared/offline/offline-cache.ts`. */
+const DATA_CACHE = "candlewise-data";
+/** An address no screen has: the server answers with the page for all others. */
+const FALLBACK = "/offline";
+const DATA = /^\/api\/(learning-v2\/(?!quiz)|users\/users\/|user-properties\/)/;
+
+async function keepPage(path: string): Promise<Response> {
+  const response = await fetch(path);
+  const copy = new Response(response.clone().body, { headers: response.headers });
+  if (response.ok || path === FALLBACK) await (await caches.open(PAGE_CACHE)).put(path, copy);
+  return response;
+}
+
+async function install(): Promise<void> {
+  await (await caches.open(PRECACHE)).addAll(ASSETS);
+  await Promise.allSettled([...PAGES, FALLBACK].map(keepPage));
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith("candlewise-app-") && name !== PRECACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The kept page at once, a newer one for next time: the server may have been set up anew without a new build. */
+async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
+  const pages = await caches.open(PAGE_CACHE);
+  const kept = await pages.match(pathname);
+  if (kept) {
+    event.waitUntil(keepPage(pathname).catch(() => undefined));
+    return kept;
+  }
+  try {
+    return await fetch(event.request);
+  } catch {
+    return (await pages.match(FALLBACK)) ?? Response.error();
+  }
+}
+
+/** Fresh when the network answers, what was last seen when it does not: after a write nothing older may come back. */
+async function data(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(DATA_CACHE);
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(cache.put(event.request.url, response.clone()));
+    return response;
+  } catch {
+    return (await cache.match(event.request.url)) ?? Response.error();
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", ({ data: message }) => {
+  if (message === "update") void self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
+  } else if (url.pathname.startsWith("/assets/")) {
+    event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
+  } else if (DATA.test(url.pathname)) {
+    event.respondWith(data(event));
+  }
+});

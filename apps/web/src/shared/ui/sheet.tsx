@@ -1,0 +1,13 @@
+import { lazy } from "react";
+import { loadedOverlay, type OverlayProps } from "./overlay.tsx";
+
+const load = () => import("./sheet-panel.tsx");
+const Panel = lazy(async () => ({ default: (await load()).SheetPanel }));
+
+/** Fetches the code of sheets before the first one is opened. */
+export const prefetchSheet = (): void => void load().catch(() => undefined);
+
+/** A sheet that rises from the bottom. It closes by swipe, cross, Escape or a press outside; focus goes back to what opened it. */
+export function Sheet(props: OverlayProps) {
+  return loadedOverlay(Panel, props);
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { whenFirstToast } from "./toast.ts";
+
+const Host = lazy(async () => ({ default: (await import("./toast-host.tsx")).ToastHost }));
+
+/** The place of toasts: empty, and without code, until the first one. */
+export function Toasts() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenFirstToast(() => setWanted(true)), []);
+  return (
+    isWanted && (
+      <Suspense>
+        <Host />
+      </Suspense>
+    )
+  );
+}

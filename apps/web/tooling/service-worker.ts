@@ -1,0 +1,35 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { distOf } from "./manifest.ts";
+import type { Shells } from "./shells.ts";
+
+/** Files the app needs offline: all code, style and texts, and the Latin letters. Other fonts come when a text needs them. */
+const isNeeded = (name: string) =>
+  /\.(?:js|css)$/.test(name) || (name.startsWith("onest-latin-") && !name.includes("ext"));
+
+/** Builds `sw.js` with the list of this build's files inside. */
+export async function writeServiceWorker(root: string, { build: id, shells }: Shells): Promise<void> {
+  const assets = readdirSync(join(distOf(root), "assets"))
+    .filter(isNeeded)
+    .map((name) => `/assets/${name}`);
+  const pages = Object.keys(shells).filter((path) => !path.includes(":"));
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    define: { BUILD: JSON.stringify(id), ASSETS: JSON.stringify(assets), PAGES: JSON.stringify(pages) },
+    build: {
+      outDir: "dist",
+      emptyOutDir: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: join(root, "src/service-worker/sw.ts"),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+}
