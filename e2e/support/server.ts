@@ -58,7 +58,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
-      TRUST_PROXY: "1",
+      TRUST_PROXY: "loopback",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,32 @@
+import { createTokens, type Tokens } from "../../apps/api/src/features/auth/tokens.ts";
+import { systemClock } from "../../apps/api/src/platform/clock.ts";
+import { readOrCreateSecret } from "../../apps/api/src/platform/secrets-file.ts";
+import { deriveSecrets } from "../../apps/api/src/platform/secrets.ts";
+import type { Client } from "pg";
+
+/** Id of learner number `index`: the same on every side of a comparison. */
+export const learnerId = (index: number): string => `00000000-0000-7000-8000-${index.toString(16).padStart(12, "0")}`;
+
+/** Puts `count` learners into the database who have chosen a path and are about to take its first lesson. */
+export async function fillWithLearners(client: Client, count: number): Promise<void> {
+  const id = "('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
+  await client.query(
+    `insert into profile_user (user_id, username, email, language, registered_at, arrow, time_zone)
+     select ${id}, 'crowd' || n, 'crowd' || n || '@example.org', 'en', now(), 'investing', 'Europe/Berlin' from generate_series(0, $1::int - 1) n`,
+    [count],
+  );
+  await client.query(
+    `insert into learning_learner (user_id, active_path_id) select ${id}, 'investing-path' from generate_series(0, $1::int - 1) n`,
+    [count],
+  );
+  await client.query(
+    `insert into learning_joined_path (user_id, path_id, joined_at) select ${id}, 'investing-path', now() from generate_series(0, $1::int - 1) n`,
+    [count],
+  );
+  await client.query("vacuum analyze");
+}
+
+/** Issues the tokens of the server whose data folder this is. */
+export function tokensOf(dataDir: string): Tokens {
+  return createTokens(deriveSecrets(readOrCreateSecret(dataDir)), systemClock);
+}

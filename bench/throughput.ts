@@ -1,0 +1,172 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon, { type Request, type Result } from "autocannon";
+import pg from "pg";
+import { freePort, startServer } from "#e2e/support/server.ts";
+import { root } from "#tools/process.ts";
+import { fillWithLearners, learnerId, tokensOf } from "./support/crowd.ts";
+import { report } from "./support/figures.ts";
+
+// Completing a lesson over HTTP against the same statements called by pgbench, and endpoints against raw node:http, interleaved in one run;
+// the best of the rounds on each side. Load generator, server and database share this machine's cores.
+const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
+const CONNECTIONS = 32;
+const COMPLETIONS = 4_000;
+const READS = 8_000;
+const LESSON = {
+  course_id: "foundations",
+  chapter_id: "foundations-markets",
+  lesson_id: "who-loses-and-why",
+  is_audio: false,
+  is_excellent: false,
+};
+
+const pgbench = [...globSync("/usr/lib/postgresql/*/bin/pgbench"), "/usr/bin/pgbench"].find(
+  (path) => spawnSync(path, ["--version"]).status === 0,
+);
+if (pgbench === undefined) throw new Error("pgbench is needed for this bench: install the package postgresql.");
+
+const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "info" });
+const host = join(server.dataDir, "postgres");
+const client = new pg.Client({ host, port: 5432, user: "candlewise", database: "candlewise" });
+await client.connect();
+await fillWithLearners(client, COMPLETIONS * ROUNDS * 3);
+const rawPort = await freePort();
+const raw = spawn(process.execPath, [join(root, "bench/support/raw-server.ts"), server.dataDir, String(rawPort)], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
+await new Promise((resolve) => raw.stdout.once("data", resolve));
+
+const tokens = tokensOf(server.dataDir);
+let nextLearner = 0;
+
+function load(url: string, amount: number, toRequest: () => Request): Promise<Result> {
+  const prepared = Array.from({ length: amount }, toRequest);
+  let next = 0;
+  const setupRequest = (request: Request): Request => ({ ...request, ...prepared[next++ % amount] });
+  return autocannon({ url, connections: CONNECTIONS, amount, requests: [{ setupRequest }] });
+}
+
+const bearer = (index: number) => ({
+  authorization: `Bearer ${tokens.issueAccess(learnerId(index), learnerId(0))}`,
+  "content-type": "application/json",
+});
+const completion = (path: string) => (): Request => ({
+  method: "POST",
+  path,
+  headers: bearer(nextLearner++),
+  body: JSON.stringify(LESSON),
+});
+const read = (path: string) => (): Request => ({
+  method: "GET",
+  path,
+  headers: bearer(Math.floor(Math.random() * 1_000)),
+});
+
+/** The same work as one database function: both reads and the writing statement. */
+async function createFunction(): Promise<void> {
+  await client.query(`
+    create or replace function bench_complete(n int) returns int language plpgsql as $$
+    declare id uuid := ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid; lessons int;
+    begin
+      perform array(select item_id from learning_answer where user_id = id and lesson_id = 'who-loses-and-why' and version = 1 and is_first and is_correct),
+        array(select path_id from learning_joined_path where user_id = id), array(select course_id from learning_begun_course where user_id = id),
+        array(select component_id from learning_completion where user_id = id), learner.active_path_id,
+        (select max(local_date)::text from learning_completion where user_id = id and completed_by = 'learning')
+        from (select 1) one left join learning_learner learner on learner.user_id = id;
+      perform * from profile_user where user_id = id;
+      with done as (
+        insert into learning_completion (user_id, component_id, component_type, completed_by, is_excellent, is_audio, xp, local_date, completed_at)
+        values (id, 'who-loses-and-why', 'lesson', 'learning', false, false, 10, current_date, now()) on conflict do nothing returning 1),
+      earned as (insert into learning_xp (user_id, source, source_id, xp, earned_at)
+        select id, 'lesson', 'who-loses-and-why', 10, now() where exists (select from done) on conflict do nothing),
+      event as (insert into outbox_event (user_id, event_id, type, payload, occurred_at)
+        select id::text, gen_random_uuid(), 'lesson.completed', '{"lesson_id":"who-loses-and-why","course_id":"foundations","xp":10}'::jsonb, now()
+        where exists (select from done)),
+      fresh as (select count(*)::int as count from done)
+      select fresh.count + count(*) filter (where local_date = current_date)::int into lessons
+        from fresh left join learning_completion on user_id = id and completed_by = 'learning' group by fresh.count;
+      return lessons;
+    end $$`);
+}
+
+/** Completions a second by pgbench, 32 clients as over HTTP, each learner once. */
+function databaseLimit(): number {
+  const script = join(mkdtempSync(join(tmpdir(), "candlewise-bench-")), "complete.sql");
+  const perClient = COMPLETIONS / CONNECTIONS;
+  writeFileSync(script, `\\set n :n + 1\nselect bench_complete(:first + :client_id * ${perClient} + :n);\n`);
+  const args = [
+    "-n",
+    "-M",
+    "prepared",
+    "-c",
+    String(CONNECTIONS),
+    "-j",
+    "2",
+    "-t",
+    String(perClient),
+    "-D",
+    "n=-1",
+    "-D",
+    `first=${nextLearner}`,
+    "-f",
+    script,
+  ];
+  nextLearner += COMPLETIONS;
+  const output = execFileSync(pgbench ?? "", [...args, "-h", host, "-U", "candlewise", "candlewise"], {
+    encoding: "utf8",
+  });
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
+}
+
+const perSecond = (result: Result): number => {
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  return result["2xx"] / result.duration;
+};
+
+await createFunction();
+const best = { database: 0, complete: 0, rawComplete: 0, read: 0, rawRead: 0, p99: Number.POSITIVE_INFINITY };
+const rawUrl = `http://127.0.0.1:${rawPort}`;
+const path = { complete: "/api/learning-v2/v2/lessons/complete/", goal: "/api/learning-v2/v2/daily-goal/" };
+await load(server.url, READS, read(path.goal));
+for (let round = 0; round < ROUNDS; round++) {
+  best.database = Math.max(best.database, databaseLimit());
+  const complete = await load(server.url, COMPLETIONS, completion(path.complete));
+  best.complete = Math.max(best.complete, perSecond(complete));
+  best.p99 = Math.min(best.p99, complete.latency.p99);
+  best.rawComplete = Math.max(best.rawComplete, perSecond(await load(rawUrl, COMPLETIONS, completion("/"))));
+  best.read = Math.max(best.read, perSecond(await load(server.url, READS, read(path.goal))));
+  best.rawRead = Math.max(best.rawRead, perSecond(await load(rawUrl, READS, read("/"))));
+}
+console.log(Object.fromEntries(Object.entries(best).map(([name, value]) => [name, Math.round(value)])));
+const missed = report("Throughput", [
+  {
+    name: "complete-lesson call ÷ the same work as a pgbench function",
+    value: best.complete / best.database,
+    limit: 0.35,
+    direction: "above",
+    unit: "",
+  },
+  { name: "complete-lesson p99 at 32 connections", value: best.p99, limit: 25, direction: "below", unit: "ms" },
+  {
+    name: "complete-lesson endpoint ÷ raw node:http",
+    value: best.complete / best.rawComplete,
+    limit: 0.8,
+    direction: "above",
+    unit: "",
+  },
+  {
+    name: "daily-goal endpoint ÷ raw node:http",
+    value: best.read / best.rawRead,
+    limit: 0.8,
+    direction: "above",
+    unit: "",
+  },
+]);
+raw.kill();
+await client.end();
+await server.stop();
+process.exit(missed === 0 ? 0 : 1);
