@@ -3,6 +3,7 @@ import type { Route } from "@candlewise/contracts/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
 import type { CallContext, Endpoint, Subject, TokenVerifier } from "../mount.ts";
 import { authenticate } from "./authenticate.ts";
 import { cookiesOf } from "./cookies.ts";
@@ -73,7 +74,7 @@ async function answer(
   const input = parseInput(shape, request);
   assertOwner(route.owner, input, subject?.userId ?? null);
   reply.header("cache-control", "no-store");
-  const result = await handling(endpoint, options, () =>
+  const result = await handling(endpoint, request.log, options, () =>
     endpoint.handle(input, contextOf(request, reply, subject, options)),
   );
   if (route.method !== "GET") options.onWritten();
@@ -88,6 +89,7 @@ async function answer(
 
 async function handling(
   { domain, name, route }: Endpoint,
+  log: Log,
   { isStrict }: MountOptions,
   handle: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -101,7 +103,8 @@ async function handling(
       cause: error,
     });
     if (isStrict) throw unlisted;
-    throw new AppError(error.code, { cause: unlisted });
+    log.error({ err: unlisted }, "an endpoint refused with a code it does not list");
+    throw error;
   }
 }
 

@@ -1,11 +1,20 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readdirSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join, relative } from "node:path";
 import type { Page, WebApp } from "./web-app.ts";
 
+/** Paths that only files have; a dot deeper down may stand in a user name. */
+const FILE_PATH = /^\/(?:(?:assets|shells)\/|[^/]*\.[^/]*$)/;
+
 /** Files that are not for the public, or that are sent in a changed form. */
-const NOT_SERVED = ["shells.json", "manifest.json", "index.html"];
+const NOT_SERVED = [
+  /^(assets|shells|\.vite)\//,
+  /^(shells|manifest)\.json$/,
+  /^index\.html$/,
+  /\.(br|gz|map)$/,
+  /(^|\/)\./,
+];
 
 /** Serves built files as they are, and one of the pages for every other path. */
 export async function addWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
@@ -13,8 +22,9 @@ export async function addWebApp(app: FastifyInstance, web: WebApp): Promise<void
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     if (request.method !== "GET" && request.method !== "HEAD") return sendPage(request, reply.code(404), web.notFound);
-    const isFile = extname(path) !== "";
-    return isFile ? sendPage(request, reply.code(404), web.notFound) : sendPage(request, reply, web.pageFor(path));
+    return FILE_PATH.test(path)
+      ? sendPage(request, reply.code(404), web.notFound)
+      : sendPage(request, reply, web.pageFor(path));
   });
 }
 
@@ -31,12 +41,12 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
       decorateReply: false,
     });
   }
-  const files = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) =>
-      entry.isFile() && !NOT_SERVED.includes(entry.name) && ![".br", ".gz", ".map"].includes(extname(entry.name)),
-  );
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((file) => !NOT_SERVED.some((pattern) => pattern.test(file)));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  for (const { name } of files) {
+  for (const name of files) {
     app.get(`/${name}`, (_, reply) =>
       reply.header("cache-control", name === "sw.js" ? "no-cache" : "public, max-age=3600").sendFile(name),
     );

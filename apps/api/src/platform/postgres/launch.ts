@@ -20,6 +20,7 @@ interface Launch {
 
 const MAX_LOG_BYTES = 5_000_000;
 const STOP_PATIENCE_MS = 20_000;
+const EXIT_PATIENCE_MS = 250;
 
 const SETTINGS = {
   listen_addresses: "",
@@ -69,4 +70,6 @@ export async function stopServer(pid: number, cluster: string): Promise<void> {
   process.kill(pid, "SIGINT");
   const pidFile = join(cluster, "postmaster.pid");
   for (let waited = 0; waited < STOP_PATIENCE_MS && existsSync(pidFile) && isAlive(pid); waited += 5) await wait(5);
+  // The file goes a moment before the process. An adopted one may stay a zombie that its parent does not collect.
+  for (let waited = 0; waited < EXIT_PATIENCE_MS && isAlive(pid); waited += 5) await wait(5);
 }

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { get, type IncomingMessage } from "node:http";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { cloneDatabase } from "#api/testing/test-database.ts";
+
+const children: ChildProcess[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), "cw-main-"));
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+function startMain(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  let output = "";
+  const said = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => {
+      output += data.toString();
+      if (output.includes("Candlewise is ready")) said.resolve();
+    });
+  }
+  const exited = once(child, "exit").then(([code]: unknown[]) => code);
+  return { child, exited, ready: Promise.race([said.promise, exited]), output: () => output };
+}
+
+async function request(port: number, path: string): Promise<IncomingMessage> {
+  const [answer]: IncomingMessage[] = await once(get({ port, path, host: "localhost", agent: false }), "response");
+  if (answer === undefined) throw new Error("no answer");
+  answer.resume();
+  return answer;
+}
+
+async function databaseUrl(): Promise<string> {
+  const { host, user, database } = await cloneDatabase();
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
+
+describe("the server process", () => {
+  it("serves until it is asked to stop, then says so to load balancers, then ends cleanly", async () => {
+    const port = await freePort();
+    const main = startMain({ PORT: String(port), DATABASE_URL: await databaseUrl(), DRAIN_MS: "800" });
+    await main.ready;
+    expect(main.output()).toContain("Candlewise is ready");
+    expect((await request(port, "/health/ready")).statusCode).toBe(200);
+    expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+    main.child.kill("SIGTERM");
+    // Ctrl-C in a terminal arrives more than once; only a later signal means "now".
+    main.child.kill("SIGINT");
+    await expect.poll(async () => (await request(port, "/health/ready")).statusCode).toBe(503);
+    expect((await request(port, "/health/ready")).headers.connection).toBe("close");
+    expect(await main.exited).toBe(0);
+    expect(main.output()).not.toMatch(/"level":(40|50)/);
+  });
+
+  it("says in two sentences, without a stack, why it cannot start", async () => {
+    const main = startMain({ PORT: "nonsense", ROLE: "boss" });
+    expect(await main.exited).toBe(1);
+    expect(main.output()).toContain("PORT must be a whole number");
+    expect(main.output()).toContain("README");
+    expect(main.output()).not.toMatch(/\n\s+at /);
+  });
+
+  it("names a port that is taken, and stops again", async () => {
+    const taken = createServer().listen(0, "localhost");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const main = startMain({ PORT: String(port), DATABASE_URL: await databaseUrl() });
+    expect(await main.exited).toBe(1);
+    expect(main.output()).toContain(`Port ${port} is in use.`);
+    expect(main.output()).not.toMatch(/\n\s+at /);
+    taken.close();
+  });
+});

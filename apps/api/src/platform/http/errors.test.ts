@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { AppError } from "#api/platform/errors.ts";
+import { createProbeServer, probe } from "#api/testing/probe-server.ts";
+
+const shape = { response: z.strictObject({ ok: z.boolean() }) };
+const bodyShape = { ...shape, body: z.strictObject({ text: z.string() }) };
+const endpoints = [
+  probe({ path: "/broken/" }, shape, async () => {
+    throw new Error("the secret is 42");
+  }),
+  probe({ path: "/misfit/" }, shape, async () => ({ ok: "yes", leaked: "row" })),
+  probe({ path: "/listed/", errors: ["component_locked"] }, shape, async () => {
+    throw new AppError("component_locked");
+  }),
+  probe({ path: "/unlisted/" }, shape, async () => {
+    throw new AppError("username_taken");
+  }),
+  probe({ path: "/slow-down/" }, shape, async () => {
+    throw new AppError("too_many_requests", { retryAfter: 7 });
+  }),
+  probe({ path: "/echo/", method: "POST" }, bodyShape, async () => ({ ok: true })),
+];
+
+it("says nothing of an unknown error but the id under which it is logged", async () => {
+  const { http, app } = await createProbeServer(endpoints);
+  const answer = await http.inject({ url: "/api/broken/", headers: { "x-request-id": "trace-0001" } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    error: "internal",
+    message: "Something went wrong on our side.",
+    request_id: "trace-0001",
+  });
+  expect(answer.headers["x-request-id"]).toBe("trace-0001");
+  const [failure] = app.takeErrors();
+  expect(failure).toMatchObject({ requestId: "trace-0001", err: { message: "the secret is 42" } });
+});
+
+it("answers 500 instead of a body that does not fit its schema", async () => {
+  const { http, app } = await createProbeServer(endpoints);
+  const answer = await http.inject("/api/misfit/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain("row");
+  expect(app.takeErrors()[0]?.err?.message).toContain("probe.-misfit-");
+});
+
+it("passes on a code that the endpoint lists; another is a fault of ours", async () => {
+  const strict = await createProbeServer(endpoints, { isStrict: true });
+  expect((await strict.http.inject("/api/listed/")).json()).toMatchObject({ error: "component_locked" });
+  expect((await strict.http.inject("/api/unlisted/")).statusCode).toBe(500);
+  expect(strict.app.takeErrors()[0]?.err?.message).toContain("username_taken, which it does not list");
+  const lenient = await createProbeServer(endpoints);
+  expect((await lenient.http.inject("/api/unlisted/")).statusCode).toBe(409);
+  expect(lenient.app.takeErrors().map(({ msg }) => msg)).toEqual(["an endpoint refused with a code it does not list"]);
+});
+
+it("answers in its own form to what the framework refuses", async () => {
+  const { http } = await createProbeServer(endpoints);
+  const post = (payload: string, type = "application/json") =>
+    http.inject({ method: "POST", url: "/api/echo/", payload, headers: { "content-type": type } });
+  const codes = async (answer: Promise<{ statusCode: number; json: () => { error: string } }>) => {
+    const { statusCode, json } = await answer;
+    return [statusCode, json().error];
+  };
+  expect(await codes(post("{"))).toEqual([400, "validation_failed"]);
+  expect(await codes(post('{"text":"a","__proto__":{"x":1}}'))).toEqual([400, "validation_failed"]);
+  expect(await codes(post("text=a", "application/x-www-form-urlencoded"))).toEqual([415, "unsupported_media_type"]);
+  expect(await codes(post(JSON.stringify({ text: "a".repeat(257 * 1024) })))).toEqual([413, "payload_too_large"]);
+  expect(await codes(http.inject("/api/%E0%A4%A"))).toEqual([400, "validation_failed"]);
+  expect(await codes(http.inject("/api/none"))).toEqual([404, "not_found"]);
+});
+
+it("tells when to try again, and ignores a request id that is not well formed", async () => {
+  const { http } = await createProbeServer(endpoints);
+  const answer = await http.inject({ url: "/api/slow-down/", headers: { "x-request-id": "a b\tc" } });
+  expect(answer.headers["retry-after"]).toBe("7");
+  expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+});
+
+it("refuses calls of another site's pages before any handler runs", async () => {
+  let calls = 0;
+  const counting = probe({ path: "/count/", method: "POST" }, shape, async () => ({ ok: ++calls > 0 }));
+  const { http } = await createProbeServer([counting]);
+  const post = async (headers: Record<string, string>) =>
+    (await http.inject({ method: "POST", url: "/api/count/", headers: { host: "localhost:8080", ...headers } }))
+      .statusCode;
+  expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await post({ origin: "https://evil.example" })).toBe(403);
+  expect(await post({ origin: "null" })).toBe(403);
+  expect(calls).toBe(0);
+  expect(await post({ "sec-fetch-site": "same-origin", origin: "http://localhost:8080" })).toBe(200);
+  expect(await post({ origin: "http://localhost:8080" })).toBe(200);
+  expect(await post({})).toBe(200);
+});
+
+it("limits calls from one address, with limits of their own for some endpoints", async () => {
+  const free = probe({ path: "/free/" }, shape, async () => ({ ok: true }));
+  const rare = probe({ path: "/rare/", rateLimit: 2 }, shape, async () => ({ ok: true }));
+  const { http } = await createProbeServer([free, rare], { rateLimit: 5 });
+  const statuses = async (url: string, times: number) => {
+    const answers: number[] = [];
+    for (let call = 0; call < times; call++) answers.push((await http.inject(url)).statusCode);
+    return answers;
+  };
+  expect(await statuses("/api/rare/", 3)).toEqual([200, 200, 429]);
+  expect(await statuses("/api/free/", 6)).toEqual([200, 200, 200, 200, 200, 429]);
+  const refused = await http.inject("/api/rare/");
+  expect(refused.json()).toMatchObject({ error: "too_many_requests" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+});

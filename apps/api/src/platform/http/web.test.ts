@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { loadWebApp } from "#api/platform/http/web-app.ts";
+import { createProbeServer } from "#api/testing/probe-server.ts";
+
+const dist = mkdtempSync(join(tmpdir(), "cw-dist-"));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const html = (name: string) =>
+  `<!doctype html><title>${name}</title><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
+mkdirSync(join(dist, "shells"));
+mkdirSync(join(dist, "assets"));
+for (const name of ["learn", "lesson", "app", "home"]) writeFileSync(join(dist, "shells", `${name}.html`), html(name));
+writeFileSync(join(dist, "assets", "main-abc.js"), "console.log(1)");
+writeFileSync(join(dist, "assets", "main-abc.js.br"), brotliCompressSync("console.log(1)"));
+writeFileSync(join(dist, "assets", "main-abc.js.gz"), gzipSync("console.log(1)"));
+writeFileSync(join(dist, "sw.js"), "self.x = 1");
+writeFileSync(join(dist, "robots.txt"), "User-agent: *");
+writeFileSync(join(dist, ".secret"), "hidden");
+writeFileSync(
+  join(dist, "shells.json"),
+  JSON.stringify({
+    shells: { "/": "shells/home.html", "/learn": "shells/learn.html", "/learn/lesson": "shells/lesson.html" },
+    fallback: "shells/app.html",
+    scriptHashes: ["sha256-abc="],
+    styleHashes: ["sha256-def="],
+    trustedTypesPolicies: ["candlewise"],
+  }),
+);
+const services = { product: "/api", simulator: "https://sim.example.com/</script>" };
+const { http } = await createProbeServer([], {
+  web: loadWebApp(dist, services),
+  serviceOrigins: ["https://sim.example.com"],
+});
+const titleOf = async (url: string) => /<title>(.*)<\/title>/.exec((await http.inject(url)).body)?.[1];
+
+describe("the web app", () => {
+  it("answers a path with the page of its longest prefix, any other with the fallback", async () => {
+    expect(await titleOf("/")).toBe("home");
+    expect(await titleOf("/learn")).toBe("learn");
+    expect(await titleOf("/learn/courses?x=1.5")).toBe("learn");
+    expect(await titleOf("/learn/lesson/7")).toBe("lesson");
+    expect(await titleOf("/learning")).toBe("app");
+    expect(await titleOf("/profile")).toBe("app");
+  });
+
+  it("tells the page the address of each service, without letting text out of its element", async () => {
+    const { body } = await http.inject("/learn");
+    const json = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+    expect(JSON.parse(json)).toEqual({ buildId: expect.stringMatching(/^[0-9a-f]{12}$/), services });
+  });
+
+  it("sends pages compressed, to be asked for again by their tag", async () => {
+    const plain = await http.inject("/learn");
+    const brotli = await http.inject({ url: "/learn", headers: { "accept-encoding": "gzip, br" } });
+    const gzip = await http.inject({ url: "/learn", headers: { "accept-encoding": "gzip" } });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers["cache-control"]).toBe("no-cache");
+    const again = await http.inject({ url: "/learn", headers: { "if-none-match": String(plain.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("sends built files precompressed and for a year, the service worker never from a cache", async () => {
+    const asset = await http.inject({ url: "/assets/main-abc.js", headers: { "accept-encoding": "br" } });
+    expect(asset.headers["content-encoding"]).toBe("br");
+    expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers["content-type"]).toContain("javascript");
+    expect(brotliDecompressSync(asset.rawPayload).toString()).toBe("console.log(1)");
+    expect((await http.inject("/sw.js")).headers["cache-control"]).toBe("no-cache");
+    expect((await http.inject("/robots.txt")).body).toBe("User-agent: *");
+  });
+
+  it("serves nothing else: no way up, no hidden or raw files", async () => {
+    const paths = [
+      "/assets/../shells.json",
+      "/assets/..%2fshells.json",
+      "/assets/%2e%2e/shells.json",
+      "/shells.json",
+      "/shells/learn.html",
+      "/.secret",
+      "/assets/none.js",
+    ];
+    for (const path of paths) {
+      const { statusCode, body } = await http.inject(path);
+      expect([400, 403, 404], path).toContain(statusCode);
+      expect(body, path).not.toMatch(/hidden|scriptHashes|root:/);
+    }
+  });
+
+  it("keeps a path with a dot in a user name, and one that climbs, inside the app", async () => {
+    expect(await titleOf("/learners/jane.doe")).toBe("app");
+    expect(await titleOf("/../../etc/passwd")).toBe("app");
+  });
+
+  it("lets only our own scripts run and no other site frame us", async () => {
+    const policy = String((await http.inject("/learn")).headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+    expect(policy).toContain("style-src 'self' 'sha256-def='");
+    expect(policy).toContain("connect-src 'self' https://sim.example.com");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types candlewise");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|upgrade-insecure-requests/);
+  });
+
+  it("says how to build the web app when there is none", async () => {
+    const unbuilt = await createProbeServer([], { web: loadWebApp(join(dist, "nowhere"), {}) });
+    expect((await unbuilt.http.inject("/learn")).body).toContain("npm start");
+  });
+});
+
+it("sends HSTS only where the public address is https", async () => {
+  const secure = await createProbeServer([], { publicUrl: "https://learn.example.com" });
+  expect((await secure.http.inject("/")).headers["strict-transport-security"]).toContain("max-age=31536000");
+  expect((await http.inject("/")).headers["strict-transport-security"]).toBeUndefined();
+});
