@@ -4,8 +4,9 @@ import { pickedChoices } from "@candlewise/domain/learning/scoring";
 import type { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
-import { findAnswer, findAttempt, saveAttemptAnswer, saveLessonAnswer } from "./answer-store.ts";
-import type { AttemptRow } from "./answer-store.ts";
+import { findAnswer, saveLessonAnswer } from "./answer-store.ts";
+import { findAttempt, saveAttemptAnswer } from "./attempt-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import { questionsOf } from "./attempt.ts";
 import type { LearningDependencies } from "./dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
@@ -44,9 +45,9 @@ async function answerInLesson(
   if (!item) throw new AppError("answer_mismatch");
   const seed = deps.lessonSeed(userId, lesson.id, lesson.version);
   const verdict = judgeOrRefuse(item, seed, answer);
-  const given = { answer_id, item_id: item.id, answer, is_correct: verdict.is_correct, version: lesson.version };
+  const given = { answer_id, item_id: item.id, answer, is_correct: verdict.is_correct };
   const picked = pickedChoices(item, seed, answer);
-  const { is_new } = await saveLessonAnswer(kysely, userId, lessonId, { ...given, picked, now: context.now() });
+  const { is_new } = await saveLessonAnswer(kysely, userId, lesson, { ...given, picked, now: context.now() });
   if (is_new) return { answer_id, verdict, progress: null };
 
   const kept = await findAnswer(kysely, userId, answer_id);
@@ -74,7 +75,6 @@ async function answerInAttempt(
   const picked = pickedChoices(item, seed, body.answer);
   const tally = await saveAttemptAnswer(kysely, userId, attemptId, {
     ...given,
-    version: 0,
     picked,
     now: context.now(),
   });

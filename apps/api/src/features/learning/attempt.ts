@@ -1,7 +1,7 @@
 import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import type { CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
 import { presentItem } from "@candlewise/domain/learning/present-item";
-import type { AttemptRow } from "./answer-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import type { CurriculumView } from "./curriculum.ts";
 import { presentAnswers } from "./given-answers.ts";
 import type { GivenAnswer } from "./given-answers.ts";

@@ -2,7 +2,7 @@ import { creditedDate } from "@candlewise/domain/learning/local-day";
 import { gradeQuiz } from "@candlewise/domain/learning/quiz-score";
 import { XP } from "@candlewise/domain/learning/xp";
 import type { SignedInContext } from "#api/platform/mount.ts";
-import type { AttemptRow } from "./answer-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import { finishAttempt, finishPassedPlacement, finishPassedQuiz, isDone } from "./completion-store.ts";
 import { courseEvents } from "./course-events.ts";
 import type { LearningDependencies } from "./dependencies.ts";

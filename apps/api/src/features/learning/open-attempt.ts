@@ -4,8 +4,8 @@ import { PLACEMENT_QUESTIONS, drawPlacement, drawQuiz } from "@candlewise/domain
 import type { DrawnQuestion, PastQuestion } from "@candlewise/domain/learning/quiz-draw";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
-import { dropAttempt, findOpenAttempt, listPastQuestions, openAttempt } from "./answer-store.ts";
-import type { AttemptRow } from "./answer-store.ts";
+import { dropAttempt, findOpenAttempt, listPastQuestions, openAttempt } from "./attempt-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import { presentAttempt, questionsOf } from "./attempt.ts";
 import type { CurriculumView } from "./curriculum.ts";
 import type { LearningDependencies } from "./dependencies.ts";

@@ -3,7 +3,7 @@ import type { CompiledQuiz } from "@candlewise/domain/learning/curriculum";
 import { presentItem } from "@candlewise/domain/learning/present-item";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
-import { countQuizAnswers, findOpenAttempt, summariseAttempts } from "./answer-store.ts";
+import { countQuizAnswers, findOpenAttempt, summariseAttempts } from "./attempt-store.ts";
 import { presentAttempt, questionsOf } from "./attempt.ts";
 import type { CurriculumView } from "./curriculum.ts";
 import type { LearningDependencies } from "./dependencies.ts";

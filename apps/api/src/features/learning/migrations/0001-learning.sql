@@ -89,8 +89,9 @@ create table learning_answer (
   lesson_id text,
   attempt_id uuid,
   item_id text not null,
-  version integer not null,
-  -- The learner's first answer to this version of the item.
+  -- Of the lesson; null in an attempt, which has its own.
+  version integer,
+  -- The learner's first answer to the item: in a lesson for its version, in attempts among them all.
   is_first boolean not null,
   -- Null for a reflection.
   is_correct boolean,
@@ -99,7 +100,8 @@ create table learning_answer (
   picked text[] not null,
   answered_at timestamptz not null,
   primary key (user_id, answer_id),
-  check ((lesson_id is null) <> (attempt_id is null))
+  check ((lesson_id is null) <> (attempt_id is null)),
+  check ((lesson_id is null) = (version is null))
 );
 create unique index learning_answer_first_in_lesson on learning_answer (user_id, lesson_id, item_id, version)
   where is_first and lesson_id is not null;
