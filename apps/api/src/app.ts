@@ -91,7 +91,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = createMetrics(database, clock);
   const lifecycle: Lifecycle = { isMigrated: true, isDraining: false };
   const http = await createServer({
-    ...{ database, clock, ids, log, metrics, redis, lifecycle, verifier },
+    database,
+    clock,
+    ids,
+    log,
+    metrics,
+    redis,
+    lifecycle,
+    verifier,
     endpoints: config.role === "worker" ? [] : features.flatMap(({ endpoints }) => endpoints),
     web: loadWebApp(config.webDist, config.services),
     publicUrl: config.publicUrl,

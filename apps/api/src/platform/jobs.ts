@@ -18,7 +18,7 @@ export interface Job<Data extends object = object> {
 
 export interface JobContext {
   readonly jobId: string;
-  now(): Date;
+  readonly now: () => Date;
   readonly log: Log;
 }
 

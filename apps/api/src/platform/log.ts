@@ -13,6 +13,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: {},
     redact: { paths, censor: "[redacted]" },
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return destination === undefined ? pino(options) : pino(options, destination);

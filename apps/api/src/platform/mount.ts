@@ -51,9 +51,9 @@ export interface CallContext {
   readonly userAgent: string;
   readonly log: Log;
   readonly cookies: Cookies;
-  now(): Date;
+  readonly now: () => Date;
   /** Answers GET calls of our own API in process, in the order given, with this access token. */
-  preload(urls: readonly string[], accessToken: string): Promise<Preloaded[]>;
+  readonly preload: (urls: readonly string[], accessToken: string) => Promise<Preloaded[]>;
 }
 
 /** The context on endpoints that need a user's token. */

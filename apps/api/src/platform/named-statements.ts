@@ -31,17 +31,15 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function wrapClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  return new Proxy<PostgresPoolClient>(client as unknown as PostgresPoolClient, {
+  const query = (text: string, values: unknown[] = []) => {
+    const name = nameOf(text);
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  };
+  return new Proxy(client, {
     get(target, property) {
-      if (property === "query") {
-        return (text: unknown, values?: unknown[]) => {
-          if (typeof text !== "string") return Reflect.apply(client.query, client, [text]);
-          const name = nameOf(text);
-          return name === undefined ? client.query(text, values) : client.query({ name, text, values: values ?? [] });
-        };
-      }
+      if (property === "query") return query;
       const value: unknown = Reflect.get(target, property);
-      return typeof value === "function" ? value.bind(client) : value;
+      return typeof value === "function" ? value.bind(target) : value;
     },
   });
 }

@@ -52,7 +52,7 @@ export interface Subscription {
   /** Unique and never changed, such as `streaks.count-day`. */
   readonly subscriber: string;
   readonly type: EventType;
-  handle(event: DomainEvent, transaction: Transaction): Promise<void>;
+  readonly handle: (event: DomainEvent, transaction: Transaction) => Promise<void>;
 }
 
 /** A subscription whose handler receives the event of its type. */

@@ -13,10 +13,12 @@ declare module "vitest" {
   }
 }
 
+let stop: (() => Promise<void>) | undefined;
+
 const TEMPLATE = "candlewise_template";
 
 /** One PostgreSQL for the whole run, with a migrated database that each test file clones. */
-export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "candlewise-test-"));
   // As root the database runs as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
@@ -28,8 +30,10 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const template = { host, port, user, database: TEMPLATE };
   await migrate(template, findMigrations(resolve(import.meta.dirname, "..")));
   project.provide("postgres", template);
-  return async () => {
+  stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
+
+export const teardown = () => stop?.();

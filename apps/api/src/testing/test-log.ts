@@ -16,7 +16,7 @@ export interface TestLog {
   readonly log: Logger;
   readonly entries: LogEntry[];
   /** The errors logged so far, which are then expected. */
-  takeErrors(): LogEntry[];
+  readonly takeErrors: () => LogEntry[];
 }
 
 export function createTestLog(): TestLog {

@@ -56,7 +56,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
-    frameworkErrors: renderError,
+    frameworkErrors: (error, request, reply) => void renderError(error, request, reply),
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
       return typeof given === "string" && REQUEST_ID.test(given) ? given : ids.uuid();

@@ -130,7 +130,7 @@ async function record(transaction: Transaction, row: Row, error: unknown, { cloc
   await sql`
     update outbox_event
     set attempts = ${attempts}, next_attempt_at = ${next}, parked_at = ${isParked ? now : null},
-        last_error = ${String(error).slice(0, 500)}
+        last_error = ${(error instanceof Error ? error.message : "no error").slice(0, 500)}
     where ${key}`.execute(transaction);
 }
 

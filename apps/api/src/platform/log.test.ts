@@ -1,0 +1,29 @@
+import pg from "pg";
+import { expect, it } from "vitest";
+import { createLog } from "#api/platform/log.ts";
+
+function write(facts: object): string {
+  let line = "";
+  createLog("info", { write: (text) => void (line += text) }).info(facts, "said");
+  return line;
+}
+
+it("writes no secret and no address, however deep they stand", () => {
+  const line = write({
+    email: "ann@example.com",
+    body: { password: "hunter2", profile: { email: "ann@example.com" } },
+    req: { headers: { authorization: "Bearer abc", cookie: "rt=xyz" } },
+    kept: "visible",
+  });
+  expect(line).not.toMatch(/ann@example|hunter2|Bearer|xyz/);
+  expect(line).toContain("visible");
+});
+
+it("tells of a database error what broke, not the values that broke it", () => {
+  const error = new pg.DatabaseError("duplicate key value violates unique constraint", 1, "error");
+  error.code = "23505";
+  error.detail = "Key (email)=(ann@example.com) already exists.";
+  const line = write({ err: new Error("signing up failed", { cause: error }) });
+  expect(JSON.parse(line).err).toMatchObject({ message: "signing up failed", cause: { code: "23505" } });
+  expect(line).not.toContain("ann@example");
+});
