@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { plainText } from "@candlewise/domain/learning/rich-text";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { moved } from "./draft.ts";
@@ -13,6 +13,7 @@ import { useFlip } from "./use-flip.ts";
 export function OrderItem({ item, draft, onDraft, verdict, isLocked, labelId, onCue, say }: ItemProps<"order">) {
   const t = useT();
   const [grabbed, setGrabbed] = useState<string | null>(null);
+  const [isDragged, setDragged] = useState(false);
   const before = useRef<string[]>([]);
   const list = useFlip(draft.order);
   const words = new Map(item.entries.map((entry) => [entry.token, entry]));
@@ -57,13 +58,28 @@ export function OrderItem({ item, draft, onDraft, verdict, isLocked, labelId, on
     }
   };
 
-  const onDrag = (event: PointerEvent, token: string) => {
+  const onDrag = useEffectEvent((event: PointerEvent) => {
+    if (grabbed === null) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-flip]") ?? [])];
-    const others = rows.filter((row) => row.dataset["flip"] !== token);
+    const others = rows.filter((row) => row.dataset["flip"] !== grabbed);
     const middle = (row: HTMLElement) => row.offsetTop + row.offsetHeight / 2;
     const y = event.clientY - (list.current?.getBoundingClientRect().top ?? 0);
-    move(token, others.filter((row) => middle(row) < y).length);
-  };
+    move(grabbed, others.filter((row) => middle(row) < y).length);
+  });
+  const onDrop = useEffectEvent(() => {
+    setDragged(false);
+    setGrabbed(null);
+  });
+  useEffect(() => {
+    if (!isDragged) return;
+    // On the window: a row that changes its place in the document would lose a captured pointer.
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("pointermove", (event) => onDrag(event), { signal });
+    window.addEventListener("pointerup", () => onDrop(), { signal });
+    window.addEventListener("pointercancel", () => onDrop(), { signal });
+    return () => listening.abort();
+  }, [isDragged]);
 
   const solution = verdict?.solution?.type === "order" ? verdict.solution.order : null;
   return (
@@ -80,9 +96,11 @@ export function OrderItem({ item, draft, onDraft, verdict, isLocked, labelId, on
           isLocked={isLocked}
           state={stateOfPart(verdict, token)}
           rightPosition={solution ? solution.indexOf(token) + 1 : null}
-          onGrab={() => grab(token)}
-          onDrop={() => setGrabbed(null)}
-          onDrag={(event) => onDrag(event, token)}
+          onDragStart={() => {
+            setDragged(true);
+            grab(token);
+          }}
+          onLeave={() => !isDragged && grabbed === token && setGrabbed(null)}
           onMove={(to) => move(token, to)}
           onHandleKey={(event) => onHandleKey(event, token)}
         />

@@ -1,5 +1,5 @@
 import type { RichText } from "@candlewise/domain/learning/rich-text";
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { PartState } from "./item-props.ts";
@@ -18,9 +18,9 @@ interface OrderRowProps {
   state: PartState;
   /** Where it belongs, once the verdict tells; counted from 1. */
   rightPosition: number | null;
-  onGrab: () => void;
-  onDrop: () => void;
-  onDrag: (event: PointerEvent) => void;
+  onDragStart: () => void;
+  /** The focus has left the handle. */
+  onLeave: () => void;
   /** Takes an index. */
   onMove: (to: number) => void;
   onHandleKey: (event: KeyboardEvent) => void;
@@ -59,7 +59,7 @@ export function OrderRow(props: OrderRowProps) {
   );
 }
 
-function Handle({ name, position, count, isGrabbed, onGrab, onDrop, onDrag, onHandleKey }: OrderRowProps) {
+function Handle({ name, position, count, isGrabbed, onDragStart, onLeave, onHandleKey }: OrderRowProps) {
   const t = useT();
   return (
     <button
@@ -70,12 +70,11 @@ function Handle({ name, position, count, isGrabbed, onGrab, onDrop, onDrag, onHa
       aria-label={t("items.order.handle", { name, position, count })}
       onKeyDown={onHandleKey}
       onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        onGrab();
+        // A touch captures its target by itself, which would end with the first move of the row.
+        event.currentTarget.releasePointerCapture(event.pointerId);
+        onDragStart();
       }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && onDrag(event)}
-      onPointerUp={onDrop}
-      onPointerCancel={onDrop}
+      onBlur={onLeave}
     >
       {position}
       <svg viewBox="0 0 12 18" width="10" height="15" aria-hidden="true">

@@ -1,0 +1,65 @@
+import type { Figure } from "@candlewise/domain/learning/curriculum";
+import type { CSSProperties } from "react";
+import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
+import { figureText } from "#web/features/learning/charts/number-words.ts";
+import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { barSpans } from "./bar-spans.ts";
+import styles from "./bars-figure.module.css";
+
+type BarsFigureData = Extract<Figure, { type: "bars" }>;
+
+/** Thick rounded bars from a common zero, each with its name above and its value at its end. */
+export function BarsFigure({ figure }: { figure: BarsFigureData }) {
+  const language = useLanguage();
+  const { zero, spans } = barSpans(figure.bars.map(({ value }) => value));
+  return (
+    <ChartCard title={figure.title} table={() => <BarsTable figure={figure} />}>
+      <p className="sr-only">{figure.description}</p>
+      <ul className={styles.bars}>
+        {figure.bars.map(({ label, value }, index) => {
+          const span = spans[index] ?? { start: 0, width: 0 };
+          const place: CSSProperties = { insetInlineStart: `${span.start}%`, inlineSize: `max(6px, ${span.width}%)` };
+          return (
+            <li key={label}>
+              <span className={styles.head}>
+                <span>{label}</span>
+                <b>
+                  {value < 0 && <span aria-hidden="true">▼ </span>}
+                  {figureText(value, figure.format, language)}
+                </b>
+              </span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.bar} style={place} data-sign={Math.sign(value)} />
+                {zero > 0 && <span className={styles.zero} style={{ insetInlineStart: `${zero}%` }} />}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartCard>
+  );
+}
+
+function BarsTable({ figure }: { figure: BarsFigureData }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t("items.figure.name")}</th>
+          <th scope="col">{t("items.figure.value")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figure.bars.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{figureText(value, figure.format, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

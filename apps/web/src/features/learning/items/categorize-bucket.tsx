@@ -1,0 +1,57 @@
+import type { ItemOption } from "@candlewise/domain/learning/items";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import styles from "./categorize-item.module.css";
+
+interface BucketProps {
+  bucket: ItemOption;
+  number: number;
+  /** The entry a press would put here. */
+  pickedName: string | null;
+  count: number;
+  isLocked: boolean;
+  onPress: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+export function Bucket({ bucket, number, pickedName, count, isLocked, onPress, onKeyDown, children }: BucketProps) {
+  const t = useT();
+  const head = (
+    <>
+      {!isLocked && (
+        <span className={styles.key} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <span className={styles.bucketName}>
+        <Prose nodes={bucket.text} isPhrase />
+      </span>
+      <span className={styles.count}>
+        <span aria-hidden="true">{count}</span>
+        <span className="sr-only">{t("items.categorize.count", { count })}</span>
+      </span>
+    </>
+  );
+  return (
+    <div className={styles.bucket} data-open={pickedName !== null}>
+      {isLocked ? (
+        <div className={styles.head}>{head}</div>
+      ) : (
+        <button
+          type="button"
+          className={styles.head}
+          data-bucket
+          aria-disabled={pickedName === null}
+          onClick={onPress}
+          onKeyDown={onKeyDown}
+        >
+          {head}
+          {pickedName !== null && <span className="sr-only">{t("items.categorize.put", { name: pickedName })}</span>}
+        </button>
+      )}
+      {count > 0 && <div className={styles.content}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import styles from "./step-key.module.css";
+
+const PATHS = { back: "m12 5-5 5 5 5", forward: "m8 5 5 5-5 5", less: "M5 10h10", more: "M5 10h10M10 5v10" };
+
+interface StepKeyProps {
+  kind: keyof typeof PATHS;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+/** A square key that moves something by one step. */
+export function StepKey({ kind, label, isOff = false, onPress }: StepKeyProps) {
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d={PATHS[kind]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import type { PublicItem, Verdict, VerdictPart } from "@candlewise/domain/learning/items";
+import { plainText } from "@candlewise/domain/learning/rich-text";
+import { useEffect, useRef } from "react";
+import { Prose } from "#web/features/learning/prose/prose.tsx";
+import type { Glossary } from "#web/features/learning/prose/prose.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import styles from "./verdict-banner.module.css";
+
+export interface VerdictBannerProps {
+  item: PublicItem;
+  /** Keep the banner mounted while this is null: a live region only speaks about what changes inside it. */
+  verdict: Verdict | null;
+  onContinue: () => void;
+  /** Experience points that came with the verdict. */
+  xp?: number;
+  /** Instead of "Continue". */
+  continueLabel?: string;
+  isBusy?: boolean;
+  glossary?: Glossary;
+}
+
+/** Rises from the bottom with the verdict: what it is, why the pick was wrong, why the right answer is right. */
+export function VerdictBanner({
+  item,
+  verdict,
+  onContinue,
+  xp = 0,
+  continueLabel,
+  isBusy = false,
+  glossary,
+}: VerdictBannerProps) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (verdict) button.current?.focus({ preventScroll: true });
+  }, [verdict]);
+  const tone = toneOf(verdict);
+  return (
+    <div className={styles.banner} data-tone={tone}>
+      <div role="status" className={styles.words}>
+        {verdict && tone && <VerdictWords {...{ item, verdict, tone, xp }} {...(glossary && { glossary })} />}
+      </div>
+      {verdict && (
+        <Button
+          ref={button}
+          isWide
+          isBusy={isBusy}
+          onClick={onContinue}
+          // The Enter that sent the answer may still be held down.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {continueLabel ?? t("items.continue")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Tone = "right" | "wrong" | "reply";
+
+function toneOf(verdict: Verdict | null): Tone | null {
+  if (!verdict) return null;
+  if (verdict.is_correct === null) return "reply";
+  return verdict.is_correct ? "right" : "wrong";
+}
+
+interface VerdictWordsProps {
+  item: PublicItem;
+  verdict: Verdict;
+  tone: Tone;
+  xp: number;
+  glossary?: Glossary;
+}
+
+const SIGNS: Record<Tone, string> = {
+  right: "M5 12.5l4.5 4.5L19 7.5",
+  wrong: "M6.5 6.5l11 11M17.5 6.5l-11 11",
+  reply: "M4 5h16v11H9l-5 4z",
+};
+
+function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) {
+  const t = useT();
+  const wrong = verdict.parts.filter((part) => (tone === "reply" || !part.is_correct) && part.why.length > 0);
+  const wrongCount = verdict.parts.filter((part) => !part.is_correct).length;
+  const options = glossary && { glossary };
+  return (
+    <>
+      <p className={styles.title}>
+        <span className={styles.sign}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path
+              d={SIGNS[tone]}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </span>
+        {t(`items.verdict.${tone}`)}
+        {tone === "right" && xp > 0 && <span className={styles.xp}>{t("items.verdict.xp", { xp })}</span>}
+        {tone === "wrong" && verdict.parts.length > 2 && wrongCount < verdict.parts.length && (
+          <span className={styles.xp}>
+            {t("items.verdict.partly", { right: verdict.parts.length - wrongCount, count: verdict.parts.length })}
+          </span>
+        )}
+      </p>
+      {wrong.length > 0 && (
+        <ul className={styles.remarks} data-many={wrong.length > 1}>
+          {wrong.map((part) => (
+            <li key={part.token}>
+              {wrong.length > 1 && <strong>{nameOfPart(item, part, t("items.verdict.gap"))}</strong>}
+              <Prose nodes={part.why} {...options} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {verdict.explanation.length > 0 && (
+        <div className={styles.explanation} data-follows={wrong.length > 0}>
+          <Prose nodes={verdict.explanation} {...options} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The words of the part a remark speaks of. */
+function nameOfPart(item: PublicItem, { token }: VerdictPart, gap: string): string {
+  const find = (options: readonly { token: string; text: PublicItem["prompt"] }[]) =>
+    plainText(options.find((option) => option.token === token)?.text ?? []);
+  switch (item.type) {
+    case "choice":
+    case "multi":
+      return find(item.choices);
+    case "order":
+    case "categorize":
+      return find(item.entries);
+    case "match":
+      return find(item.lefts);
+    case "fill_blank":
+      return `${gap} ${item.blanks.findIndex((blank) => blank.token === token) + 1}`;
+    default:
+      return "";
+  }
+}
