@@ -54,7 +54,7 @@ async function databaseUrl(): Promise<string> {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
-describe("the server process", () => {
+describe("the server process", { timeout: 60_000 }, () => {
   it("serves until it is asked to stop, then says so to load balancers, then ends cleanly", async () => {
     const port = await freePort();
     const main = startMain({ PORT: String(port), DATABASE_URL: await databaseUrl(), DRAIN_MS: "800" });
@@ -77,6 +77,14 @@ describe("the server process", () => {
     expect(main.output()).toContain("PORT must be a whole number");
     expect(main.output()).toContain("README");
     expect(main.output()).not.toMatch(/\n\s+at /);
+  });
+
+  it("says what is wrong with a database that does not answer", async () => {
+    const port = await freePort();
+    const main = startMain({ DATABASE_URL: `postgres://someone:hunter2@localhost:${port}/nothing` });
+    expect(await main.exited).toBe(1);
+    expect(main.output()).toContain("DATABASE_URL does not let us in");
+    expect(main.output()).not.toMatch(/\n\s+at |hunter2/);
   });
 
   it("names a port that is taken, and stops again", async () => {

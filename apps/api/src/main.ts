@@ -9,6 +9,7 @@ import { StartupError } from "#api/platform/errors.ts";
 import { systemIds } from "#api/platform/ids.ts";
 import { createLog } from "#api/platform/log.ts";
 import { findMigrations, migrate } from "#api/platform/migrate.ts";
+import { assertReachable } from "#api/platform/reach-database.ts";
 import { readOrCreateSecret } from "#api/platform/secrets-file.ts";
 
 /** A terminal sends Ctrl-C to every process of its group, and npm passes it on again: that is one wish to stop, not two. */
@@ -25,6 +26,7 @@ async function start(config: Config): Promise<void> {
   });
   try {
     const connection: ClientConfig = postgres?.connection ?? { connectionString: config.databaseUrl };
+    if (postgres === null) await assertReachable(connection);
     const applied = await migrate(connection, findMigrations(import.meta.dirname));
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const secret = config.authSecret ?? readOrCreateSecret(config.dataDir);

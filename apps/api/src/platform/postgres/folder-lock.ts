@@ -51,3 +51,10 @@ function askHolder(path: string): Promise<string | null> {
     socket.on("connect", () => socket.on("close", () => resolve(answer || "unknown")));
   });
 }
+
+function noSocket(path: string, error: Error): StartupError {
+  return new StartupError(
+    `No socket can be made at ${path} (${error.message}).`,
+    "Set DATA_DIR to a folder on a local file system; network and shared folders often have no sockets.",
+  );
+}
