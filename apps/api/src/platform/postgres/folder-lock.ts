@@ -31,7 +31,8 @@ export async function holdFolder(socketPath: string): Promise<FolderLock> {
 
 function listen(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? resolve(false) : reject(error));
+    const onError = (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(noSocket(path, error));
     server.once("error", onError);
     server.listen(path, () => {
       server.off("error", onError);
