@@ -1,9 +1,25 @@
 import { authRoutes } from "@candlewise/contracts/auth/routes";
 import type { AuthShapes } from "@candlewise/contracts/auth/schemas";
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from "@reduxjs/toolkit/query/react";
 import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
-export const authApi = api.injectEndpoints({ endpoints: endpointsOf<typeof authRoutes, AuthShapes>(authRoutes) });
+/** Seconds that the server asks to wait, beside the error itself: a person is told how long. */
+function withWait(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) {
+  const seconds = Number(meta?.response?.headers.get("retry-after") ?? 0);
+  return seconds > 0 ? { ...error, retryAfter: seconds } : error;
+}
+
+export const authApi = api
+  .injectEndpoints({ endpoints: endpointsOf<typeof authRoutes, AuthShapes>(authRoutes) })
+  .enhanceEndpoints({
+    endpoints: {
+      checkUser: { transformErrorResponse: withWait },
+      createUser: { transformErrorResponse: withWait },
+      registerUser: { transformErrorResponse: withWait },
+      login: { transformErrorResponse: withWait },
+    },
+  });
 
 export const {
   useCheckUserMutation,

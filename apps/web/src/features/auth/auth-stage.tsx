@@ -1,0 +1,84 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { chooseLanguage, currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { LANGUAGE_NAMES } from "#web/shared/i18n/languages.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
+import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { Logo } from "#web/shared/ui/logo.tsx";
+import { useTitle } from "#web/shared/ui/use-title.ts";
+import styles from "./auth-stage.module.css";
+import { ClimbScene } from "./climb-scene.tsx";
+
+const POINTS = [
+  { key: "auth.promise.loss", icon: "alert" },
+  { key: "auth.promise.practice", icon: "check" },
+  { key: "auth.promise.pace", icon: "clock" },
+] as const satisfies readonly { key: string; icon: IconName }[];
+
+interface AuthStageProps {
+  title: string;
+  /** Under the title. */
+  text?: ReactNode;
+  /** On phones the promise makes room: there is much to fill in. */
+  isCompact?: boolean;
+  /** Below the form: where else to go. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The stage of sign-in and sign-up: what the app promises, and one form. */
+export function AuthStage({ title, text, isCompact = false, footer, children }: AuthStageProps) {
+  const main = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useTitle(title);
+  useEffect(() => {
+    // "default": the visit began here. A field that took the focus keeps it.
+    if (key !== "default" && !main.current?.contains(document.activeElement)) {
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [key]);
+  return (
+    <div className={classNames(styles.stage, isCompact && styles.compact)}>
+      <PromisePanel />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-labelledby="auth-title">
+        <div className={styles.column}>
+          <div className={styles.head}>
+            <h1 id="auth-title">{title}</h1>
+            {text && <div className={styles.text}>{text}</div>}
+          </div>
+          {children}
+          {footer && <p className={styles.footer}>{footer}</p>}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function PromisePanel() {
+  const t = useT();
+  const other = currentLanguage() === "en" ? "ar" : "en";
+  return (
+    <header className={styles.promise}>
+      <div className={styles.bar}>
+        <Logo />
+        <button type="button" className={styles.language} lang={other} onClick={() => void chooseLanguage(other)}>
+          <Icon name="language" size={20} />
+          {LANGUAGE_NAMES[other]}
+        </button>
+      </div>
+      <p className={styles.headline}>{t("auth.promise")}</p>
+      <ul className={styles.points}>
+        {POINTS.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon name={icon} size={20} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.scene}>
+        <ClimbScene />
+      </div>
+    </header>
+  );
+}

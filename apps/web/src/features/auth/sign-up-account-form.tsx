@@ -1,0 +1,107 @@
+import type { Session } from "@candlewise/contracts/auth/schemas";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useEffect } from "react";
+import { Controller, useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { browserTimeZone } from "#web/shared/i18n/formats.ts";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import { TextField } from "#web/shared/ui/text-field.tsx";
+import { useRegisterUserMutation, useSuggestUsernameQuery } from "./api.ts";
+import styles from "./auth-form.module.css";
+import { AccountFormSchema, type AccountForm as Values } from "./form-schemas.ts";
+import { passwordStrength } from "./password-strength.ts";
+import { PasswordStrengthMeter } from "./password-strength-meter.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { useFieldError } from "./use-field-error.ts";
+import { useSubmission } from "./use-submission.ts";
+import { UsernameField } from "./username-field.tsx";
+import { useUsernameCheck } from "./use-username-check.ts";
+
+interface SignUpAccountFormProps {
+  email: string;
+  onSignedUp: (session: Session) => void;
+  /** Somebody finished this account meanwhile, or the reply to the last try was lost. */
+  onKnown: (email: string) => void;
+  /** The temporary token is too old: begin again with the e-mail. */
+  onExpired: () => void;
+}
+
+/** S8.12: these say what to do about the field itself, so they stand there instead of above the button. */
+const OF_USERNAME: readonly unknown[] = ["username_taken", "username_reserved"];
+
+/** Free names for the e-mail; the first fills the field unless something is typed there. Undefined while on their way. */
+function useSuggestions(
+  email: string,
+  { getFieldState, setValue }: UseFormReturn<Values>,
+): readonly string[] | undefined {
+  const { data, isError } = useSuggestUsernameQuery({ query: { email } });
+  const first = data?.usernames[0];
+  useEffect(() => {
+    if (first && !getFieldState("username").isDirty) setValue("username", first);
+  }, [first, getFieldState, setValue]);
+  return isError ? [] : data?.usernames;
+}
+
+export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: SignUpAccountFormProps) {
+  const t = useT();
+  const fieldError = useFieldError();
+  const [register] = useRegisterUserMutation();
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(AccountFormSchema),
+    defaultValues: { username: "", password: "" },
+  });
+  const [username, password] = useWatch({ control: form.control, name: ["username", "password"] });
+  const availability = useUsernameCheck(username);
+  const suggestions = useSuggestions(email, form);
+
+  const { submit, isBusy, problem } = useSubmission<Values>(async (values) => {
+    const body = { ...values, language: currentLanguage(), time_zone: browserTimeZone() };
+    const answer = await register({ body });
+    if (statusOf(answer.error) === 401) return onExpired();
+    if (answer.error) throw answer.error;
+    onSignedUp(answer.data);
+  });
+  const send = form.handleSubmit(async (values) => {
+    const found = await submit(values);
+    if (found?.isExistingUser) onKnown(email);
+    else if (found?.code === "InvalidPasswordException") form.setFocus("password", { shouldSelect: true });
+    else if (OF_USERNAME.includes(found?.code)) form.setFocus("username", { shouldSelect: true });
+  });
+  const { errors } = form.formState;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+      {/* Password managers save the pair of this and the password. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Controller
+        control={form.control}
+        name="username"
+        render={({ field }) => (
+          <UsernameField
+            field={field}
+            error={fieldError(errors.username?.message)}
+            availability={availability}
+            suggestions={suggestions}
+          />
+        )}
+      />
+      <TextField
+        {...form.register("password")}
+        label={t("auth.field.password")}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+        hint={<PasswordStrengthMeter strength={passwordStrength(password, [username, email.split("@", 1)[0] ?? ""])} />}
+        error={fieldError(errors.password?.message)}
+      />
+      <ProblemNotice problem={problem?.isExistingUser ? null : problem}>
+        {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}
+      </ProblemNotice>
+      <Button type="submit" isWide isBusy={isBusy}>
+        {t("auth.signUp.submit")}
+      </Button>
+      <p className={styles.small}>{t("auth.signUp.backed")}</p>
+    </form>
+  );
+}
