@@ -16,13 +16,13 @@ export interface Job<Data extends object = object> {
   handle(data: Data, context: JobContext): Promise<void>;
 }
 
-export interface JobContext {
+interface JobContext {
   readonly jobId: string;
   readonly now: () => Date;
   readonly log: Log;
 }
 
-export interface JobTiming {
+interface JobTiming {
   readonly runAt?: Date;
   /** At most one waiting job for each key. */
   readonly key?: string;

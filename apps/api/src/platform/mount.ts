@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 
 export type Language = z.output<typeof LanguageSchema>;
 
-export interface CookieOptions {
+interface CookieOptions {
   /** Seconds; a session cookie when absent. */
   readonly maxAge?: number;
   readonly path?: string;
@@ -64,7 +64,7 @@ type Part<S, K extends string> =
   S extends Record<K, infer V extends z.ZodType> ? { readonly [P in K]: z.output<V> } : unknown;
 
 /** The parsed parts of a request: `params`, `query` and `body`, those that the shape has. */
-export type CallInput<S extends Shape> = Part<S, "params"> & Part<S, "query"> & Part<S, "body">;
+type CallInput<S extends Shape> = Part<S, "params"> & Part<S, "query"> & Part<S, "body">;
 
 /** One handler for each endpoint of a contract; a missing one does not compile. */
 export type Handlers<C extends Contract> = {

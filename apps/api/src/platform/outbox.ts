@@ -4,7 +4,7 @@ import type { Transaction } from "./database.ts";
 import type { Ids } from "./ids.ts";
 
 /** An event before it has an id. */
-export interface NewEvent<Type extends EventType = EventType> {
+interface NewEvent<Type extends EventType = EventType> {
   readonly user_id: string;
   readonly type: Type;
   readonly payload: EventPayload<Type>;

@@ -10,7 +10,7 @@ import { cloneDatabase } from "./test-database.ts";
 import { createTestIds } from "./test-ids.ts";
 import { createTestLog, type TestLog } from "./test-log.ts";
 
-export interface CallOptions {
+interface CallOptions {
   /** Sent as bearer token. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ const EntrySchema = z.looseObject({
   msg: z.string(),
   err: z.looseObject({ message: z.string() }).optional(),
 });
-export type LogEntry = z.output<typeof EntrySchema>;
+type LogEntry = z.output<typeof EntrySchema>;
 
 const ERROR_LEVEL = 50;
 
