@@ -1,3 +1,4 @@
 import type { AppRoute } from "#web/app/route.ts";
+import { learnScreenRoutes } from "#web/app/screens/learn-routes.ts";
 
-export const learningScreenRoutes: readonly AppRoute[] = [];
+export const learningScreenRoutes: readonly AppRoute[] = [...learnScreenRoutes];

@@ -58,6 +58,21 @@ export function layoutChapter(count: number, chapter: number): { points: MapPoin
   return { points, height: y + HEAD };
 }
 
+export interface LabelPlace {
+  side: "start" | "end";
+  /** Away from the neighbour that stands on the same side. */
+  lean: "up" | "down" | "none";
+}
+
+/** Where a title beside a node is clear of the path: on the roomier side, shifted from the neighbour there. */
+export function labelPlace(before: MapPoint | undefined, here: MapPoint, next: MapPoint | undefined): LabelPlace {
+  const side = here.x > 0.5 ? "start" : "end";
+  const isOnSide = (point: MapPoint | undefined) =>
+    point !== undefined && (side === "end" ? point.x > here.x : point.x < here.x);
+  if (isOnSide(next) === isOnSide(before)) return { side, lean: "none" };
+  return { side, lean: isOnSide(next) ? "down" : "up" };
+}
+
 const CANDLES = 12;
 /** Body and wicks of a quiet uptrend, in shares of the height; repeated with a shift for each chapter. */
 const BODIES = [0.11, 0.07, 0.13, 0.06, 0.09, 0.14, 0.05, 0.1] as const;

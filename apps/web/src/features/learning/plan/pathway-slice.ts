@@ -11,11 +11,13 @@ export interface PathwayState {
   askedOn: string | null;
   /** Local day on which the next day's plan was begun early. */
   startedOn: string | null;
+  /** Number of the plan day begun early. */
+  planDay: number | null;
 }
 
 type Asked = Pick<Completion, "skip_day" | "daily_goal">;
 
-const initial: PathwayState = { skipDay: null, askedOn: null, startedOn: null };
+const initial: PathwayState = { skipDay: null, askedOn: null, startedOn: null, planDay: null };
 
 export const pathwaySlice = createSlice({
   name: "pathway",
@@ -28,8 +30,11 @@ export const pathwaySlice = createSlice({
       state.askedOn = daily_goal.local_date;
     },
     answerSkipDay(state, { payload: isStarted }: PayloadAction<boolean>) {
+      if (isStarted && state.skipDay) {
+        state.startedOn = state.askedOn;
+        state.planDay = state.skipDay.currentDay + 1;
+      }
       state.skipDay = null;
-      if (isStarted) state.startedOn = state.askedOn;
     },
   },
   selectors: { selectPathwayState: (state) => state },

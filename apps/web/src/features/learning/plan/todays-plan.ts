@@ -30,3 +30,10 @@ export function todaysPlan(pathway: Pathway, goal: DailyGoal): PlannedComponent[
 
 export const minutesOf = (plan: readonly Pick<Component, "minutes">[]): number =>
   plan.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** The component with which the goal is met; null when the plan does not get there. */
+export const goalComponent = (plan: readonly PlannedComponent[], goal: DailyGoal): string | null => {
+  const lessons = plan.filter(({ type }) => type === "lesson");
+  const needed = goal.target_lessons - goal.completed_lessons;
+  return needed > 0 ? (lessons[needed - 1]?.id ?? null) : null;
+};

@@ -1,0 +1,132 @@
+import type { Pathway } from "@candlewise/contracts/learning/schemas";
+import { useState } from "react";
+import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
+import { useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
+import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
+import { findPlace, hrefOf, type MapNode } from "#web/features/learning/path/map-model.ts";
+import { PathMap } from "#web/features/learning/path/path-map.tsx";
+import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
+import { SkipDayAsk } from "#web/features/learning/plan/skip-day-ask.tsx";
+import { TodaySummary } from "#web/features/learning/plan/today-card.tsx";
+import { goalComponent } from "#web/features/learning/plan/todays-plan.ts";
+import { useToday } from "#web/features/learning/plan/use-today.ts";
+import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { browserTimeZone } from "#web/shared/i18n/formats.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { TodayButton } from "./learn-today-button.tsx";
+import styles from "./learn-screen.module.css";
+
+const ACTIVE = { params: { id: "active" } };
+
+/** The path the learner follows, and what to do next. */
+export function Screen() {
+  const t = useT();
+  const { data: pathway, error, isFetching, refetch } = useGetPathwayQuery(ACTIVE);
+  const title = t("learning.title");
+  if (pathway) return <Learn pathway={pathway} />;
+  if (statusOf(error) === 404) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={t("learning.empty.title")}
+          actions={<LinkButton to="/goal">{t("learning.empty.action")}</LinkButton>}
+        >
+          {t("learning.empty.text")}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!error) return <PageSkeleton name="path" title={title} />;
+  return (
+    <Page title={title}>
+      <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </Page>
+  );
+}
+
+function Learn({ pathway }: { pathway: Pathway }) {
+  const t = useT();
+  const { data: goal } = useGetDailyGoalQuery({ query: { timezone: browserTimeZone() } });
+  const { today, skipDay } = useToday(pathway, goal);
+  const [jump, setJump] = useState<{ node: MapNode; isOpen: boolean } | null>(null);
+  const explain = (node: MapNode) =>
+    toast(
+      node.unlockedBy === null ? t("learning.map.lockedFirst") : t("learning.map.locked", { title: node.unlockedBy }),
+    );
+  const ask = skipDay && (
+    <SkipDayAsk
+      skipDay={skipDay}
+      href={hrefAt(pathway, { course_id: skipDay.courseId, chapter_id: skipDay.chapterId, component_id: skipDay.lessonId })}
+    />
+  );
+  const next = ask ?? <Next pathway={pathway} />;
+
+  return (
+    <Page
+      title={t("learning.title")}
+      bar={{ trailing: today && <TodayButton today={today} /> }}
+      aside={
+        <>
+          {ask}
+          {today && (
+            <Card>
+              <TodaySummary today={today} />
+              {!ask && <Next pathway={pathway} />}
+            </Card>
+          )}
+          <PathFacts pathway={pathway} />
+        </>
+      }
+    >
+      <h1 className="sr-only">{t("learning.title")}</h1>
+      <PathMap
+        pathway={pathway}
+        goalAt={today && goalComponent(today.plan, today.goal)}
+        onLocked={explain}
+        onJump={(node) => setJump({ node, isOpen: true })}
+      />
+      <div className={styles.dock}>{next}</div>
+      <JumpDialog
+        node={jump?.node ?? null}
+        isOpen={jump?.isOpen ?? false}
+        onClose={() => setJump((asked) => asked && { ...asked, isOpen: false })}
+      />
+    </Page>
+  );
+}
+
+function hrefAt(pathway: Pathway, place: NonNullable<Pathway["current"]>): string {
+  const found = findPlace(pathway.courses, place);
+  return found ? hrefOf(found.component, place.course_id, place.chapter_id) : "/learn";
+}
+
+function Next({ pathway }: { pathway: Pathway }) {
+  const { current, courses, percent } = pathway;
+  const found = current && findPlace(courses, current);
+  if (!current || !found) return null;
+  const { title, minutes } = found.component;
+  return <ContinueLink href={hrefAt(pathway, current)} title={title} minutes={minutes} isFirst={percent === 0} />;
+}
+
+function PathFacts({ pathway: { arrow, percent, lessons } }: { pathway: Pathway }) {
+  const t = useT();
+  return (
+    <Card className={styles.facts}>
+      <div>
+        <p className={styles.note}>{t("learning.path.title")}</p>
+        <h2 className={styles.factsTitle}>{t(`learning.choose.${arrow}.name`)}</h2>
+        <p className={styles.note}>
+          {t("learning.path.facts", { percent, lessons: t("learning.lessons", { count: lessons }) })}
+        </p>
+      </div>
+      <LinkButton to="/goal" look="quiet">
+        {t("learning.path.change")}
+      </LinkButton>
+    </Card>
+  );
+}

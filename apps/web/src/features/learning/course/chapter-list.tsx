@@ -1,0 +1,45 @@
+import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { ComponentRow } from "./component-row.tsx";
+import styles from "./chapter-list.module.css";
+
+interface ChapterListProps {
+  course: CoursePathway;
+  onJump: (component: Component) => void;
+}
+
+/** The chapters of a course in order, with every component and where it stands. S3.10 */
+export function ChapterList({ course, onJump }: ChapterListProps) {
+  const t = useT();
+  return (
+    <ol className={styles.chapters}>
+      {course.chapters.map((chapter, index) => {
+        const completed = chapter.components.filter(({ status }) => status === "completed").length;
+        return (
+          <li key={chapter.id} className={styles.chapter}>
+            <header className={styles.head}>
+              <p className={styles.note}>
+                {t("learning.course.chapter", { number: index + 1 })}
+                {completed > 0 &&
+                  ` · ${t("learning.course.doneOf", { completed, total: chapter.components.length })}`}
+              </p>
+              <h3 className={styles.title} dir="auto">
+                {chapter.title}
+              </h3>
+              <p className={styles.summary} dir="auto">
+                {chapter.summary}
+              </p>
+            </header>
+            <ol>
+              {chapter.components.map((component) => (
+                <li key={component.id}>
+                  <ComponentRow component={component} courseId={course.id} chapterId={chapter.id} onJump={onJump} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

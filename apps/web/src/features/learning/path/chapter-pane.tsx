@@ -1,0 +1,105 @@
+import { memo } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { CandleProgress } from "./candle-progress.tsx";
+import { labelPlace, layoutChapter, type MapPoint } from "./chapter-geometry.ts";
+import { ChartBackground } from "./chart-background.tsx";
+import type { MapChapter, MapCourse, MapNode } from "./map-model.ts";
+import styles from "./path-map.module.css";
+import { PathNode } from "./path-node.tsx";
+
+export interface ChapterPaneProps {
+  course: MapCourse;
+  chapter: MapChapter;
+  /** The node of this chapter that Tab reaches, if it is here. */
+  tabStop: string | null;
+  /** The component here after which the daily goal is met. */
+  goalAt: string | null;
+  /** Components completed since the map was last seen: the road past them grows. */
+  fresh: ReadonlySet<string>;
+  onLocked: (node: MapNode) => void;
+  onJump: (node: MapNode) => void;
+}
+
+type Variables = Record<`--${string}`, number>;
+
+const heightOf = (height: number): Variables => ({ "--height": height });
+const levelAt = (y: number): Variables => ({ "--y": y });
+const placeOf = ({ x, y }: MapPoint): Variables => ({ "--x": x, "--y": y });
+const wayTo = (from: MapPoint, to: MapPoint): Variables => ({ "--dx": to.x - from.x, "--dy": to.y - from.y });
+
+/** Where the line of today's goal crosses: between a component and the next one. */
+const levelAfter = (points: readonly MapPoint[], index: number) => {
+  const here = points[index];
+  const next = points[index + 1];
+  return here ? { y: here.y + (next ? (next.y - here.y) / 2 : 44), isNextAtEnd: (next?.x ?? here.x) > 0.6 } : null;
+};
+
+/** A chapter as a chart pane: its header, a candle chart that climbs, and the path over it. */
+export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
+  const { course, chapter, tabStop, goalAt, fresh } = props;
+  const t = useT();
+  const { nodes, number, completed } = chapter;
+  const turn = course.number * 3 + number;
+  const { points, height } = layoutChapter(nodes.length, turn);
+  const level = levelAfter(
+    points,
+    nodes.findIndex(({ id }) => id === goalAt),
+  );
+  return (
+    <li className={styles.chapter} data-chapter={chapter.id} style={heightOf(height)}>
+      <div className={styles.header}>
+        <div className={styles.band}>
+          <div className={styles.bandText}>
+            <p className={styles.bandNote}>
+              {t("learning.map.place", { course: course.number, chapter: number, total: course.chapters.length })}
+            </p>
+            <h3 className={styles.bandTitle} dir="auto">
+              {chapter.title}
+            </h3>
+            <p className="sr-only">{t("learning.map.chapterDone", { completed, total: nodes.length })}</p>
+          </div>
+          <CandleProgress total={nodes.length} completed={completed} isOpen={nodes.some(({ isCurrent }) => isCurrent)} />
+        </div>
+      </div>
+      <div className={styles.chart}>
+        <ChartBackground chapter={turn} share={completed / nodes.length} />
+        {level && (
+          <div className={styles.level} style={levelAt(level.y)} aria-hidden="true">
+            <span className={styles.tag} data-side={level.isNextAtEnd ? "start" : "end"}>
+              {t("learning.map.goalLine")}
+            </span>
+          </div>
+        )}
+        <ol className={styles.nodes}>
+          {nodes.map((node, index) => {
+            const point = points[index];
+            const next = points[index + 1];
+            if (!point) return null;
+            return (
+              <li key={node.id} className={styles.step} style={placeOf(point)}>
+                {next && (
+                  <span
+                    className={styles.road}
+                    style={wayTo(point, next)}
+                    data-filled={node.status === "completed" || undefined}
+                    data-fresh={fresh.has(node.id) || undefined}
+                    aria-hidden="true"
+                  />
+                )}
+                <PathNode
+                  node={node}
+                  share={completed / nodes.length}
+                  {...labelPlace(points[index - 1], point, next)}
+                  isTabStop={node.id === tabStop}
+                  endsToday={node.id === goalAt}
+                  onLocked={props.onLocked}
+                  onJump={props.onJump}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </li>
+  );
+});
