@@ -19,6 +19,15 @@ export const eventSchemas = {
     xp: z.int(),
     local_date: z.iso.date(),
   }),
+  "placement.passed": z.strictObject({
+    /** What the test opened. */
+    component_id: z.string(),
+    /** What it leapt over: to be verified by reviews. */
+    skipped: z.array(z.string()),
+    attempt_id: z.string(),
+    score_percent: z.int(),
+    local_date: z.iso.date(),
+  }),
   "course.completed": z.strictObject({ course_id: z.string() }),
 } as const;
 

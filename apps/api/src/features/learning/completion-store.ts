@@ -75,6 +75,9 @@ export async function saveCompletedLesson(
 /** Events written under this condition are written only if the completion is new. */
 export const isDone: RawBuilder<unknown> = sql`exists (select from done)`;
 
+/** Events written under this condition are written only by the call that closes the attempt. */
+export const isFinished: RawBuilder<unknown> = sql`exists (select from finished)`;
+
 /** Closes an attempt with all its answers; a second call changes nothing. */
 const finishedArm = (userId: string, attempt: FinishedAttempt): RawBuilder<unknown> => sql`
   finished as (
@@ -103,7 +106,7 @@ export async function finishPassedQuiz(
   completion: NewCompletion,
   event: RawBuilder<unknown>,
 ): Promise<void> {
-  const arms = completionArms(userId, completion, { id: attempt.id, condition: sql`exists (select from finished)` });
+  const arms = completionArms(userId, completion, { id: attempt.id, condition: isFinished });
   await sql`with ${finishedArm(userId, attempt)}, ${arms}, event as (${event}) select from finished`.execute(db);
 }
 
@@ -114,12 +117,16 @@ export interface Placement {
   localDate: string;
 }
 
-/** Closes a passed placement test, completes what it leapt over and opens its target in one statement. */
+/**
+ * Closes a passed placement test, completes what it leapt over and opens its target in one statement. `event` is an arm made
+ * under `isFinished`.
+ */
 export async function finishPassedPlacement(
   db: Queryable,
   userId: string,
   attempt: FinishedAttempt,
   placement: Placement,
+  event: RawBuilder<unknown>,
 ): Promise<void> {
   const ids = placement.skipped.map(({ id }) => id);
   const types = placement.skipped.map(({ type }) => type);
@@ -131,14 +138,15 @@ export async function finishPassedPlacement(
       select ${userId}::uuid, skipped.id, skipped.type, 'placement', ${attempt.id}::uuid, false, false, 0,
         ${placement.localDate}::date, ${attempt.now}::timestamptz
       from unnest(${ids}::text[], ${types}::text[]) as skipped (id, type)
-      where exists (select from finished)
+      where ${isFinished}
       on conflict do nothing
     ),
     begun as (
       insert into learning_begun_course (user_id, course_id, begun_at)
       select ${userId}::uuid, ${placement.courseId}, ${attempt.now}::timestamptz
-      where exists (select from finished) and ${placement.courseId}::text is not null
+      where ${isFinished} and ${placement.courseId}::text is not null
       on conflict do nothing
-    )
+    ),
+    event as (${event})
     select from finished`.execute(db);
 }

@@ -3,7 +3,7 @@ import { gradeQuiz } from "@candlewise/domain/learning/quiz-score";
 import { XP } from "@candlewise/domain/learning/xp";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import type { AttemptRow } from "./attempt-store.ts";
-import { finishAttempt, finishPassedPlacement, finishPassedQuiz, isDone } from "./completion-store.ts";
+import { finishAttempt, finishPassedPlacement, finishPassedQuiz, isDone, isFinished } from "./completion-store.ts";
 import { courseEvents } from "./course-events.ts";
 import type { LearningDependencies } from "./dependencies.ts";
 import { loadLearner } from "./learner.ts";
@@ -82,9 +82,16 @@ async function passPlacement(
     const component = view.places.get(id)?.component;
     return component ? [{ id, type: component.type }] : [];
   });
-  await finishPassedPlacement(deps.database.kysely, userId, finished, {
-    skipped,
-    courseId: target && isStart ? target.course.id : null,
-    localDate: creditedDate(finished.now, time_zone, row.last_date),
-  });
+  const { now, percent: score_percent } = finished;
+  const localDate = creditedDate(now, time_zone, row.last_date);
+  const payload = {
+    component_id: attempt.component_id,
+    skipped: skipped.map(({ id }) => id),
+    attempt_id: attempt.attempt_id,
+    score_percent,
+    local_date: localDate,
+  };
+  const event = deps.outbox.arm([{ user_id: userId, type: "placement.passed", payload, occurred_at: now }], isFinished);
+  const placement = { skipped, courseId: target && isStart ? target.course.id : null, localDate };
+  await finishPassedPlacement(deps.database.kysely, userId, finished, placement, event);
 }

@@ -283,6 +283,9 @@ describe("placement", () => {
     expect(results.completion?.next?.component_id).toBe("l4");
     expect(await statuses()).toMatchObject({ l1: "completed", "quiz-2": "completed", l4: "in_progress", l5: "locked" });
     expect(await count("learning_xp", "true")).toBe(0);
+    expect(
+      await count("outbox_event", "type = 'placement.passed' and jsonb_array_length(payload->'skipped') = 5"),
+    ).toBe(1);
     expect((await learner.call("getDailyGoal", {})).completed_lessons).toBe(0);
     const { components } = await learner.call("listCompletedComponents", {});
     expect(components.every(({ by }) => by === "placement")).toBe(true);
