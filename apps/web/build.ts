@@ -1,34 +1,40 @@
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { distOf } from "./tooling/manifest.ts";
 import { precompress } from "./tooling/precompress.ts";
 import { writeServiceWorker } from "./tooling/service-worker.ts";
 import { writeShells } from "./tooling/shells.ts";
 
 process.env["NODE_ENV"] = "production";
 const root = import.meta.dirname;
-const serverFolder = join(root, ".cache", "entry-server");
+const work = join(root, ".cache", `build-${process.pid}`);
+const dist = join(work, "dist");
+const server = join(work, "server");
 
-await build({ root, logLevel: "warn" });
+await build({ root, logLevel: "warn", build: { outDir: dist, emptyOutDir: true } });
 await build({
   root,
   logLevel: "warn",
   publicDir: false,
   build: {
-    ssr: "src/app/entry-server.tsx",
-    outDir: serverFolder,
+    ssr: true,
+    outDir: server,
     emptyOutDir: true,
     manifest: false,
-    rolldownOptions: { input: "src/app/entry-server.tsx", output: { entryFileNames: "entry-server.js" } },
+    rolldownOptions: {
+      input: "src/app/entry-server.tsx",
+      output: { entryFileNames: "entry-server.js", codeSplitting: true },
+    },
   },
 });
-const renderer = await import(pathToFileURL(join(serverFolder, "entry-server.js")).href);
-const shells = await writeShells(root, renderer);
-await writeServiceWorker(root, shells);
-await precompress(distOf(root));
-rmSync(serverFolder, { recursive: true });
+const shells = await writeShells(dist, await import(pathToFileURL(join(server, "entry-server.js")).href));
+await writeServiceWorker(root, dist, shells);
+await precompress(dist);
+// A server that is running sees the old build until the new one is whole.
+rmSync(join(root, "dist"), { recursive: true, force: true });
+renameSync(dist, join(root, "dist"));
+rmSync(work, { recursive: true });
 console.log(`Build ${shells.build}: ${Object.keys(shells.shells).length} prerendered pages.`);
 // Cache timers of the rendered stores would keep the process alive for minutes.
 process.exit(0);

@@ -41,6 +41,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: "router", test: inPackages("react-router"), priority: 1 },
+            // All else that the first paint needs, in one file: small shared chunks would each cost a request.
+            { name: "shell", tags: ["$initial"] },
           ],
         },
       },

@@ -10,10 +10,8 @@ export interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-export const distOf = (root: string): string => join(root, "dist");
-
-export const readManifest = (root: string): Manifest =>
-  JSON.parse(readFileSync(join(distOf(root), "manifest.json"), "utf8")) as Manifest;
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest;
 
 /** A chunk with all it imports statically, dependencies first. Throws when the source is not a chunk of the build. */
 export function closureOf(manifest: Manifest, source: string, seen = new Set<string>()): ManifestChunk[] {

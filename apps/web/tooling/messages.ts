@@ -5,10 +5,10 @@ import type { Plugin } from "vite";
 
 const CATALOGUE = /\/messages\.[a-z]{2}(?:-[A-Z]{2})?\.ts$/;
 
-export async function readMessages(file: string): Promise<Record<string, string>> {
-  // The time in the address makes Node read an edited catalogue again.
+/** The texts of a catalogue as written. A `version` makes Node read the file anew. */
+export async function readMessages(file: string, version?: number): Promise<Record<string, string>> {
   const module: { messages: Record<string, string> } = await import(
-    `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+    pathToFileURL(file).href + (version === undefined ? "" : `?${version}`)
   );
   return module.messages;
 }
@@ -22,7 +22,7 @@ export function compiledMessages(): Plugin {
       const file = id.split("?", 1)[0] ?? id;
       if (!CATALOGUE.test(file)) return null;
       this.addWatchFile(file);
-      const entries = Object.entries(await readMessages(file));
+      const entries = Object.entries(await readMessages(file, statSync(file).mtimeMs));
       const compiled = Object.fromEntries(entries.map(([key, text]) => [key, compileMessageOrThrow(text)]));
       return {
         code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`,

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { distOf } from "./manifest.ts";
 import type { Shells } from "./shells.ts";
 
 /** Files the app needs offline: all code, style and texts, and the Latin letters. Other fonts come when a text needs them. */
@@ -9,8 +8,8 @@ const isNeeded = (name: string) =>
   /\.(?:js|css)$/.test(name) || (name.startsWith("onest-latin-") && !name.includes("ext"));
 
 /** Builds `sw.js` with the list of this build's files inside. */
-export async function writeServiceWorker(root: string, { build: id, shells }: Shells): Promise<void> {
-  const assets = readdirSync(join(distOf(root), "assets"))
+export async function writeServiceWorker(root: string, dist: string, { build: id, shells }: Shells): Promise<void> {
+  const assets = readdirSync(join(dist, "assets"))
     .filter(isNeeded)
     .map((name) => `/assets/${name}`);
   const pages = Object.keys(shells).filter((path) => !path.includes(":"));
@@ -21,7 +20,7 @@ export async function writeServiceWorker(root: string, { build: id, shells }: Sh
     publicDir: false,
     define: { BUILD: JSON.stringify(id), ASSETS: JSON.stringify(assets), PAGES: JSON.stringify(pages) },
     build: {
-      outDir: "dist",
+      outDir: dist,
       emptyOutDir: false,
       modulePreload: false,
       reportCompressedSize: false,

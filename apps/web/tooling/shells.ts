@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { earlyScript, pageTemplate } from "./development-page.ts";
-import { closureOf, cssOf, distOf, readManifest, type Manifest } from "./manifest.ts";
+import { criticalCss } from "./critical-css.ts";
+import { closureOf, cssOf, readManifest, type Manifest } from "./manifest.ts";
 
 type Renderer = typeof import("../src/app/entry-server.tsx");
 type Route = Renderer["routes"][number];
@@ -25,6 +26,19 @@ export interface Shells {
 const ENTRY = "src/main.tsx";
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+/**
+ * Moves inline styles into rules: the content security policy refuses the attribute, and takes a sheet whose hash it knows. React
+ * leaves elements that it takes over as they are, so the rules stay in force.
+ */
+function liftStyles(content: string): { html: string; rules: string } {
+  const styles: string[] = [];
+  const html = content.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const known = styles.indexOf(style);
+    return ` data-style="${known === -1 ? styles.push(style) - 1 : known}"`;
+  });
+  return { html, rules: styles.map((style, index) => `[data-style="${index}"]{${style}}`).join("") };
+}
+
 const put = (page: string, marker: string, text: string) => page.replace(marker, () => text);
 
 interface Page {
@@ -41,9 +55,9 @@ class ShellWriter {
   readonly #dist: string;
   readonly #early: string;
 
-  constructor(root: string, early: string) {
-    this.#manifest = readManifest(root);
-    this.#dist = distOf(root);
+  constructor(dist: string, early: string) {
+    this.#manifest = readManifest(dist);
+    this.#dist = dist;
     this.#early = early;
   }
 
@@ -65,16 +79,16 @@ class ShellWriter {
   }
 
   write({ name, title, content, route, isScreen = false }: Page): string {
-    if (/ style="/.test(content))
-      throw new Error(`${name}: an inline style would be refused by the content security policy.`);
+    const { html, rules } = liftStyles(content);
     const entry = closureOf(this.#manifest, ENTRY);
     const extra = this.#routeChunks(route);
     const entryCss = cssOf(entry);
     const screenCss = cssOf(extra).filter((file) => !entryCss.includes(file));
-    const css = this.#css(isScreen ? [...entryCss, ...screenCss] : entryCss);
+    const blocking = isScreen ? [...entryCss, ...screenCss] : entryCss;
+    const css = criticalCss(this.#css(blocking), html) + rules;
     this.styleHashes.add(hashOf(css));
-    // Sheets that stand inline are named, but not fetched, so that the loader of lazy chunks finds them there.
-    const sheets = screenCss.map((file) => `<link rel="stylesheet" href="/${file}"${isScreen ? " disabled" : ""}>`);
+    // The whole sheets stand after the content: they hold up nothing that is painted, and lazy chunks find them there.
+    const sheets = [...entryCss, ...screenCss].map((file) => `<link rel="stylesheet" href="/${file}">`);
     const preloads = extra.map(({ file }) => `<link rel="modulepreload" href="/${file}">`);
     const scripts = entry.map(({ file }) => `<script type="module" src="/${file}"></script>`);
     const calls = route?.preload?.length
@@ -84,11 +98,11 @@ class ShellWriter {
     page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
     page = put(page, "<!--preload-calls-->", calls);
     page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
-    page = put(page, "<!--styles-->", `<style>${css}</style>${sheets.join("")}`);
+    page = put(page, "<!--styles-->", `<style>${css}</style>`);
     page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
     page = put(page, '<div id="root">', `<div id="root"${isScreen ? ' data-prerendered="en"' : ""}>`);
-    page = put(page, "<!--app-->", content);
-    page = put(page, "<!--scripts-->", "");
+    page = put(page, "<!--app-->", html);
+    page = put(page, "<!--scripts-->", sheets.join(""));
     const file = `shells/${name}.html`;
     writeFileSync(join(this.#dist, file), page);
     return file;
@@ -96,12 +110,11 @@ class ShellWriter {
 }
 
 /** Writes one page for each route that wants one, the fallback pages, and `shells.json`. */
-export async function writeShells(root: string, renderer: Renderer): Promise<Shells> {
-  const dist = distOf(root);
+export async function writeShells(dist: string, renderer: Renderer): Promise<Shells> {
   const early = await earlyScript();
   mkdirSync(join(dist, "shells"), { recursive: true });
   await renderer.prepare();
-  const writer = new ShellWriter(root, early);
+  const writer = new ShellWriter(dist, early);
   const shells: Record<string, string> = {};
   for (const route of renderer.routes) {
     if (!route.shell) continue;

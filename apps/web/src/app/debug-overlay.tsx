@@ -6,7 +6,9 @@ import styles from "./debug-overlay.module.css";
 
 /** S2.18: for support and developers, in English only. It never shows a token. */
 export function DebugOverlay() {
-  const { auth, session, user } = useAppSelector((state) => state);
+  const auth = useAppSelector((state) => state.auth);
+  const session = useAppSelector((state) => state.session);
+  const user = useAppSelector((state) => state.user);
   const facts = {
     build: runtimeConfig().build,
     user: auth.userInfo?.id ?? "none",

@@ -1,4 +1,3 @@
-import { parseRuntimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { directionOf, pickLanguage } from "#web/shared/i18n/languages.ts";
 import { requestRefresh } from "#web/shared/session/early.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
@@ -17,8 +16,10 @@ document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEM
 if (!location.pathname.includes("auth") || store.get(STORAGE_KEYS.userId)) {
   const timeZone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content");
+  // Read by hand: the whole parser of the configuration is too much for a script in every page.
+  const config = JSON.parse(document.getElementById("runtime-config")?.textContent ?? "{}");
   globalThis.earlySession = requestRefresh(
-    parseRuntimeConfig(document.getElementById("runtime-config")?.textContent).services.auth,
+    config.services?.auth ?? "/api",
     calls ? calls.replaceAll("{timezone}", timeZone).split(" ") : [],
   );
 }

@@ -1,14 +1,12 @@
+import "./style-sink.ts";
 import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from "notistack";
 import { useEffect, type Ref } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
-import { installStyleSink } from "./style-sink.ts";
 import { hostToasts, type Toast, type ToastVariant } from "./toast.ts";
 import styles from "./toast-host.module.css";
-
-installStyleSink();
 
 /** S9.08 */
 export const TOAST_LIMITS = {
@@ -70,5 +68,11 @@ const show = (toast: Toast) =>
 
 export function ToastHost() {
   useEffect(() => hostToasts(show), []);
-  return <SnackbarProvider {...TOAST_LIMITS} Components={{ toast: ToastContent }} />;
+  return (
+    <SnackbarProvider
+      {...TOAST_LIMITS}
+      classes={{ containerRoot: styles.container ?? "" }}
+      Components={{ toast: ToastContent }}
+    />
+  );
 }

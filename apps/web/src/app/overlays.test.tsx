@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { setEnding } from "#web/shared/session/session-slice.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { Overlays } from "./overlays.tsx";
+
+const primaryText = () => getComputedStyle(document.body).color;
+
+test("S2.18 S9.14 F2 toggles the theme: primary text is #1B174C in the light one and #FFFFFF in the dark one", async () => {
+  localStorage.setItem("theme", "light");
+  document.documentElement.dataset["theme"] = "light";
+  await renderInApp(<Overlays />);
+  expect(primaryText()).toBe("rgb(27, 23, 76)");
+  await userEvent.keyboard("{F2}");
+  expect(primaryText()).toBe("rgb(255, 255, 255)");
+  expect(localStorage.getItem("theme")).toBe("dark");
+  await userEvent.keyboard("{F2}");
+  expect(primaryText()).toBe("rgb(27, 23, 76)");
+});
+
+test("S2.18 F1 toggles the debug overlay, which never shows a token", async () => {
+  const { screen } = await renderInApp(<Overlays />);
+  await userEvent.keyboard("{F1}");
+  await expect.element(screen.getByRole("region", { name: "Debug" })).toBeVisible();
+  await userEvent.keyboard("{F1}");
+  await expect.element(screen.getByRole("region", { name: "Debug" })).not.toBeInTheDocument();
+});
+
+test("S2.19 the splash fills the screen while signing out and leaves when it is done", async () => {
+  const { screen, store } = await renderInApp(<Overlays />);
+  store.dispatch(setEnding(true));
+  const splash = screen.getByRole("status", { name: "Signing you out" });
+  await expect.element(splash).toBeVisible();
+  expect(splash.element().getBoundingClientRect().height).toBe(innerHeight);
+  store.dispatch(setEnding(false));
+  await expect.element(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await expect.element(splash).not.toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { formatBalance, formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
+import { pickLanguage } from "#web/shared/i18n/languages.ts";
+import { CUES } from "#web/shared/sound/play-sound.ts";
+import { memoryStore } from "#web/shared/storage/browser-storage.ts";
+import { resolveTheme, THEME_COLOURS } from "#web/shared/theme/theme-choice.ts";
+import { isOpenPath, nextPath } from "./guard.tsx";
+import { splashPercent } from "./splash-percent.ts";
+
+test("S2.11 the paths that are open without a sign-in", () => {
+  for (const path of [
+    "/auth/signin",
+    "/auth/signup/app-download",
+    "/profile/plan-subscription/cancel",
+    "/in-app/offer",
+  ]) {
+    expect(isOpenPath(path), path).toBe(true);
+  }
+  for (const path of ["/", "/learn", "/profile", "/in-app"]) expect(isOpenPath(path), path).toBe(false);
+});
+
+test("S2.11 sign-in goes on to the wanted page of this app and to no other site", () => {
+  expect(nextPath("?next=%2Flessons%2Fa%3Fpage%3D2")).toBe("/lessons/a?page=2");
+  for (const evil of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""]) {
+    expect(nextPath(`?next=${encodeURIComponent(evil)}`), evil).toBe("/learn");
+  }
+});
+
+test("S2.19 S9.09 the bar creeps to 95 percent over 3 seconds, waits there, and is full when loaded", () => {
+  expect([0, 1500, 3000, 60_000].map((elapsed) => splashPercent(elapsed, false))).toEqual([0, 48, 95, 95]);
+  expect(splashPercent(100, true)).toBe(100);
+});
+
+test("S4.13 S9.14 the theme follows the system unless one is chosen", () => {
+  expect([resolveTheme(null, true), resolveTheme(null, false)]).toEqual(["dark", "light"]);
+  expect([resolveTheme("light", true), resolveTheme("dark", false)]).toEqual(["light", "dark"]);
+  expect([THEME_COLOURS.dark.text, THEME_COLOURS.light.text]).toEqual(["#FFFFFF", "#1B174C"]);
+});
+
+test("S2.17 the query parameter lang sets the language, before the one kept and the browser's", () => {
+  const storage = memoryStore();
+  expect(pickLanguage("", storage, ["fr-FR", "ar-EG"])).toBe("ar");
+  expect(pickLanguage("", storage, ["fr-FR"])).toBe("en");
+  storage.set("language", "ar");
+  expect(pickLanguage("", storage, ["en-GB"])).toBe("ar");
+  expect(pickLanguage("?lang=en", storage, ["ar"])).toBe("en");
+  expect(pickLanguage("?lang=xx", storage, [])).toBe("ar");
+});
+
+test("S9.10 balances are en-US dollars without decimals", () => {
+  expect(formatBalance(104_250.4)).toBe("$104,250");
+  expect(formatBalance(0)).toBe("$0");
+  expect(formatBalance(-1234.5)).toBe("-$1,235");
+});
+
+test("S9.14 dates are written DD MMM YYYY HH:mm", () => {
+  const date = new Date("2026-03-07T21:05:00Z");
+  expect(formatDateTime(date, "en", "UTC")).toBe("07 Mar 2026 21:05");
+  expect(formatDateTime(date, "en", "Asia/Tokyo")).toBe("08 Mar 2026 06:05");
+  expect(formatDateTime(date, "ar", "UTC")).toMatch(/^07 \S+ 2026 21:05$/);
+});
+
+test("numbers keep Latin digits in Arabic", () => {
+  expect(formatNumber(1234.5, "ar")).toMatch(/^[\d.,]+$/);
+});
+
+test("every sound ends within 400 ms", () => {
+  for (const [cue, notes] of Object.entries(CUES)) {
+    for (const [, start, length] of notes) expect(start + length, cue).toBeLessThanOrEqual(400);
+  }
+});

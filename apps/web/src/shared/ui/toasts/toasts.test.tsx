@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { renderInApp } from "#web/testing/render.tsx";
+import { TOAST_LIMITS } from "./toast-host.tsx";
+import { toast } from "./toast.ts";
+import { Toasts } from "./toasts.tsx";
+
+test("S9.08 at most three toasts, 5000 ms, in 225 and out 195 ms, bottom left", () => {
+  expect(TOAST_LIMITS).toEqual({
+    maxSnack: 3,
+    autoHideDuration: 5000,
+    transitionDuration: { enter: 225, exit: 195 },
+    anchorOrigin: { vertical: "bottom", horizontal: "left" },
+  });
+});
+
+test("S8.18 S9.08 toasts of every variant, three at once, at the bottom left and above the navigation", async () => {
+  const { screen } = await renderInApp(<Toasts />);
+  for (const variant of ["default", "success", "warning", "error", "info"] as const)
+    toast(`It is ${variant}`, { variant });
+  await expect.element(screen.getByText("It is info")).toBeVisible();
+  await expect.poll(() => document.querySelectorAll("[data-variant]").length).toBe(3);
+  await expect.poll(() => screen.getByText("It is info").element().getBoundingClientRect().left).toBeLessThan(100);
+  expect(document.querySelector("style#_goober")).toBeNull();
+  expect(innerHeight - screen.getByText("It is info").element().getBoundingClientRect().bottom).toBeGreaterThan(72);
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { brotliKilobytes, closureOf, cssOf, readManifest } from "./manifest.ts";
+import type { Shells } from "./shells.ts";
+
+const root = join(import.meta.dirname, "..");
+const dist = join(root, "dist");
+const file = (name: string) => readFileSync(join(dist, name));
+
+/** KB after brotli, for each prerendered page: code and style that its address loads, and the page itself. */
+function weigh(path: string, shell: string) {
+  const html = file(shell).toString();
+  const named = (pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([, name]) => name ?? ""))];
+  const scripts = named(/(?:modulepreload" href|<script type="module" src)="\/(assets\/[^"]+\.js)"/g);
+  const sheets = named(/<link rel="stylesheet" href="\/(assets\/[^"]+\.css)"/g);
+  return {
+    path,
+    js: brotliKilobytes(...scripts.map(file)),
+    css: brotliKilobytes(...sheets.map(file)),
+    html: brotliKilobytes(html),
+  };
+}
+
+test("the build is there: run `npm run build` before the tests", () => {
+  expect(existsSync(join(dist, "shells.json"))).toBe(true);
+});
+
+test("code, style and page of every prerendered route stay within their budgets", () => {
+  const { shells, fallback } = JSON.parse(file("shells.json").toString()) as Shells;
+  for (const [path, shell] of [...Object.entries(shells), ["*", fallback] as const]) {
+    const weight = weigh(path, shell);
+    expect(weight.js, `${path} scripts`).toBeLessThanOrEqual(path === "/learn" ? 125 : 140);
+    expect(weight.css, `${path} styles`).toBeLessThanOrEqual(8);
+    expect(weight.html, `${path} page`).toBeLessThanOrEqual(6);
+  }
+});
+
+test("every lazy chunk that is a screen stays within the budget of a route", () => {
+  const manifest = readManifest(dist);
+  const entry = closureOf(manifest, "src/main.tsx");
+  for (const source of Object.keys(manifest).filter((name) => /-screen\.tsx$/.test(name))) {
+    const chunks = [...new Set([...entry, ...closureOf(manifest, source)])];
+    expect(brotliKilobytes(...chunks.map((chunk) => file(chunk.file))), source).toBeLessThanOrEqual(140);
+    expect(brotliKilobytes(...cssOf(chunks).map(file)), source).toBeLessThanOrEqual(8);
+  }
+});
+
+test("fonts before the first paint and the service worker are small", () => {
+  const manifest = readManifest(dist);
+  const latin = Object.values(manifest).find((chunk) => /onest-latin-(?!ext)/.test(chunk.file));
+  expect(file(latin?.file ?? "").length / 1024).toBeLessThanOrEqual(20);
+  expect(brotliKilobytes(file("sw.js"))).toBeLessThanOrEqual(2);
+});
+
+test("the classic schema library never reaches the browser", () => {
+  const scripts = Object.values(readManifest(dist)).filter(({ file: name }) => name.endsWith(".js"));
+  for (const chunk of scripts) expect(/["'`]ZodString["'`]/.test(file(chunk.file).toString()), chunk.file).toBe(false);
+});

@@ -1,0 +1,53 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineProject } from "vitest/config";
+import { subsetFonts } from "./tooling/fonts.ts";
+import { compiledMessages } from "./tooling/messages.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineProject({
+  plugins: [react(), subsetFonts(), compiledMessages()],
+  css: { transformer: "lightningcss" },
+  optimizeDeps: {
+    include: [
+      "react/jsx-dev-runtime",
+      "react-dom/client",
+      "@lingui/react",
+      "@lingui/core",
+      "@reduxjs/toolkit/query/react",
+      "react-redux",
+      "react-router",
+      "notistack",
+      "@base-ui/react/drawer",
+      "@base-ui/react/dialog",
+      "@base-ui/react/csp-provider",
+      "vitest-browser-react",
+      "uuidv7",
+      "react-error-boundary",
+    ],
+  },
+  test: {
+    name: "web components",
+    include: ["src/**/*.test.tsx"],
+    setupFiles: ["src/testing/browser-setup.ts"],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 412, height: 823 },
+      provider: playwright({
+        launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags },
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
