@@ -1,0 +1,163 @@
+import type { Place } from "@candlewise/contracts/learning/schemas";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useSound } from "#web/shared/sound/use-sound.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { useTitle } from "#web/shared/ui/use-title.ts";
+import type { Ending } from "../player/use-finish-lesson.ts";
+import { selectPathwayState } from "../plan/pathway-slice.ts";
+import { SkipDayAsk } from "../plan/skip-day-ask.tsx";
+import { hasReached } from "./beats.ts";
+import { CandleRise } from "./candle-rise.tsx";
+import styles from "./celebration.module.css";
+import { throwConfetti } from "./confetti.ts";
+import { CountedPoints } from "./counted-points.tsx";
+import { DayGoal } from "./day-goal.tsx";
+import { OpensNext } from "./opens-next.tsx";
+import { useBeats } from "./use-beats.ts";
+import { endsChapter, following, useComponentAt } from "./use-component-at.ts";
+
+export interface CelebrationProps {
+  what: "lesson" | "quiz" | "course_test";
+  /** Name of what was finished. */
+  title: string;
+  /** Where it stands. */
+  place: Place;
+  ending: Ending;
+  /** Shows the answers of a quiz. */
+  onAnswers?: () => void;
+}
+
+/** One screen, three beats within 2.4 seconds, any press skips to the end: candles, points, the goal of the day. S4.08 */
+export function Celebration({ what, title, place, ending, onAnswers }: CelebrationProps) {
+  const t = useT();
+  const completion = ending.kind === "counted" ? ending.completion : null;
+  const { beat, skip } = useBeats(ending.kind !== "sending");
+  const here = useComponentAt(place);
+  const isChapterEnd = here !== null && endsChapter(here);
+  const isGreat = what === "course_test" || isChapterEnd;
+  const isRepeat = completion?.is_repeat === true;
+  const heading = useHeadline(isGreat && ending.kind !== "sending" && !isRepeat);
+  const ways = useSkipKeys(beat === "done", skip);
+  const key = isRepeat ? "repeat" : isChapterEnd && what !== "course_test" ? "chapter" : what;
+  const isDone = beat === "done";
+  useTitle(t(`celebration.${key}`));
+  return (
+    // The press that skips is a shortcut for the eye: everything is in the document from the start.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <main id="main" className={styles.screen} tabIndex={-1} aria-labelledby="celebration-title" onClick={skip}>
+      <CandleScene />
+      <div className={styles.stage}>
+        <CandleRise isFlawless={completion?.is_excellent === true} />
+        <h1 id="celebration-title" ref={heading} className={styles.headline} tabIndex={-1}>
+          {t(`celebration.${key}`)}
+        </h1>
+        <p className={styles.what} dir="auto">
+          {key === "chapter" ? here?.chapter.title : title}
+        </p>
+        {completion && !isRepeat && (
+          <div className={styles.gains}>
+            <div className={styles.gain} data-shown={hasReached(beat, "points")}>
+              {completion.xp > 0 && <CountedPoints xp={completion.xp} isCounting={beat === "points"} />}
+              {completion.is_excellent && (
+                <p className={styles.excellent}>
+                  <Icon name="star" size={16} />
+                  {t("celebration.excellent")}
+                </p>
+              )}
+            </div>
+            <div className={styles.gain} data-shown={hasReached(beat, "goal")}>
+              <DayGoal goal={completion.daily_goal} isLesson={what === "lesson"} isFilled={hasReached(beat, "goal")} />
+            </div>
+          </div>
+        )}
+        {isRepeat && <p className={styles.note}>{t("celebration.repeatText")}</p>}
+        {ending.kind === "queued" && <p className={styles.note}>{t("celebration.queued")}</p>}
+      </div>
+      <div ref={ways} className={styles.ways} data-shown={isDone} inert={!isDone}>
+        <Ways {...{ ending, place }} {...(onAnswers && { onAnswers })} />
+      </div>
+    </main>
+  );
+}
+
+/** Takes the focus, and throws confetti once at the great moments. */
+function useHeadline(isGreat: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const play = useSound();
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (!isGreat) return;
+    play("reward");
+    // Decoration: without its code the moment is only calmer.
+    throwConfetti().catch(() => undefined);
+  }, [isGreat, play]);
+  return heading;
+}
+
+/** Keys skip as a press does; once all stands still, the focus is on the way on. */
+function useSkipKeys(isDone: boolean, skip: () => void) {
+  const ways = useRef<HTMLDivElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isDone || !["Enter", " ", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    skip();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+  useEffect(() => {
+    if (isDone) ways.current?.querySelector<HTMLElement>("[data-way]")?.focus({ preventScroll: true });
+  }, [isDone]);
+  return ways;
+}
+
+function Ways({ ending, place, onAnswers }: Pick<CelebrationProps, "ending" | "place" | "onAnswers">) {
+  const t = useT();
+  const navigate = useNavigate();
+  const completion = ending.kind === "counted" ? ending.completion : null;
+  const next = useComponentAt(completion?.next ?? null);
+  const after = useComponentAt(ending.kind === "queued" ? place : null);
+  const { skipDay } = useAppSelector(selectPathwayState);
+  const opened = next ?? following(after);
+  if (skipDay && completion?.skip_day.isShow && next) {
+    return (
+      <>
+        <SkipDayAsk skipDay={skipDay} href={next.href} />
+        <LinkButton look="quiet" to="/learn">
+          {t("celebration.path")}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {opened && (
+        <OpensNext next={opened} isNew={completion?.changes.some(({ id }) => id === opened.component.id) === true} />
+      )}
+      {!opened && completion?.next === null && <p className={styles.note}>{t("celebration.end")}</p>}
+      <Button isWide data-way onClick={() => void navigate(opened?.href ?? "/learn")}>
+        {t(opened ? "celebration.continue" : "celebration.path")}
+      </Button>
+      {onAnswers && (
+        <Button look="quiet" onClick={onAnswers}>
+          {t("celebration.answers")}
+        </Button>
+      )}
+      {opened && (
+        <LinkButton look="quiet" to="/learn">
+          {t("celebration.path")}
+        </LinkButton>
+      )}
+    </>
+  );
+}

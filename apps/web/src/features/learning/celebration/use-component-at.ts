@@ -1,0 +1,29 @@
+import type { Place } from "@candlewise/contracts/learning/schemas";
+import { skipToken } from "@reduxjs/toolkit/query/react";
+import { useGetCoursePathwayQuery } from "../api.ts";
+import { findPlace, hrefOf, type FoundComponent } from "../path/map-model.ts";
+
+export interface PlacedComponent extends FoundComponent {
+  href: string;
+}
+
+/** What stands at a place, and where it opens; null until its course is known, or when there is nothing. */
+export function useComponentAt(place: Place | null): PlacedComponent | null {
+  const { data } = useGetCoursePathwayQuery(place ? { params: { id: place.course_id } } : skipToken);
+  const found = place && data ? findPlace([data], place) : null;
+  return found && { ...found, href: hrefOf(found.component, found.course.id, found.chapter.id) };
+}
+
+/** Whether a component is the last of its chapter: finishing it deserves more. */
+export const endsChapter = ({ chapter, component }: FoundComponent): boolean =>
+  chapter.components.at(-1)?.id === component.id;
+
+/** The component behind another one in its course; null at the end of the course. */
+export function following(found: PlacedComponent | null): PlacedComponent | null {
+  if (!found) return null;
+  const all = found.course.chapters.flatMap((chapter) =>
+    chapter.components.map((component) => ({ course: found.course, chapter, component })),
+  );
+  const next = all[all.findIndex(({ component }) => component.id === found.component.id) + 1];
+  return next ? { ...next, href: hrefOf(next.component, next.course.id, next.chapter.id) } : null;
+}

@@ -1,0 +1,18 @@
+import type { Figure } from "@candlewise/domain/learning/curriculum";
+import { lazy, Suspense } from "react";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import styles from "./lazy-figure.module.css";
+
+const load = () => import("../figures/figure-view.tsx");
+const FigureView = lazy(async () => ({ default: (await load()).FigureView }));
+
+/** Fetches the code of figures before one is shown; a failure shows when it is. */
+export const preloadFigures = (): void => void load().catch(() => undefined);
+
+export function LazyFigure({ figure }: { figure: Figure }) {
+  return (
+    <Suspense fallback={<Skeleton shape="card" className={styles.space} />}>
+      <FigureView figure={figure} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Lesson, LessonPage as Page } from "@candlewise/contracts/learning/schemas";
+import type { ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { LazyFigure } from "./lazy-figure.tsx";
+import styles from "./lesson-page.module.css";
+
+interface LessonPageProps {
+  lesson: Lesson;
+  page: Page;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The question of the page. */
+  children: ReactNode;
+}
+
+/** What a page of a lesson holds below its title: prose, figure, question; on the last one what it rests on. */
+export function LessonPage({ lesson, page, isFirst, isLast, children }: LessonPageProps) {
+  const t = useT();
+  const nodes = typeof page.body === "string" ? page.body.split("\n\n") : page.body;
+  return (
+    <>
+      {isFirst && (
+        <p className={styles.facts}>
+          <span>{lesson.title}</span>
+          <span className={styles.minutes}>
+            <Icon name="clock" size={18} />
+            {t("player.minutes", { count: lesson.minutes })}
+          </span>
+        </p>
+      )}
+      {isFirst && lesson.is_fallback && (
+        <p className={styles.fallback}>
+          <Icon name="language" size={20} />
+          {t("player.fallback")}
+        </p>
+      )}
+      {nodes.length > 0 && (
+        <div className={styles.body} {...(lesson.is_fallback && { lang: "en", dir: "ltr" })}>
+          <Prose nodes={nodes} glossary={lesson.glossary} />
+        </div>
+      )}
+      {page.figure && <LazyFigure figure={page.figure} />}
+      {children && <div {...(lesson.is_fallback && { lang: "en", dir: "ltr" })}>{children}</div>}
+      {isLast && lesson.sources.length > 0 && <Sources sources={lesson.sources} />}
+    </>
+  );
+}
+
+function Sources({ sources }: Pick<Lesson, "sources">) {
+  const t = useT();
+  return (
+    <details className={styles.sources}>
+      <summary>
+        <Icon name="book" size={20} />
+        {t("player.sources")} <span className={styles.sourceCount}>{sources.length}</span>
+      </summary>
+      <ul>
+        {sources.map(({ publisher, title, url, as_of }) => (
+          <li key={url + title}>
+            <a href={url} target="_blank" rel="external noopener noreferrer">
+              {title}
+            </a>
+            <span>
+              {publisher}, {t("player.asOf", { date: as_of })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Lesson, QuizAttempt } from "@candlewise/contracts/learning/schemas";
+import type { KeptPlace } from "./kept-places.ts";
+import { firstUnanswered } from "./player-state.ts";
+import type { GivenAnswer, PlayerStart, Step } from "./player-state.ts";
+
+export const lessonSteps = (lesson: Lesson): Step[] =>
+  lesson.pages.map((page) => ({ id: page.id, item: page.item === null ? null : (lesson.items[page.item] ?? null) }));
+
+/** The server's answers, and those that only this device knows of. */
+function allGiven(known: readonly GivenAnswer[], kept: KeptPlace | null): GivenAnswer[] {
+  const unknown = Object.entries(kept?.given ?? {}).filter(
+    ([question]) => !known.some(({ question_id }) => question_id === question),
+  );
+  const waiting = unknown.map(([question_id, given]) => ({ ...given, question_id, verdict: null }));
+  return [...known, ...waiting];
+}
+
+/** The first page whose item has no answer yet: nobody gets past it, so nothing behind it counts as seen. */
+function reachable(steps: readonly Step[], given: readonly GivenAnswer[]): number {
+  const answered = new Set(given.map(({ question_id }) => question_id));
+  const stop = steps.findIndex(({ item }) => item !== null && !answered.has(item.id));
+  return stop === -1 ? steps.length - 1 : stop;
+}
+
+/**
+ * Where a lesson goes on: on the page left last, on this device if the server has not heard of it yet, otherwise on any. A lesson
+ * completed before begins at its first page with all pages open.
+ */
+export function lessonStart(lesson: Lesson, kept: KeptPlace | null): PlayerStart {
+  const steps = lessonSteps(lesson);
+  const given = allGiven(lesson.answers, kept);
+  const drafts = kept?.drafts ?? {};
+  if (lesson.status === "completed") return { steps, given, drafts, at: 0, furthest: steps.length - 1 };
+  const pageId = kept && !kept.isPageSent && kept.pageId !== null ? kept.pageId : lesson.position;
+  const left = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === pageId),
+  );
+  const at = Math.min(left, reachable(steps, given));
+  const answeredTo = steps.findLastIndex(({ item }) => given.some(({ question_id }) => question_id === item?.id));
+  return { steps, given, drafts, at, furthest: Math.max(at, Math.min(answeredTo, reachable(steps, given))) };
+}
+
+/** Where an attempt goes on: at its first open question. */
+export function attemptStart({ questions, answers }: QuizAttempt, kept: KeptPlace | null): PlayerStart {
+  const steps = questions.map((item) => ({ id: item.id, item }));
+  const given = allGiven(answers, kept);
+  const at = firstUnanswered(steps, given);
+  return { steps, given, drafts: kept?.drafts ?? {}, at, furthest: at };
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Lesson } from "@candlewise/contracts/learning/schemas";
+import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
+import { lessonInput, LessonPlayer } from "./lesson-player.tsx";
+import { LessonSkeleton } from "./lesson-skeleton.tsx";
+import { PlayerProblem } from "./player-problem.tsx";
+
+interface LessonViewProps {
+  courseId: string;
+  chapterId: string;
+  lessonId: string;
+}
+
+/** S7.67: a lesson by its address. */
+export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
+  const navigate = useNavigate();
+  // What another device did counts: a lesson in the cache is shown only when it cannot be asked for again.
+  const query = useGetLessonQuery(lessonInput(courseId, chapterId, lessonId), { refetchOnMountOrArgChange: true });
+  // For the celebration, which names what comes next.
+  useGetCoursePathwayQuery({ params: { id: courseId } });
+  const [begun, setBegun] = useState<{ lesson: Lesson; turn: number } | null>(null);
+  const lesson = query.currentData;
+  if (lesson && !query.isFetching && begun?.lesson.id !== lessonId) setBegun({ lesson, turn: (begun?.turn ?? 0) + 1 });
+
+  const restart = async () => {
+    const fresh = await query.refetch();
+    if (fresh.data) setBegun({ lesson: fresh.data, turn: (begun?.turn ?? 0) + 1 });
+  };
+  if (begun?.lesson.id === lessonId) {
+    return <LessonPlayer key={`${lessonId} ${begun.turn}`} lesson={begun.lesson} onStale={() => void restart()} />;
+  }
+  if (query.error && !query.isFetching) {
+    return (
+      <PlayerProblem
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+        componentId={lessonId}
+        courseId={courseId}
+      />
+    );
+  }
+  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+}

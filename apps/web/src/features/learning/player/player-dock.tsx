@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from "react";
+import type { PublicItem } from "@candlewise/domain/learning/items";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { VerdictBanner } from "../items/verdict-banner.tsx";
+import type { Glossary } from "../prose/prose.tsx";
+import { currentItem, currentStep, pressOf, readyAnswer, type ItemState, type PlayerState } from "./player-state.ts";
+import { Dock, DockNote } from "./player-shell.tsx";
+
+interface PlayerDockProps {
+  state: PlayerState;
+  glossary: Glossary;
+  /** Label of the last press. */
+  finishLabel: string;
+  isFinishing: boolean;
+  /** The end did not get through. */
+  fault: string | null;
+  onPress: () => void;
+}
+
+/** Nothing asked here: the banner stays mounted with it, because a live region only speaks of changes. */
+const NO_ITEM: PublicItem = { id: "", type: "choice", is_graded: false, prompt: [], choices: [] };
+
+/** The one press in reach of the thumb: check, then go on. The verdict rises around it. */
+export function PlayerDock({ state, glossary, finishLabel, isFinishing, fault, onPress }: PlayerDockProps) {
+  const t = useT();
+  const given = currentItem(state);
+  const verdict = given?.phase === "judged" ? given.verdict : null;
+  const press = pressOf(state);
+  const labels = { check: t("player.check"), continue: t("player.continue"), finish: finishLabel };
+  return (
+    <>
+      {fault !== null && verdict && <DockNote tone="fault">{fault}</DockNote>}
+      <VerdictBanner
+        item={currentStep(state)?.item ?? NO_ITEM}
+        verdict={verdict}
+        onContinue={onPress}
+        continueLabel={labels[press]}
+        isBusy={isFinishing}
+        glossary={glossary}
+      />
+      {!verdict && (
+        <PressDock
+          {...{ given, fault, onPress }}
+          label={labels[press]}
+          isBusy={isFinishing || given?.phase === "sending"}
+          isReady={press !== "check" || readyAnswer(state) !== null || given?.phase === "sending"}
+        />
+      )}
+    </>
+  );
+}
+
+interface PressDockProps {
+  given: ItemState | null;
+  fault: string | null;
+  label: string;
+  isBusy: boolean;
+  isReady: boolean;
+  onPress: () => void;
+}
+
+function PressDock({ given, fault, label, isBusy, isReady, onPress }: PressDockProps) {
+  const t = useT();
+  const noteId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isWaiting = given?.phase === "waiting";
+  const hasFailed = given?.hasFailed === true;
+  useEffect(() => {
+    if (isWaiting || hasFailed) button.current?.focus({ preventScroll: true });
+  }, [isWaiting, hasFailed]);
+  const text = hasFailed ? t("player.failed") : fault;
+  return (
+    <Dock
+      note={
+        text !== null ? (
+          <DockNote tone="fault">{text}</DockNote>
+        ) : (
+          isWaiting && (
+            <DockNote tone="calm" id={noteId}>
+              {t("player.waiting")}
+            </DockNote>
+          )
+        )
+      }
+    >
+      <Button
+        ref={button}
+        isWide
+        isBusy={isBusy}
+        // Not `disabled`: the button keeps the focus when the answer is taken back, and says why nothing happens.
+        aria-disabled={!isReady || undefined}
+        {...(isWaiting && { "aria-describedby": noteId })}
+        onClick={() => isReady && onPress()}
+      >
+        {label}
+      </Button>
+    </Dock>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CoursePathway } from "@candlewise/contracts/learning/schemas";
+import { useNavigate } from "react-router";
+import { errorCodeOf, statusOf } from "#web/shared/api-client/request-error.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { useGetCoursePathwayQuery, useGetPathwayQuery } from "../api.ts";
+import { placementHref } from "../path/map-model.ts";
+import { openPartIn, partIn } from "./part-in.ts";
+import { PlayerShell } from "./player-shell.tsx";
+
+interface PlayerProblemProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+  componentId: string;
+  /** The course it stands in, when the address tells. */
+  courseId?: string;
+}
+
+/** Why a lesson, quiz or test cannot be shown, and what to do: locked, gone, or out of reach. */
+export function PlayerProblem({ error, isRetrying, onRetry, ...part }: PlayerProblemProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const isLocked = errorCodeOf(error) === "component_locked";
+  const title = t(isLocked ? "player.locked.title" : "player.missing.title");
+  return (
+    <PlayerShell title={title} onClose={() => void navigate("/learn")}>
+      {isLocked ? (
+        <Locked {...part} />
+      ) : statusOf(error) === 404 ? (
+        <EmptyState title={title} actions={<LinkButton to="/learn">{t("player.toPath")}</LinkButton>}>
+          {t("player.missing.text")}
+        </EmptyState>
+      ) : (
+        <ErrorState error={error} onRetry={onRetry} isRetrying={isRetrying} />
+      )}
+    </PlayerShell>
+  );
+}
+
+function Locked({ componentId, courseId }: Pick<PlayerProblemProps, "componentId" | "courseId">) {
+  const t = useT();
+  const pathway = useGetPathwayQuery({ params: { id: "active" } });
+  const course = useGetCoursePathwayQuery({ params: { id: courseId ?? "" } }, { skip: courseId === undefined });
+  const courses: readonly CoursePathway[] = pathway.data?.courses ?? [];
+  const part = partIn(courses, componentId) ?? (course.data ? partIn([course.data], componentId) : null);
+  const open = openPartIn(courses) ?? (course.data ? openPartIn([course.data]) : null);
+  const before = part?.unlockedBy;
+  return (
+    <EmptyState
+      title={t("player.locked.title")}
+      actions={
+        <>
+          {open?.href && <LinkButton to={open.href}>{t("player.locked.continue", { title: open.title })}</LinkButton>}
+          {part?.status === "jump_here" && (
+            <LinkButton look="secondary" to={placementHref(part.id)}>
+              {t("player.locked.jump")}
+            </LinkButton>
+          )}
+          <LinkButton look="quiet" to="/learn">
+            {t("player.toPath")}
+          </LinkButton>
+        </>
+      }
+    >
+      {before ? t("player.locked.after", { title: before }) : t("player.locked.text")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
+import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { TopBar } from "#web/shared/ui/top-bar.tsx";
+import { useTitle } from "#web/shared/ui/use-title.ts";
+import styles from "./player-shell.module.css";
+
+interface PlayerShellProps {
+  /** Of the document, and name of the main region. */
+  title: string;
+  onClose: () => void;
+  /** Done and to be done; without it there is no bar. */
+  progress?: { value: number; max: number; label: string };
+  /** After the bar: `5/8`. */
+  count?: ReactNode;
+  children: ReactNode;
+  /** What stays in reach of the thumb. */
+  dock?: ReactNode;
+}
+
+/** The screen of everything that wants full attention: no navigation, a cross, a bar, one idea and one press. */
+export function PlayerShell({ title, onClose, progress, count, children, dock }: PlayerShellProps) {
+  useTitle(title);
+  return (
+    <div className={styles.shell}>
+      <div className={styles.scene}>
+        <CandleScene />
+      </div>
+      <TopBar back={onClose} isClose trailing={count && <span className={styles.count}>{count}</span>}>
+        {progress && <ProgressBar {...progress} />}
+      </TopBar>
+      <main id="main" className={styles.main} tabIndex={-1} aria-label={title}>
+        {children}
+      </main>
+      {dock}
+    </div>
+  );
+}
+
+/** The place of the one press, at the lower edge. */
+export function Dock({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.dock}>
+      {note}
+      {children}
+    </div>
+  );
+}
+
+/** A remark above the press: something is kept, or did not get through. */
+export function DockNote({ id, tone, children }: { id?: string; tone: "calm" | "fault"; children: ReactNode }) {
+  return (
+    <p className={styles.note} data-tone={tone} {...(id && { id })} {...(tone === "fault" && { role: "alert" })}>
+      {children}
+    </p>
+  );
+}
+
+/** Stands in for the shell while its content is on its way. */
+export function PlayerSkeleton({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useT();
+  return (
+    <PlayerShell title={t("ui.loading")} onClose={onClose} progress={{ value: 0, max: 1, label: t("ui.loading") }}>
+      <div className={styles.skeleton} aria-busy="true">
+        {children}
+      </div>
+    </PlayerShell>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from "react";
+import styles from "./step-page.module.css";
+
+/**
+ * A new step begins at its top, with the focus on its title. Call it in the component above the verdict's banner: effects run from
+ * the inside out, and a verdict that comes with the page must not win.
+ */
+export function useStepFocus(stepId: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [stepId]);
+  return heading;
+}
+
+interface StepPageProps {
+  /** Changes with the step, and the new page moves in. */
+  stepId: string;
+  title: string;
+  /** `label`: above a question, which is the headline itself. */
+  titleLook: "headline" | "label";
+  headingRef: Ref<HTMLHeadingElement>;
+  direction: "forward" | "back";
+  children: ReactNode;
+}
+
+/** One idea: its title and what belongs to it. */
+export function StepPage({ stepId, title, titleLook, headingRef, direction, children }: StepPageProps) {
+  return (
+    <article key={stepId} className={styles.page} data-direction={direction}>
+      <h1 ref={headingRef} className={styles.title} data-look={titleLook} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Answer } from "@candlewise/domain/learning/items";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type Dispatch } from "react";
+import { uuidv7 } from "uuidv7";
+import { errorCodeOf, isQueued } from "#web/shared/api-client/request-error.ts";
+import { pendingCount, subscribePending } from "#web/shared/offline/outbox.ts";
+import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
+import { useSound } from "#web/shared/sound/use-sound.ts";
+import { useAnswerQuestionMutation } from "../api.ts";
+import { toAnswer } from "../items/draft.ts";
+import type { GivenAnswer, PlayerAction, PlayerState } from "./player-state.ts";
+
+/** What is answered: a lesson, or an attempt of a quiz or placement test. */
+export type AnswerTarget = { lesson_id: string } | { attempt_id: string };
+
+interface AnsweringOptions {
+  target: AnswerTarget;
+  state: PlayerState;
+  dispatch: Dispatch<PlayerAction>;
+  /** Called before an answer leaves: it has to be kept on this device by then. */
+  onGiven: (given: Omit<GivenAnswer, "verdict">) => void;
+  onJudged?: (given: GivenAnswer) => void;
+  /** The server holds something else than this device: another one went on, or the attempt has ended. */
+  onStale: () => void;
+}
+
+/** Sends answers and takes in verdicts. Answers given offline are judged once the outbox has delivered them. */
+export function useAnswering({ target, state, dispatch, onGiven, onJudged, onStale }: AnsweringOptions) {
+  const [answerQuestion] = useAnswerQuestionMutation();
+  const play = useSound();
+  // State comes too late to stop the second press of a double click.
+  const underWay = useRef(new Set<string>());
+
+  const send = async (questionId: string, answerId: string, answer: Answer, isFirstTime: boolean) => {
+    if (underWay.current.has(questionId)) return;
+    underWay.current.add(questionId);
+    const body = { answer_id: answerId, question_id: questionId, answer, ...target };
+    const result = await answerQuestion({ body });
+    underWay.current.delete(questionId);
+    if (result.data) {
+      const { answer_id, verdict } = result.data;
+      dispatch({ type: "judged", questionId, verdict });
+      if (isFirstTime && verdict.is_correct !== null) play(verdict.is_correct ? "right" : "wrong");
+      onJudged?.({ answer_id, question_id: questionId, answer, verdict });
+      // An attempt takes one answer a question: the verdict is that of an answer given elsewhere.
+      if (answer_id !== answerId) onStale();
+      return;
+    }
+    const code = errorCodeOf(result.error);
+    if (isQueued(result.error)) dispatch({ type: "queued", questionId });
+    else if (code === "answer_mismatch") dispatch({ type: "refused", questionId });
+    else dispatch({ type: "failed", questionId });
+    if (code === "attempt_finished" || code === "component_locked" || code === "not_found") onStale();
+  };
+
+  const check = (questionId: string, answer: Answer) => {
+    if (underWay.current.has(questionId)) return;
+    const answerId = state.items[questionId]?.answerId ?? uuidv7();
+    dispatch({ type: "sent", questionId, answerId });
+    onGiven({ answer_id: answerId, question_id: questionId, answer });
+    void send(questionId, answerId, answer, true);
+  };
+
+  const isOnline = useIsOnline();
+  const pending = useSyncExternalStore(subscribePending, pendingCount, () => 0);
+  const isDelivered = isOnline && pending === 0;
+  const askForVerdicts = useEffectEvent(() => {
+    for (const { item } of state.steps) {
+      if (!item) continue;
+      const given = state.items[item.id];
+      if (given?.phase !== "waiting" || given.answerId === null) continue;
+      const answer = toAnswer(item, given.draft);
+      if (answer) void send(item.id, given.answerId, answer, false);
+    }
+  });
+  useEffect(() => {
+    if (isDelivered) askForVerdicts();
+  }, [isDelivered]);
+
+  return check;
+}

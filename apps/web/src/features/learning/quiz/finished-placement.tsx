@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useSound } from "#web/shared/sound/use-sound.ts";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { useGetPathwayQuery, useGetQuizResultsQuery } from "../api.ts";
+import { useComponentAt } from "../celebration/use-component-at.ts";
+import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
+import { openPartIn } from "../player/part-in.ts";
+import { PlayerProblem } from "../player/player-problem.tsx";
+import { Dock } from "../player/player-shell.tsx";
+import { neededToPass } from "./needed.ts";
+import { Advice, ResultsPage } from "./results-page.tsx";
+
+interface FinishedPlacementProps {
+  attemptId: string;
+  componentId: string;
+  /** Of the part that passing opens. */
+  title: string;
+  isOpening: boolean;
+  onRetry: () => void;
+}
+
+/** The result of a placement test: the part is open and what it skips is done, or nothing has changed. */
+export function FinishedPlacement({ attemptId, componentId, title, isOpening, onRetry }: FinishedPlacementProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useGetQuizResultsQuery({ params: { id: attemptId } });
+  const pathway = useGetPathwayQuery({ params: { id: "active" } });
+  const results = query.data;
+  const completion = results?.completion ?? null;
+  const opened = useComponentAt(completion?.next ?? null);
+  const play = useSound();
+  const isPassed = results?.is_passed === true;
+  useEffect(() => {
+    if (isPassed) play("complete");
+  }, [isPassed, play]);
+  if (!results) {
+    if (!query.error) return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+    return (
+      <PlayerProblem
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+        componentId={componentId}
+      />
+    );
+  }
+  const { correct, asked } = results;
+  const marked = completion?.changes.filter(({ status }) => status === "completed").length ?? 0;
+  const lesson = openPartIn(pathway.data?.courses ?? []);
+  const text = isPassed
+    ? t("placement.passedText", { correct, asked, title })
+    : t("placement.failedText", { correct, asked, needed: neededToPass(asked, results.pass_percent) });
+  return (
+    <ResultsPage
+      results={results}
+      title={title}
+      text={text}
+      onClose={() => void navigate("/learn")}
+      advice={isPassed && marked > 0 && <Advice>{t("placement.marked", { count: marked })}</Advice>}
+      dock={
+        <Dock>
+          {isPassed ? (
+            <LinkButton isWide to={opened?.href ?? "/learn"}>
+              {opened ? t("placement.open", { title: opened.component.title }) : t("player.toPath")}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton isWide to={lesson?.href ?? "/learn"}>
+                {t("placement.lessons")}
+              </LinkButton>
+              <Button look="secondary" isWide isBusy={isOpening} onClick={onRetry}>
+                {t("results.retry")}
+              </Button>
+            </>
+          )}
+        </Dock>
+      }
+    >
+      {!isPassed && lesson && <Advice>{t("placement.failedNext", { title: lesson.title })}</Advice>}
+    </ResultsPage>
+  );
+}

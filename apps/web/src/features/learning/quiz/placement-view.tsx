@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useGetPathwayQuery } from "../api.ts";
+import { hrefOf } from "../path/map-model.ts";
+import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
+import { partIn } from "../player/part-in.ts";
+import { PlayerProblem } from "../player/player-problem.tsx";
+import { AttemptPlayer } from "./attempt-player.tsx";
+import { FinishedPlacement } from "./finished-placement.tsx";
+import { useOpenAttempt, type Access } from "./use-open-attempt.ts";
+
+/**
+ * S4.08: the test of a part that carries `jump_here`. It begins at once, because failing changes nothing; a part with nothing to
+ * skip opens without a test. The result has an address of its own, `?attempt=`.
+ */
+export function PlacementView({ componentId }: { componentId: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const finishedId = search.get("attempt");
+  const pathway = useGetPathwayQuery({ params: { id: "active" } });
+  const part = partIn(pathway.data?.courses ?? [], componentId);
+  const title = part?.title ?? t("placement.title");
+  const { opened, open, close, isOpening, error } = useOpenAttempt(componentId);
+
+  const go = (access: Access | null) => {
+    if (access && access.attempt?.purpose !== "placement") {
+      const { course_id, chapter_id } = access.place;
+      void navigate(hrefOf(access, course_id, chapter_id), { replace: true });
+    }
+  };
+  const start = async () => {
+    setSearch({}, { replace: true });
+    go(await open());
+  };
+  const begin = useEffectEvent(() => {
+    if (finishedId === null && !opened && !isOpening) void start();
+  });
+  useEffect(() => begin(), [componentId]);
+
+  if (finishedId !== null) {
+    return (
+      <FinishedPlacement {...{ attemptId: finishedId, componentId, title, isOpening }} onRetry={() => void start()} />
+    );
+  }
+  if (opened?.attempt.purpose === "placement") {
+    return (
+      <AttemptPlayer
+        key={`${opened.attempt.id} ${opened.turn}`}
+        attempt={opened.attempt}
+        title={t("placement.heading", { title })}
+        onFinished={() => {
+          setSearch({ attempt: opened.attempt.id }, { replace: true });
+          close();
+        }}
+        onStale={() => void start()}
+      />
+    );
+  }
+  if (error && !isOpening) {
+    return (
+      <PlayerProblem error={error} isRetrying={isOpening} onRetry={() => void start()} componentId={componentId} />
+    );
+  }
+  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+}

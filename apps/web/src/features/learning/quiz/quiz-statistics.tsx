@@ -1,0 +1,72 @@
+import type { QuizStatistics as Statistics } from "@candlewise/contracts/learning/schemas";
+import { plainText } from "@candlewise/domain/learning/rich-text";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./quiz-statistics.module.css";
+import { SkillBars } from "./skill-bars.tsx";
+
+/** S7.73: all attempts together, and how all learners answered what this one has answered. */
+export function QuizStatistics({ statistics }: { statistics: Statistics }) {
+  const t = useT();
+  const skills = statistics.skills.map(({ answered, ...skill }) => ({ ...skill, asked: answered }));
+  return (
+    <section className={styles.statistics} aria-labelledby="quiz-statistics">
+      <h2 id="quiz-statistics">{t("statistics.title")}</h2>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{t("statistics.attempts")}</dt>
+          <dd>{statistics.attempts}</dd>
+        </div>
+        <div>
+          <dt>{t("statistics.best")}</dt>
+          <dd dir="ltr">{t("statistics.share", { percent: statistics.best_percent ?? 0 })}</dd>
+        </div>
+      </dl>
+      {skills.length > 0 && (
+        <>
+          <h3>{t("statistics.accuracy")}</h3>
+          <SkillBars skills={skills} />
+        </>
+      )}
+      {statistics.questions.length > 0 && (
+        <>
+          <h3>{t("statistics.others")}</h3>
+          <p className={styles.hint}>{t("statistics.othersHint")}</p>
+          <ul className={styles.questions}>
+            {statistics.questions.map((question) => (
+              <SharesOfQuestion key={question.question_id} question={question} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SharesOfQuestion({ question }: { question: Statistics["questions"][number] }) {
+  const t = useT();
+  return (
+    <li className={styles.question}>
+      <details>
+        <summary>
+          <span className={styles.prompt} dir="auto">
+            {plainText(question.prompt).replaceAll(/\s+/g, " ")}
+          </span>
+          <span className={styles.solved}>{t("statistics.solved", { percent: question.correct_percent })}</span>
+        </summary>
+        <ul className={styles.shares}>
+          {question.choices.map(({ text, percent }, index) => (
+            <li key={index} className={styles.share}>
+              <span className={styles.fill} style={{ inlineSize: `${percent}%` }} aria-hidden="true" />
+              <span className={styles.words}>
+                <Prose nodes={text} isPhrase />
+              </span>
+              <strong dir="ltr">{t("statistics.share", { percent })}</strong>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.hint}>{t("statistics.answered", { count: question.answered })}</p>
+      </details>
+    </li>
+  );
+}

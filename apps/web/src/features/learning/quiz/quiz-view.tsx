@@ -1,0 +1,67 @@
+import type { Quiz } from "@candlewise/contracts/learning/schemas";
+import { useNavigate, useSearchParams } from "react-router";
+import { useGetQuizQuery } from "../api.ts";
+import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
+import { PlayerProblem } from "../player/player-problem.tsx";
+import { AttemptPlayer } from "./attempt-player.tsx";
+import { FinishedQuiz } from "./finished-quiz.tsx";
+import { QuizIntro } from "./quiz-intro.tsx";
+import { useOpenAttempt } from "./use-open-attempt.ts";
+
+/** S7.73: a quiz by its id: what it asks, the attempt, its result. The result has an address of its own, `?attempt=`. */
+export function QuizView({ quizId }: { quizId: string }) {
+  const navigate = useNavigate();
+  const query = useGetQuizQuery({ params: { id: quizId } }, { refetchOnMountOrArgChange: true });
+  if (query.currentData) return <LoadedQuiz quiz={query.currentData} onStale={() => void query.refetch()} />;
+  if (query.error && !query.isFetching) {
+    return (
+      <PlayerProblem
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+        componentId={quizId}
+      />
+    );
+  }
+  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+}
+
+function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
+  const [search, setSearch] = useSearchParams();
+  const { opened, open, close, isOpening, error } = useOpenAttempt(quiz.id);
+  const finishedId = search.get("attempt");
+  const start = async () => {
+    if (await open()) setSearch({}, { replace: true });
+  };
+  const shared = { isOpening, hasFailed: error !== undefined };
+  if (opened && finishedId === null) {
+    return (
+      <AttemptPlayer
+        key={`${opened.attempt.id} ${opened.turn}`}
+        attempt={opened.attempt}
+        title={quiz.title}
+        onFinished={() => {
+          setSearch({ attempt: opened.attempt.id }, { replace: true, state: { isFresh: true } });
+          close();
+        }}
+        onStale={() => {
+          close();
+          onStale();
+        }}
+      />
+    );
+  }
+  if (finishedId !== null) {
+    return (
+      <FinishedQuiz
+        key={finishedId}
+        quiz={quiz}
+        attemptId={finishedId}
+        {...shared}
+        onRetry={() => void start()}
+        onUnfinished={() => setSearch({}, { replace: true })}
+      />
+    );
+  }
+  return <QuizIntro quiz={quiz} {...shared} onStart={() => void start()} />;
+}

@@ -1,0 +1,61 @@
+import type { QuizResults } from "@candlewise/contracts/learning/schemas";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { PlayerShell } from "../player/player-shell.tsx";
+import { AnswerReview } from "./answer-review.tsx";
+import styles from "./results-page.module.css";
+import { ScoreRing } from "./score-ring.tsx";
+import { SkillBars } from "./skill-bars.tsx";
+
+interface ResultsPageProps {
+  results: QuizResults;
+  /** Name of the quiz, or of what a placement test opens. */
+  title: string;
+  /** The result in a sentence. */
+  text: string;
+  onClose: () => void;
+  dock: ReactNode;
+  /** Below the skills: what follows from it. */
+  advice?: ReactNode;
+  /** At the end. */
+  children?: ReactNode;
+}
+
+/** S7.73: the score against the line, the skills, and every answer with its reasons. */
+export function ResultsPage({ results, title, text, onClose, dock, advice, children }: ResultsPageProps) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <PlayerShell title={`${t("results.title")}: ${title}`} onClose={onClose} dock={dock}>
+      <div className={styles.results}>
+        <section className={styles.score} aria-labelledby="result">
+          <ScoreRing percent={results.percent} passPercent={results.pass_percent} isPassed={results.is_passed} />
+          <h1 id="result" ref={heading} className={styles.headline} tabIndex={-1}>
+            {t(results.is_passed ? "results.passed" : "results.notYet")}
+          </h1>
+          <p className={styles.text}>{text}</p>
+        </section>
+        {results.skills.length > 0 && (
+          <section className={styles.section} aria-labelledby="result-skills">
+            <h2 id="result-skills">{t("results.skills")}</h2>
+            <SkillBars skills={results.skills} />
+            {advice}
+          </section>
+        )}
+        <section className={styles.section} aria-labelledby="result-review">
+          <h2 id="result-review">{t("results.review")}</h2>
+          <p className={styles.hint}>{t("results.reviewHint")}</p>
+          <AnswerReview review={results.review} />
+        </section>
+        {children}
+      </div>
+    </PlayerShell>
+  );
+}
+
+/** What a result asks for, in a tinted line. */
+export const Advice = ({ children }: { children: ReactNode }) => <p className={styles.advice}>{children}</p>;
