@@ -21,7 +21,9 @@ async function signedIn(): Promise<BrowserContext> {
   const learner = await signUp(server.url);
   const context = await browser.newContext({ ...PHONE_SCREEN, baseURL: server.url });
   const [name = "", value = ""] = learner.cookie.split("=");
-  await context.addCookies([{ name, value, url: server.url, secure: true, httpOnly: true, sameSite: "Strict" }]);
+  await context.addCookies([
+    { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Strict" },
+  ]);
   return context;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 
 export interface Learner {
@@ -31,7 +32,7 @@ async function send(url: string, method: string, body: unknown, headers: Record<
 export async function signUp(base: string, arrow = "investing"): Promise<Learner> {
   const address = nextAddress();
   const from = { "x-forwarded-for": address };
-  const suffix = `${address.replaceAll(".", "_")}`;
+  const suffix = randomBytes(6).toString("hex");
   const email = `learner_${suffix}@example.org`;
   const created = await send(
     `${base}/api/users/create/`,
@@ -42,7 +43,7 @@ export async function signUp(base: string, arrow = "investing"): Promise<Learner
   const { temp_token } = (await created.json()) as { temp_token: string };
   const form = {
     password: `horse battery ${suffix}`,
-    username: `l${suffix}`.slice(0, 20),
+    username: `l${suffix}`,
     language: "en",
     time_zone: "Europe/Berlin",
   };

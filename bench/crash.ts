@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
+import {
+  callerOf,
+  checkLedger,
+  complete,
+  completeUntil,
+  lessonsInARow,
+  wrongGoals,
+  type Outcome,
+} from "./support/completions.ts";
+import { fillWithLearners, learnerId } from "./support/crowd.ts";
+import { median, report } from "./support/figures.ts";
+import { killPostgres } from "./support/postmaster.ts";
+
+// Learners complete lessons while the server, or the database below it, is killed with SIGKILL at a random moment; then what was
+// acknowledged is compared with what is there. At most three minutes.
+const ROUNDS = Number(process.env["ROUNDS"] ?? 20);
+const DEADLINE_MS = 180_000;
+const LEARNERS = 20_000;
+const WORKERS = 16;
+const GOALS_A_ROUND = 25;
+/** After this much load the kill comes, this much more or less. */
+const KILL_AFTER_MS = { least: 150, most: 900 };
+
+const dataDir = mkdtempSync(join(tmpdir(), "candlewise-crash-"));
+// As root the database runs as another user, who must be able to pass through.
+chmodSync(dataDir, 0o711);
+const port = String(await freePort());
+const start = () => startServer({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: "silent" });
+
+async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const host = join(dataDir, "postgres");
+  const client = new pg.Client({ host, port: 5432, user: "candlewise", database: "candlewise" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function killServer({ process: child }: RunningServer): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+}
+
+let server = await start();
+await withDatabase((client) => fillWithLearners(client, LEARNERS));
+const caller = callerOf(server.url, dataDir);
+const lessons = await lessonsInARow(caller);
+const began = performance.now();
+const all: Outcome = { acknowledged: [], unknown: [], refused: [] };
+const restarts: number[] = [];
+const total = { lost: 0, countedTwice: 0, wrongGoals: 0, failedRepeats: 0 };
+let learner = 0;
+let rounds = 0;
+
+/** Load, a kill in the middle of it, and a start on what is left. */
+async function crash(isDatabase: boolean): Promise<Outcome> {
+  let isStopped = false;
+  const nextLearner = () => learnerId(learner++);
+  const load = completeUntil(caller, lessons, { workers: WORKERS, nextLearner, isStopped: () => isStopped });
+  await wait(KILL_AFTER_MS.least + Math.random() * (KILL_AFTER_MS.most - KILL_AFTER_MS.least));
+  await (isDatabase ? killPostgres(dataDir) : killServer(server));
+  isStopped = true;
+  const outcome = await load;
+  if (isDatabase) await killServer(server);
+  const restarted = performance.now();
+  server = await start();
+  restarts.push(performance.now() - restarted);
+  return outcome;
+}
+
+for (; rounds < ROUNDS && performance.now() - began < DEADLINE_MS; rounds++) {
+  const outcome = await crash(rounds % 2 === 1);
+  all.acknowledged.push(...outcome.acknowledged);
+  all.unknown.push(...outcome.unknown);
+  all.refused.push(...outcome.refused);
+  const before = await withDatabase((client) => checkLedger(client, all.acknowledged));
+  const repeats: string[] = [];
+  for (const { userId, lesson } of outcome.unknown) repeats.push(await complete(caller, userId, lesson));
+  // Even what was acknowledged may be sent again, by a browser that never saw the answer.
+  for (const { userId, lesson } of outcome.acknowledged.slice(-WORKERS))
+    repeats.push(await complete(caller, userId, lesson));
+  all.acknowledged.push(...outcome.unknown);
+  const seen = [...new Set([...outcome.unknown, ...outcome.acknowledged].map(({ userId }) => userId))];
+  const after = await withDatabase(async (client) => ({
+    ...(await checkLedger(client, all.acknowledged)),
+    wrongGoals: await wrongGoals(caller, client, seen.slice(0, GOALS_A_ROUND)),
+  }));
+  total.lost += before.lost + after.lost;
+  total.countedTwice += before.countedTwice + after.countedTwice;
+  total.wrongGoals += after.wrongGoals;
+  total.failedRepeats += repeats.filter((result) => result !== "acknowledged").length;
+}
+console.log(
+  `${all.acknowledged.length - all.unknown.length} acknowledged and ${all.unknown.length} broken completions in ` +
+    `${((performance.now() - began) / 1000).toFixed(0)} s`,
+);
+if (all.refused.length > 0) console.log("refused:", [...new Set(all.refused)].slice(0, 5));
+const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
+const missed = report(`Crash: ${rounds} kills, by turns of the server and of the database`, [
+  { name: "rounds", value: rounds, limit: ROUNDS, direction: "above", unit: "" },
+  {
+    name: "acknowledged completions",
+    value: all.acknowledged.length,
+    limit: ROUNDS * 10,
+    direction: "above",
+    unit: "",
+  },
+  none("acknowledged completions lost", total.lost),
+  none("completions, points or events counted twice", total.countedTwice),
+  none("daily goals that count otherwise", total.wrongGoals),
+  none("repeats that failed", total.failedRepeats),
+  none("calls refused by a living server", all.refused.length),
+  { name: "restart, median", value: median(restarts), limit: 3_000, direction: "below", unit: "ms" },
+]);
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(missed === 0 ? 0 : 1);

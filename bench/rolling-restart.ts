@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/embedded-postgres.ts";
+import { readOrCreateSecret } from "../apps/api/src/platform/secrets-file.ts";
+import { callerOf, checkLedger, lessonsInARow } from "./support/completions.ts";
+import { fillWithLearners, learnerId } from "./support/crowd.ts";
+import { percentile, report } from "./support/figures.ts";
+import { startProxy } from "./support/proxy.ts";
+import { startVisits } from "./support/visits.ts";
+
+// Two servers on one database behind a proxy that never retries. Under load each is stopped as an operator stops it and started
+// again, by turns; nobody may notice.
+const ROUNDS = Number(process.env["ROUNDS"] ?? 2);
+const WORKERS = 12;
+const LEARNERS = 30_000;
+/** The proxy looks for ready servers five times a second; the operator lets it find the new one before taking the other. */
+const FOUND_MS = 1_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), "candlewise-rolling-"));
+// As root the database runs as another user, who must be able to pass through.
+chmodSync(dataDir, 0o711);
+const postgres = await startEmbeddedPostgres(dataDir);
+const { host, user, database } = postgres.connection;
+const shared = {
+  DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+  AUTH_SECRET: readOrCreateSecret(dataDir),
+  DATA_DIR: dataDir,
+  RATE_LIMIT: "0",
+  LOG_LEVEL: "warn",
+};
+const ports = [await freePort(), await freePort()];
+const startOn = (port: number) => startServer({ ...shared, PORT: String(port) });
+const servers = new Map<number, RunningServer>();
+for (const port of ports) servers.set(port, await startOn(port));
+const client = new pg.Client(postgres.connection);
+await client.connect();
+await fillWithLearners(client, LEARNERS);
+const proxy = await startProxy(ports);
+const caller = callerOf(proxy.url, dataDir);
+let learner = 0;
+const { traffic, stop } = startVisits(caller, await lessonsInARow(caller), {
+  workers: WORKERS,
+  nextLearner: () => learnerId(learner++),
+});
+
+for (let round = 0; round < ROUNDS; round++) {
+  for (const port of ports) {
+    await wait(FOUND_MS);
+    await servers.get(port)?.stop();
+    servers.set(port, await startOn(port));
+  }
+}
+await wait(FOUND_MS);
+await stop();
+const { lost, countedTwice } = await checkLedger(client, traffic.acknowledged);
+if (traffic.failures.length > 0) console.log([...new Set(traffic.failures)].slice(0, 10).join("\n"));
+const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
+const missed = report(`Rolling restart: two servers, each ${ROUNDS} times, under load`, [
+  { name: "calls", value: traffic.calls, limit: 1_000, direction: "above", unit: "" },
+  none("failed calls", traffic.failures.length),
+  none("acknowledged completions lost", lost),
+  none("completions, points or events counted twice", countedTwice),
+  {
+    name: "call, 99th percentile",
+    value: percentile(traffic.latencies, 0.99),
+    limit: 500,
+    direction: "below",
+    unit: "ms",
+  },
+]);
+await proxy.close();
+for (const server of servers.values()) await server.stop();
+await client.end();
+await postgres.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(missed === 0 ? 0 : 1);

@@ -1,0 +1,144 @@
+import type { Pathway } from "@candlewise/contracts/learning/schemas";
+import type { Client } from "pg";
+import { tokensOf, learnerId } from "./crowd.ts";
+
+export interface LessonAddress {
+  course_id: string;
+  chapter_id: string;
+  lesson_id: string;
+}
+
+interface Completion {
+  userId: string;
+  lesson: LessonAddress;
+}
+
+/** What a run of completions came to: the server said yes, or the call broke and nobody knows. */
+export interface Outcome {
+  acknowledged: Completion[];
+  unknown: Completion[];
+  /** Answers of the living server that are neither: there must be none. */
+  refused: string[];
+}
+
+const CALL_PATIENCE_MS = 20_000;
+
+export interface Caller {
+  call(userId: string, method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+/** Calls the API of a server as any learner of its crowd. */
+export function callerOf(url: string, dataDir: string): Caller {
+  const tokens = tokensOf(dataDir);
+  return {
+    call: (userId, method, path, body) =>
+      fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${tokens.issueAccess(userId, learnerId(0))}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(CALL_PATIENCE_MS),
+      }),
+  };
+}
+
+/** The lessons that open one after the other, up to the first quiz. */
+export async function lessonsInARow({ call }: Caller): Promise<LessonAddress[]> {
+  const pathway = (await (await call(learnerId(0), "GET", "/learning-v2/v2/paths/active/")).json()) as Pathway;
+  const [course] = pathway.courses;
+  const [chapter] = course?.chapters ?? [];
+  const components = chapter?.components ?? [];
+  const end = components.findIndex(({ type }) => type !== "lesson");
+  return components.slice(0, end === -1 ? undefined : end).map(({ id }) => ({
+    course_id: course?.id ?? "",
+    chapter_id: chapter?.id ?? "",
+    lesson_id: id,
+  }));
+}
+
+/** `acknowledged`: answered 200 to the last byte; `unknown`: broke off, or 5xx; otherwise the answer itself. */
+export async function complete({ call }: Caller, userId: string, lesson: LessonAddress): Promise<string> {
+  try {
+    const body = { ...lesson, is_audio: false, is_excellent: false };
+    const response = await call(userId, "POST", "/learning-v2/v2/lessons/complete/", body);
+    const text = await response.text();
+    if (response.ok) return "acknowledged";
+    return response.status >= 500 ? "unknown" : `${response.status} ${text}`;
+  } catch {
+    return "unknown";
+  }
+}
+
+/** Learners complete `lessons` in order, `workers` at once, until a call breaks or `isStopped` says so. */
+export async function completeUntil(
+  caller: Caller,
+  lessons: readonly LessonAddress[],
+  { workers, nextLearner, isStopped }: { workers: number; nextLearner: () => string; isStopped: () => boolean },
+): Promise<Outcome> {
+  const outcome: Outcome = { acknowledged: [], unknown: [], refused: [] };
+  const work = async () => {
+    while (!isStopped()) {
+      const userId = nextLearner();
+      for (const lesson of lessons) {
+        const result = await complete(caller, userId, lesson);
+        if (result === "acknowledged") outcome.acknowledged.push({ userId, lesson });
+        else if (result === "unknown") outcome.unknown.push({ userId, lesson });
+        else outcome.refused.push(result);
+        // What follows is locked as long as nobody knows whether this one is done.
+        if (result !== "acknowledged" || isStopped()) break;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return outcome;
+}
+
+export interface Ledger {
+  /** Completions of the list of which there is no row. */
+  lost: number;
+  /** Rows and events there are more of than completions, points that do not add up, days that count more or less. */
+  countedTwice: number;
+}
+
+/** Compares what was acknowledged with what is in the database: completions, experience points and events. */
+export async function checkLedger(client: Client, acknowledged: readonly Completion[]): Promise<Ledger> {
+  const { rows: stored } = await client.query<{ key: string; points: number; xp: number | null; events: number }>(`
+    select done.user_id || ' ' || done.component_id as key, done.xp as points, ledger.xp as xp,
+      (select count(*)::int from outbox_event event where event.user_id = done.user_id::text
+        and event.type = 'lesson.completed' and event.payload ->> 'lesson_id' = done.component_id) as events
+    from learning_completion done
+    left join learning_xp ledger on ledger.user_id = done.user_id and ledger.source_id = done.component_id`);
+  const { rows: orphans } = await client.query(`
+    select from learning_xp ledger where not exists
+      (select from learning_completion done where done.user_id = ledger.user_id and done.component_id = ledger.source_id)
+    union all
+    select from outbox_event event where event.type = 'lesson.completed' and not exists
+      (select from learning_completion done
+        where done.user_id::text = event.user_id and done.component_id = event.payload ->> 'lesson_id')`);
+  const found = new Map<string, number>();
+  for (const { key } of stored) found.set(key, (found.get(key) ?? 0) + 1);
+  const incomplete = new Set(stored.filter(({ xp, events }) => xp === null || events === 0).map(({ key }) => key));
+  const keyOf = ({ userId, lesson }: Completion) => `${userId} ${lesson.lesson_id}`;
+  const lost = acknowledged.filter((each) => !found.has(keyOf(each)) || incomplete.has(keyOf(each))).length;
+  const twice = [...found.values()].filter((count) => count > 1).length;
+  const uneven = stored.filter(({ points, xp, events }) => events > 1 || (xp !== null && xp !== points)).length;
+  return { lost, countedTwice: twice + uneven + orphans.length };
+}
+
+/** How many of these learners have a daily goal that does not count exactly the lessons completed on its day. */
+export async function wrongGoals({ call }: Caller, client: Client, userIds: readonly string[]): Promise<number> {
+  let wrong = 0;
+  for (const userId of userIds) {
+    const answer = await call(userId, "GET", "/learning-v2/v2/daily-goal/");
+    const goal = (await answer.json()) as { completed_lessons: number; local_date: string };
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from learning_completion
+       where user_id = $1 and local_date = $2 and component_type = 'lesson' and completed_by = 'learning'`,
+      [userId, goal.local_date],
+    );
+    if (rows[0]?.count !== goal.completed_lessons) wrong++;
+  }
+  return wrong;
+}
