@@ -24,7 +24,7 @@ export interface Outcome {
 const CALL_PATIENCE_MS = 20_000;
 
 export interface Caller {
-  call(userId: string, method: string, path: string, body?: unknown): Promise<Response>;
+  readonly call: (userId: string, method: string, path: string, body?: unknown) => Promise<Response>;
 }
 
 /** Calls the API of a server as any learner of its crowd. */

@@ -61,7 +61,7 @@ export function startVisits(
   caller: Caller,
   lessons: readonly LessonAddress[],
   { workers, nextLearner }: { workers: number; nextLearner: () => string },
-): { traffic: Traffic; stop(): Promise<void> } {
+): { traffic: Traffic; stop: () => Promise<void> } {
   const traffic: Traffic = { calls: 0, failures: [], latencies: [], acknowledged: [] };
   let isStopped = false;
   const work = async () => {
