@@ -41,11 +41,13 @@ export function Screen() {
 function Course({ course }: { course: CoursePathway }) {
   const t = useT();
   const [jump, setJump] = useState<{ component: Component; isOpen: boolean } | null>(null);
+  const entry = useBegin(course);
+  const isFirst = ({ id }: Component) => id === course.chapters[0]?.components[0]?.id;
   return (
     <Page title={course.title} bar={{ back: "/courses" }}>
       <div className={styles.course}>
         <CourseHero course={course} />
-        <WayIn course={course} />
+        <WayIn course={course} {...entry} />
         {course.outcomes.length > 0 && (
           <section aria-labelledby="outcomes">
             <h2 id="outcomes" className={styles.heading}>
@@ -53,9 +55,9 @@ function Course({ course }: { course: CoursePathway }) {
             </h2>
             <ul className={styles.outcomes}>
               {course.outcomes.map((outcome) => (
-                <li key={outcome} dir="auto">
+                <li key={outcome}>
                   <Icon name="check" size={20} />
-                  {outcome}
+                  <bdi>{outcome}</bdi>
                 </li>
               ))}
             </ul>
@@ -65,7 +67,10 @@ function Course({ course }: { course: CoursePathway }) {
           <h2 id="chapters" className={styles.heading}>
             {t("learning.course.chapters")}
           </h2>
-          <ChapterList course={course} onJump={(component) => setJump({ component, isOpen: true })} />
+          <ChapterList
+            course={course}
+            onJump={(component) => (isFirst(component) ? entry.begin() : setJump({ component, isOpen: true }))}
+          />
         </section>
       </div>
       <JumpDialog
@@ -77,11 +82,27 @@ function Course({ course }: { course: CoursePathway }) {
   );
 }
 
-/** Continue, begin or read again, whichever the course is ready for. */
-function WayIn({ course }: { course: CoursePathway }) {
+/** Opens a course that is not begun at its first component. */
+function useBegin(course: CoursePathway) {
   const t = useT();
   const navigate = useNavigate();
   const [begin, { isLoading }] = useBeginCourseMutation();
+  const start = async () => {
+    const { data } = await begin({ params: { id: course.id }, body: {} });
+    const opened = data && nextInCourse(data);
+    if (opened) await navigate(opened.href);
+    else toast(t("learning.course.beginFailed"), { variant: "error" });
+  };
+  return { begin: () => void start(), isBeginning: isLoading };
+}
+
+interface WayInProps extends ReturnType<typeof useBegin> {
+  course: CoursePathway;
+}
+
+/** Continue, begin or read again, whichever the course is ready for. */
+function WayIn({ course, begin, isBeginning }: WayInProps) {
+  const t = useT();
   const next = nextInCourse(course);
   if (next) return <ContinueLink {...next} isFirst={course.percent === 0} />;
   const first = firstHref(course);
@@ -93,14 +114,8 @@ function WayIn({ course }: { course: CoursePathway }) {
       </LinkButton>
     );
   }
-  const start = async () => {
-    const { error, data } = await begin({ params: { id: course.id }, body: {} });
-    const opened = data && nextInCourse(data);
-    if (error || !opened) toast(t("learning.course.beginFailed"), { variant: "error" });
-    else await navigate(opened.href);
-  };
   return (
-    <Button isWide isBusy={isLoading} onClick={() => void start()}>
+    <Button isWide isBusy={isBeginning} onClick={begin}>
       {t("learning.course.begin")}
     </Button>
   );

@@ -61,7 +61,11 @@ function Learn({ pathway }: { pathway: Pathway }) {
   const ask = skipDay && (
     <SkipDayAsk
       skipDay={skipDay}
-      href={hrefAt(pathway, { course_id: skipDay.courseId, chapter_id: skipDay.chapterId, component_id: skipDay.lessonId })}
+      href={hrefAt(pathway, {
+        course_id: skipDay.courseId,
+        chapter_id: skipDay.chapterId,
+        component_id: skipDay.lessonId,
+      })}
     />
   );
   const next = ask ?? <Next pathway={pathway} />;
@@ -71,16 +75,16 @@ function Learn({ pathway }: { pathway: Pathway }) {
       title={t("learning.title")}
       bar={{ trailing: today && <TodayButton today={today} /> }}
       aside={
-        <>
+        <div className={styles.side}>
           {ask}
           {today && (
-            <Card>
+            <Card className={styles.todayCard}>
               <TodaySummary today={today} />
               {!ask && <Next pathway={pathway} />}
             </Card>
           )}
           <PathFacts pathway={pathway} />
-        </>
+        </div>
       }
     >
       <h1 className="sr-only">{t("learning.title")}</h1>

@@ -88,7 +88,7 @@ export const messages = {
   "learning.choose.text": "تبدأ كل المسارات بالأسس نفسها. يمكنك تغيير هدفك لاحقًا مع الاحتفاظ بما تعلمته.",
   "learning.choose.legend": "هدفك",
   "learning.choose.now":
-    "{count, plural, zero {لا دروس بعد} one {درس واحد اليوم} two {درسان اليوم} few {# دروس اليوم} many {# درسًا اليوم} other {# درس اليوم}}",
+    "{count, plural, zero {لا دروس بعد} one {درس واحد جاهز} two {درسان جاهزان} few {# دروس جاهزة} many {# درسًا جاهزًا} other {# درس جاهز}}",
   "learning.choose.current": "هدفك الآن",
   "learning.choose.start": "ابدأ هذا المسار",
   "learning.choose.keep": "أبقِ هذا الهدف",

@@ -29,7 +29,8 @@ export const messages = {
   "learning.gate.unfold": "Show the chapters of {title}",
 
   "learning.jump.title": "Jump here?",
-  "learning.jump.text": "A test of {questions} questions on what you would skip. {needed} right answers take you to “{title}”.",
+  "learning.jump.text":
+    "A test of {questions} questions on what you would skip. {needed} right answers take you to “{title}”.",
   "learning.jump.safe": "If you miss, nothing changes: your place and what you finished stay as they are.",
   "learning.jump.start": "Start the test",
   "learning.jump.stay": "Stay here",
@@ -45,7 +46,8 @@ export const messages = {
   "learning.plan.allDone": "You finished every lesson there is on this path. New ones appear here when they are ready.",
   "learning.plan.courses": "See all courses",
   "learning.skipDay.title": "That was today’s goal",
-  "learning.skipDay.text": "Start tomorrow’s plan now? It will be day {day}. Stopping here is just as good: memory works while you rest.",
+  "learning.skipDay.text":
+    "Start tomorrow’s plan now? It will be day {day}. Stopping here is just as good: memory works while you rest.",
   "learning.skipDay.start": "Start day {day}",
   "learning.skipDay.later": "Not today",
   "learning.path.title": "Your path",
@@ -53,7 +55,8 @@ export const messages = {
   "learning.path.change": "Change goal",
 
   "learning.empty.title": "Where do you want to get to?",
-  "learning.empty.text": "Choose a goal and your path begins here. You can change it whenever you like, and what you learned stays.",
+  "learning.empty.text":
+    "Choose a goal and your path begins here. You can change it whenever you like, and what you learned stays.",
   "learning.empty.action": "Choose a goal",
 
   "learning.courses.title": "Courses",
@@ -80,9 +83,10 @@ export const messages = {
   "learning.course.missingText": "It may have been renamed or taken out. Your progress is safe.",
 
   "learning.choose.title": "What do you want to be able to do?",
-  "learning.choose.text": "Each path starts with the same foundations. You can change your goal later and keep what you learned.",
+  "learning.choose.text":
+    "Each path starts with the same foundations. You can change your goal later and keep what you learned.",
   "learning.choose.legend": "Your goal",
-  "learning.choose.now": "{count, plural, one {# lesson today} other {# lessons today}}",
+  "learning.choose.now": "{count, plural, one {# lesson ready} other {# lessons ready}}",
   "learning.choose.current": "Your goal now",
   "learning.choose.start": "Start this path",
   "learning.choose.keep": "Keep this goal",
@@ -90,7 +94,8 @@ export const messages = {
   "learning.choose.failed": "Your choice was not saved. Nothing changed: check your connection and try again.",
   "learning.choose.wealth_growth.name": "Grow savings",
   "learning.choose.wealth_growth.risk": "Can lose half in a bad year.",
-  "learning.choose.wealth_growth.promise": "You will plan what to put aside for years, and work out what fees and inflation take from it.",
+  "learning.choose.wealth_growth.promise":
+    "You will plan what to put aside for years, and work out what fees and inflation take from it.",
   "learning.choose.investing.name": "Invest in companies",
   "learning.choose.investing.risk": "Most stock pickers do worse than a plain index fund.",
   "learning.choose.investing.promise": "You will tell what a business is worth to you before you look at its price.",

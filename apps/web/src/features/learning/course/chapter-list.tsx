@@ -20,20 +20,25 @@ export function ChapterList({ course, onJump }: ChapterListProps) {
             <header className={styles.head}>
               <p className={styles.note}>
                 {t("learning.course.chapter", { number: index + 1 })}
-                {completed > 0 &&
-                  ` · ${t("learning.course.doneOf", { completed, total: chapter.components.length })}`}
+                {completed > 0 && ` · ${t("learning.course.doneOf", { completed, total: chapter.components.length })}`}
               </p>
-              <h3 className={styles.title} dir="auto">
-                {chapter.title}
+              <h3 className={styles.title}>
+                <bdi>{chapter.title}</bdi>
               </h3>
-              <p className={styles.summary} dir="auto">
-                {chapter.summary}
+              <p className={styles.summary}>
+                <bdi>{chapter.summary}</bdi>
               </p>
             </header>
             <ol>
-              {chapter.components.map((component) => (
+              {chapter.components.map((component, at) => (
                 <li key={component.id}>
-                  <ComponentRow component={component} courseId={course.id} chapterId={chapter.id} onJump={onJump} />
+                  <ComponentRow
+                    component={component}
+                    courseId={course.id}
+                    chapterId={chapter.id}
+                    isStart={component.status === "jump_here" && index + at === 0}
+                    onJump={onJump}
+                  />
                 </li>
               ))}
             </ol>

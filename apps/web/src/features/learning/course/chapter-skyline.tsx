@@ -19,9 +19,18 @@ export function ChapterSkyline({ chapters }: { chapters: readonly number[] }) {
         return (
           // The candles have no identity but their place.
           <g key={x}>
-            <rect className={share === 1 ? styles.filled : styles.body} x={x + 5} y={y - 6} width="2" height={BODY + 12} rx="1" />
+            <rect
+              className={share === 1 ? styles.filled : styles.body}
+              x={x + 5}
+              y={y - 6}
+              width="2"
+              height={BODY + 12}
+              rx="1"
+            />
             <rect className={styles.body} x={x} y={y} width={WIDTH} height={BODY} rx="3.5" />
-            {filled > 0 && <rect className={styles.filled} x={x} y={y + BODY - filled} width={WIDTH} height={filled} rx="3.5" />}
+            {filled > 0 && (
+              <rect className={styles.filled} x={x} y={y + BODY - filled} width={WIDTH} height={filled} rx="3.5" />
+            )}
           </g>
         );
       })}

@@ -10,6 +10,8 @@ interface ComponentRowProps {
   component: Component;
   courseId: string;
   chapterId: string;
+  /** Opening it begins the course: nothing would be skipped. */
+  isStart: boolean;
   onJump: (component: Component) => void;
 }
 
@@ -30,21 +32,21 @@ const TYPE_TEXTS = {
 } as const satisfies Record<Component["type"], MessageKey>;
 
 /** A component in the list of its chapter: a link when open, a button where one may jump, otherwise text. */
-export function ComponentRow({ component, courseId, chapterId, onJump }: ComponentRowProps) {
+export function ComponentRow({ component, courseId, chapterId, isStart, onJump }: ComponentRowProps) {
   const t = useT();
   const { title, summary, status, minutes, type } = component;
   const content = (
     <>
       <span className={styles.mark} aria-hidden="true">
-        <Icon name={ICONS[status]} size={18} />
+        <Icon name={isStart ? "play" : ICONS[status]} size={18} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title} dir="auto">
-          {title}
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
         </span>
         {summary && (
-          <span className={styles.summary} dir="auto">
-            {summary}
+          <span className={styles.summary}>
+            <bdi>{summary}</bdi>
           </span>
         )}
       </span>
@@ -52,12 +54,18 @@ export function ComponentRow({ component, courseId, chapterId, onJump }: Compone
         {type !== "lesson" && `${t(TYPE_TEXTS[type])} · `}
         {t("learning.minutes", { minutes })}
       </span>
-      <span className="sr-only">, {t(STATUS_TEXTS[status])}</span>
+      <span className="sr-only">, {t(isStart ? "learning.course.begin" : STATUS_TEXTS[status])}</span>
     </>
   );
   if (status === "jump_here") {
     return (
-      <button type="button" className={styles.row} data-status={status} aria-haspopup="dialog" onClick={() => onJump(component)}>
+      <button
+        type="button"
+        className={styles.row}
+        data-status={status}
+        aria-haspopup={isStart ? undefined : "dialog"}
+        onClick={() => onJump(component)}
+      >
         {content}
       </button>
     );

@@ -12,7 +12,9 @@ function ProgressCandle({ percent }: { percent: number }) {
     <svg className={styles.candle} width="28" height="72" viewBox="0 0 28 72" aria-hidden="true">
       <rect className={percent === 100 ? styles.filled : styles.body} x="12.5" y="2" width="3" height="68" rx="1.5" />
       <rect className={styles.body} x="2" y="14" width="24" height="44" rx="8" />
-      {filled > 0 && <rect className={styles.filled} x="2" y={58 - filled} width="24" height={filled} rx={Math.min(8, filled / 2)} />}
+      {filled > 0 && (
+        <rect className={styles.filled} x="2" y={58 - filled} width="24" height={filled} rx={Math.min(8, filled / 2)} />
+      )}
     </svg>
   );
 }
@@ -30,11 +32,11 @@ export function CourseCard({ course }: { course: CourseSummary }) {
     <CardLink to={`/courses/${course.id}`} className={styles.card}>
       <ProgressCandle percent={percent} />
       <span className={styles.words}>
-        <span className={styles.title} dir="auto">
-          {course.title}
+        <span className={styles.title}>
+          <bdi>{course.title}</bdi>
         </span>
-        <span className={styles.summary} dir="auto">
-          {course.summary}
+        <span className={styles.summary}>
+          <bdi>{course.summary}</bdi>
         </span>
         <span className={styles.note}>
           {t("learning.lessons", { count: course.lessons })} · {duration(course.minutes)} ·{" "}

@@ -15,11 +15,11 @@ export function CourseHero({ course }: { course: CoursePathway }) {
         {" · "}
         {t("learning.lessons", { count: course.lessons })} · {duration(course.minutes)}
       </p>
-      <h1 className={styles.title} dir="auto">
-        {course.title}
+      <h1 className={styles.title}>
+        <bdi>{course.title}</bdi>
       </h1>
-      <p className={styles.summary} dir="auto">
-        {course.summary}
+      <p className={styles.summary}>
+        <bdi>{course.summary}</bdi>
       </p>
       <div className={styles.progress}>
         <CourseSkyline chapters={course.chapters} />

@@ -26,7 +26,7 @@ const SWINGS = [
 /** Units between centres, so that two nodes never touch at the narrowest width. */
 const DISTANCE = 92;
 const NARROWEST = 288;
-const LEAST_RISE = 62;
+const LEAST_RISE = 78;
 const FOOT = 68;
 const HEAD = 66;
 

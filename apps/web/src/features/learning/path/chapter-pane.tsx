@@ -53,12 +53,16 @@ export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
             <p className={styles.bandNote}>
               {t("learning.map.place", { course: course.number, chapter: number, total: course.chapters.length })}
             </p>
-            <h3 className={styles.bandTitle} dir="auto">
-              {chapter.title}
+            <h3 className={styles.bandTitle}>
+              <bdi>{chapter.title}</bdi>
             </h3>
             <p className="sr-only">{t("learning.map.chapterDone", { completed, total: nodes.length })}</p>
           </div>
-          <CandleProgress total={nodes.length} completed={completed} isOpen={nodes.some(({ isCurrent }) => isCurrent)} />
+          <CandleProgress
+            total={nodes.length}
+            completed={completed}
+            isOpen={nodes.some(({ isCurrent }) => isCurrent)}
+          />
         </div>
       </div>
       <div className={styles.chart}>

@@ -31,8 +31,8 @@ export function CourseGate({ course, total, isUnfolded, onToggle }: CourseGatePr
           {course.percent > 0 && ` · ${t("learning.percent", { percent: course.percent })}`}
         </p>
         <h2 className={styles.title}>
-          <Link to={`/courses/${course.id}`} dir="auto">
-            {course.title}
+          <Link to={`/courses/${course.id}`}>
+            <bdi>{course.title}</bdi>
           </Link>
         </h2>
         <p className={styles.note}>

@@ -88,11 +88,12 @@ function NodeFace({ node, share, endsToday }: PathNodeProps) {
         </span>
       )}
       <span className={styles.label}>
-        <span className={styles.title} dir="auto">
-          {node.title}
+        <span className={styles.title}>
+          <bdi>{node.title}</bdi>
         </span>
         <span className={styles.detail}>
-          <span className={styles.type}>{t(TYPE_TEXTS[node.type])} · </span>
+          {/* A lesson is what one expects; only screen readers need to hear it each time. */}
+          <span className={node.type === "lesson" ? "sr-only" : undefined}>{t(TYPE_TEXTS[node.type])} · </span>
           {t("learning.minutes", { minutes: node.minutes })}
         </span>
       </span>

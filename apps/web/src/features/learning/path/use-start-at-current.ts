@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useNavigationType } from "react-router";
 
 /** Share of the window above the current node at the start: most of the view is what comes next. */
-const EYE_LINE = 0.6;
+const EYE_LINE = 0.58;
 
 /** Where the learner left the map, and on which node. */
 let left: { node: string | null; y: number } | null = null;
@@ -10,7 +10,17 @@ let left: { node: string | null; y: number } | null = null;
 export const findNode = (root: HTMLElement | null, id: string | null): HTMLElement | null =>
   (id && root?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)) || null;
 
-/** Brings a node to the eye line. */
+/** How far to scroll: the chapter's header in its place at the top if the node is then above the eye line, else the node on it. */
+function topFor(node: HTMLElement): number {
+  const toEyeLine = node.getBoundingClientRect().top - innerHeight * EYE_LINE;
+  const chapter = node.closest("[data-chapter]");
+  if (!chapter) return toEyeLine;
+  const header = chapter.firstElementChild;
+  const sticksAt = header ? Number.parseFloat(getComputedStyle(header).insetBlockStart) : 0;
+  return Math.max(toEyeLine, chapter.getBoundingClientRect().top - sticksAt);
+}
+
+/** Brings a node into view, with as much of what comes next as there is room for. */
 export function showNode(
   root: HTMLElement | null,
   id: string | null,
@@ -19,7 +29,7 @@ export function showNode(
   const node = findNode(root, id);
   if (!node) return;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const top = scrollY + node.getBoundingClientRect().top - innerHeight * EYE_LINE;
+  const top = scrollY + topFor(node);
   scrollTo({ top, behavior: isSmooth && !isCalm ? "smooth" : "instant" });
   if (isFocused) node.focus({ preventScroll: true });
 }

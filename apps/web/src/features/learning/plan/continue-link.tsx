@@ -21,8 +21,8 @@ export function ContinueLink({ href, title, minutes, isFirst }: ContinueLinkProp
         <span className={styles.note}>
           {t(isFirst ? "learning.begin" : "learning.continue")} · {t("learning.minutes", { minutes })}
         </span>
-        <span className={styles.title} dir="auto">
-          {title}
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
         </span>
       </span>
       <span className={styles.arrow}>

@@ -15,8 +15,8 @@ export function PlanList({ plan }: { plan: readonly PlannedComponent[] }) {
             <span className={styles.mark} aria-hidden="true">
               <Icon name={type === "quiz" ? "star" : "play"} size={16} />
             </span>
-            <span className={styles.title} dir="auto">
-              {title}
+            <span className={styles.title}>
+              <bdi>{title}</bdi>
             </span>
             <span className={styles.minutes}>{t("learning.minutes", { minutes })}</span>
           </>
