@@ -7,7 +7,7 @@ COPY packages/domain/package.json packages/domain/
 COPY content/package.json content/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
-RUN npm ci --ignore-scripts
+RUN npm install --no-save --ignore-scripts
 COPY . .
 RUN node tools/tasks/build.ts
 
@@ -21,7 +21,7 @@ COPY content/package.json content/
 COPY content/src content/src
 COPY apps/api apps/api
 COPY apps/web/package.json apps/web/
-RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace apps/api && npm cache clean --force
+RUN npm install --no-save --ignore-scripts --omit=dev --omit=optional --workspace apps/api && npm cache clean --force
 COPY --from=build /app/content/dist content/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir data && chown node:node data

@@ -1,7 +1,7 @@
 "use strict";
 const { spawn, spawnSync } = require("node:child_process");
 const { createHash } = require("node:crypto");
-const { accessSync, constants, existsSync, readFileSync, writeFileSync } = require("node:fs");
+const { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");
 
 const root = join(__dirname, "..");
@@ -46,14 +46,17 @@ function install() {
     isRepair ? "Dependencies are incomplete or out of date: installing them again …" : "Installing dependencies …",
   );
   const started = performance.now();
-  const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry in use does not carry. An empty
+  // folder and `--no-save` give the same: exactly the locked versions, and a lockfile that stays as it is.
+  rmSync(modules, { recursive: true, force: true });
+  const result = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
   if (result.status !== 0) {
     fail(
-      `npm ci did not finish${result.error ? ` (${result.error.message})` : ""}.`,
+      `npm install did not finish${result.error ? ` (${result.error.message})` : ""}.`,
       "Check the network and the free disk space, delete the folder node_modules, and run the command again.",
     );
   }

@@ -64,7 +64,7 @@ describe("npm start sets itself up", () => {
     const { folder, run } = project(1);
     const { status, output } = run();
     expect(status).toBe(1);
-    expect(output).toContain("npm ci did not finish");
+    expect(output).toContain("npm install did not finish");
     expect(output).toContain("delete the folder node_modules");
     run();
     expect(npmCalls(folder)).toBe(2);
