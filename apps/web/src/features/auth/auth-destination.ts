@@ -1,12 +1,5 @@
-import type { User } from "@candlewise/contracts/auth/schemas";
-
-/** Where a person goes who is now signed in: where they wanted to go; a new one chooses a goal first. */
-export function destinationOf(
-  user: Pick<User, "is_onboarded"> | null,
-  wanted: string | null,
-  from: "signIn" | "signUp",
-): string {
-  const isNew = user !== null && !user.is_onboarded;
-  if (isNew && (from === "signUp" || wanted === null)) return "/goal";
+/** Where a person goes who is now signed in: where they wanted to go; who has no goal yet chooses one first. */
+export function destinationOf(hasGoal: boolean, wanted: string | null, screen: "signIn" | "signUp"): string {
+  if (!hasGoal && (screen === "signUp" || wanted === null)) return "/goal";
   return wanted ?? "/learn";
 }

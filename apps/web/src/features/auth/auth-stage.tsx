@@ -30,21 +30,24 @@ interface AuthStageProps {
 /** The stage of sign-in and sign-up: what the app promises, and one form. */
 export function AuthStage({ title, text, isCompact = false, footer, children }: AuthStageProps) {
   const main = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useTitle(title);
   useEffect(() => {
     // "default": the visit began here. A field that took the focus keeps it.
     if (key !== "default" && !main.current?.contains(document.activeElement)) {
-      main.current?.focus({ preventScroll: true });
+      heading.current?.focus({ preventScroll: true });
     }
   }, [key]);
   return (
     <div className={classNames(styles.stage, isCompact && styles.compact)}>
       <PromisePanel />
-      <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-labelledby="auth-title">
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <div className={styles.column}>
           <div className={styles.head}>
-            <h1 id="auth-title">{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {text && <div className={styles.text}>{text}</div>}
           </div>
           {children}

@@ -16,8 +16,8 @@ export const messages = {
   "auth.signIn.known": "لديك حساب بالفعل. سجّل الدخول بكلمة مرورك.",
   "auth.signIn.hint": "راجع البريد الإلكتروني وكلمة المرور: أحدهما خطأ. بعد خمس محاولات تتوقف المحاولات 15 دقيقة.",
 
-  "auth.signUp.title": "ابدأ ببريدك الإلكتروني",
-  "auth.signUp.text": "بلا بطاقة، وبلا تجربة تنتهي بفاتورة.",
+  "auth.signUp.title": "أنشئ حسابك",
+  "auth.signUp.text": "عنوانك كل ما تحتاجه لتبدأ. بلا بطاقة، وبلا تجربة تنتهي بفاتورة.",
   "auth.signUp.next": "متابعة",
   "auth.signUp.has": "لديك حساب؟",
   "auth.signUp.toSignIn": "سجّل الدخول",

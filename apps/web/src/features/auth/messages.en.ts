@@ -14,8 +14,8 @@ export const messages = {
   "auth.signIn.hint":
     "Check the e-mail and the password: one of them is wrong. After five tries there is a pause of 15 minutes.",
 
-  "auth.signUp.title": "Start with your e-mail",
-  "auth.signUp.text": "No card, no trial that ends in a bill.",
+  "auth.signUp.title": "Create your account",
+  "auth.signUp.text": "Your address is all it takes to begin. No card, no trial that ends in a bill.",
   "auth.signUp.next": "Continue",
   "auth.signUp.has": "Have an account?",
   "auth.signUp.toSignIn": "Sign in",

@@ -29,7 +29,9 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     resolver: standardSchemaResolver(SignInFormSchema),
     ...(email && { defaultValues: { email } }),
   });
-  const { submit, isBusy, problem } = useSubmission<Values>(async (body) => onSignedIn(await login({ body }).unwrap()));
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) =>
+    onSignedIn(await login({ body }).unwrap()),
+  );
   const send = form.handleSubmit(async (values) => {
     const found = await submit(values);
     if (found?.code === "ACCESS_DENIED") form.setFocus("password", { shouldSelect: true });
@@ -40,7 +42,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   }, [email, setFocus]);
   const { errors } = form.formState;
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
       <TextField
         {...form.register("email")}
         label={t("auth.field.email")}

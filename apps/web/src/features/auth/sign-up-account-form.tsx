@@ -56,7 +56,7 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
   const availability = useUsernameCheck(username);
   const suggestions = useSuggestions(email, form);
 
-  const { submit, isBusy, problem } = useSubmission<Values>(async (values) => {
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
     const body = { ...values, language: currentLanguage(), time_zone: browserTimeZone() };
     const answer = await register({ body });
     if (statusOf(answer.error) === 401) return onExpired();
@@ -71,7 +71,7 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
   });
   const { errors } = form.formState;
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
       {/* Password managers save the pair of this and the password. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Controller

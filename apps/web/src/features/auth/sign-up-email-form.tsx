@@ -31,7 +31,7 @@ export function SignUpEmailForm({ email, onBegun, onKnown }: SignUpEmailFormProp
     resolver: standardSchemaResolver(EmailFormSchema),
     ...(email && { defaultValues: { email } }),
   });
-  const { submit, isBusy, problem } = useSubmission<Values>(async (values) => {
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
     const { exists } = await checkUser({ body: values }).unwrap();
     if (exists) return onKnown(values.email);
     const body = { ...values, ...(guestId && { id: guestId }) };
@@ -44,7 +44,7 @@ export function SignUpEmailForm({ email, onBegun, onKnown }: SignUpEmailFormProp
     if (found?.isExistingUser) onKnown(values.email);
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
       <TextField
         {...form.register("email")}
         label={t("auth.field.email")}

@@ -25,5 +25,7 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
       setBusy(false);
     }
   };
-  return { submit, isBusy, problem };
+  /** What went wrong is about what was typed then. */
+  const clear = () => setProblem(null);
+  return { submit, isBusy, problem, clear };
 }

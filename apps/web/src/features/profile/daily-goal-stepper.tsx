@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { IconButton } from "#web/shared/ui/button.tsx";
+import styles from "./settings.module.css";
+
+const LEAST = 1;
+const MOST = 10;
+/** Milliseconds without a press before the number is saved. */
+const PAUSE = 600;
+
+interface DailyGoalStepperProps {
+  value: number;
+  /** Called once the number is settled, also when the screen is left before. */
+  onSettled: (value: number) => void;
+}
+
+export function DailyGoalStepper({ value, onSettled }: DailyGoalStepperProps) {
+  const t = useT();
+  const [wished, setWished] = useState<number | null>(null);
+  const shown = wished ?? value;
+  const settle = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    settle.current = () => {
+      if (wished === null) return;
+      setWished(null);
+      if (wished !== value) onSettled(wished);
+    };
+  }, [wished, value, onSettled]);
+  useEffect(() => {
+    if (wished === null) return undefined;
+    const timer = setTimeout(() => settle.current(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wished]);
+  useEffect(() => () => settle.current(), []);
+
+  const step = (by: number) => setWished(Math.min(MOST, Math.max(LEAST, shown + by)));
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        icon="minus"
+        label={t("profile.settings.less")}
+        aria-disabled={shown === LEAST || undefined}
+        onClick={() => step(-1)}
+      />
+      <output className={styles.number} aria-label={t("profile.settings.dailyValue", { count: shown })}>
+        {shown}
+      </output>
+      <IconButton
+        icon="plus"
+        label={t("profile.settings.more")}
+        aria-disabled={shown === MOST || undefined}
+        onClick={() => step(1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#web/shared/i18n/languages.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { setSoundEnabled } from "#web/shared/sound/sound-slice.ts";
+import { playCue } from "#web/shared/sound/play-sound.ts";
+import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { chooseTheme, useChosenTheme } from "#web/shared/theme/theme.ts";
+import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { SettingRow } from "./setting-row.tsx";
+import styles from "./settings.module.css";
+import { useChangeUser } from "./use-change-user.ts";
+
+const THEMES = ["system", "light", "dark"] as const;
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
+  value,
+  label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+}));
+
+export function ThemeSetting() {
+  const t = useT();
+  const theme = useChosenTheme();
+  return (
+    <SettingRow icon="moon" label={t("profile.settings.theme")} isStacked>
+      <Segmented
+        label={t("profile.settings.theme")}
+        options={THEMES.map((value) => ({ value, label: t(`profile.settings.theme.${value}`) }))}
+        value={theme ?? "system"}
+        onChange={(value) => chooseTheme(value === "system" ? null : value)}
+      />
+    </SettingRow>
+  );
+}
+
+export function LanguageSetting() {
+  const t = useT();
+  const { changeLanguage } = useChangeUser();
+  // Its texts are fetched first; the choice shows at once.
+  const [wished, setWished] = useState<Language | null>(null);
+  const change = async (language: Language) => {
+    setWished(language);
+    try {
+      await changeLanguage(language);
+    } catch {
+      toast(t("profile.settings.languageFailed"), { variant: "warning" });
+    } finally {
+      setWished(null);
+    }
+  };
+  return (
+    <SettingRow icon="language" label={t("profile.settings.language")} isStacked>
+      <Segmented
+        label={t("profile.settings.language")}
+        options={LANGUAGE_OPTIONS}
+        value={wished ?? currentLanguage()}
+        onChange={(language) => void change(language)}
+      />
+    </SettingRow>
+  );
+}
+
+export function SoundSetting() {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector((state) => state.sound.isEnabled);
+  const change = (isEnabled: boolean) => {
+    dispatch(setSoundEnabled(isEnabled));
+    if (isEnabled) playCue("tap");
+  };
+  const label = (
+    <span className={styles.what}>
+      <Icon name={isOn ? "sound" : "mute"} size={22} />
+      <span className={styles.label}>{t("profile.settings.sound")}</span>
+    </span>
+  );
+  return (
+    <li className={styles.row}>
+      <Switch label={label} isOn={isOn} onChange={change} />
+    </li>
+  );
+}

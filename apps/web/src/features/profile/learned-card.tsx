@@ -1,0 +1,46 @@
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import styles from "./learned-card.module.css";
+import type { LearnedTotals, SkylineWeek } from "./skyline.ts";
+import { SkylineChart } from "./skyline-chart.tsx";
+
+/** What was learned: three sums of all time and the skyline of the last weeks. */
+export function LearnedCard({ totals, weeks }: { totals: LearnedTotals; weeks: readonly SkylineWeek[] }) {
+  const t = useT();
+  const { lessons, excellent, quizzes } = totals;
+  const isEmpty = lessons + quizzes === 0;
+  return (
+    <Card className={styles.card}>
+      <dl className={styles.sums}>
+        <Sum value={lessons} label={t("profile.learned.lessons", { count: lessons })} />
+        <Sum value={excellent} label={t("profile.learned.excellent")} />
+        <Sum value={quizzes} label={t("profile.learned.quizzes", { count: quizzes })} />
+      </dl>
+      <div>
+        <h3>{t("profile.skyline.title", { count: weeks.length })}</h3>
+        <p className={styles.text}>{t(isEmpty ? "profile.skyline.empty" : "profile.skyline.text")}</p>
+      </div>
+      <SkylineChart weeks={weeks} />
+      {isEmpty ? (
+        <LinkButton to="/learn" isWide>
+          {t("profile.skyline.start")}
+        </LinkButton>
+      ) : (
+        <ul className={styles.legend}>
+          <li data-kind="completed">{t("profile.skyline.completed")}</li>
+          <li data-kind="excellent">{t("profile.skyline.excellent")}</li>
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Sum({ value, label }: { value: number; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

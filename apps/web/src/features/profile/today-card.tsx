@@ -1,0 +1,27 @@
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { ProgressRing } from "#web/shared/ui/progress.tsx";
+import styles from "./today-card.module.css";
+
+/** Lessons of today against the goal. */
+export function TodayCard({ done, target }: { done: number; target: number }) {
+  const t = useT();
+  const left = target - done;
+  return (
+    <Card className={styles.card}>
+      <ProgressRing
+        value={Math.min(done, target)}
+        max={target}
+        label={t("profile.today.label", { done, target })}
+        size={72}
+        stroke={9}
+        colour="lime"
+      />
+      <div>
+        <h2>{t("profile.today.title")}</h2>
+        <p className={styles.count}>{t("profile.today.count", { done, target })}</p>
+        <p className={styles.text}>{left > 0 ? t("profile.today.open", { left }) : t("profile.today.met")}</p>
+      </div>
+    </Card>
+  );
+}
