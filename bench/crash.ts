@@ -31,7 +31,14 @@ const dataDir = mkdtempSync(join(tmpdir(), "candlewise-crash-"));
 // As root the database runs as another user, who must be able to pass through.
 chmodSync(dataDir, 0o711);
 const port = String(await freePort());
-const start = () => startServer({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: "silent" });
+const start = () =>
+  startServer({
+    DATA_DIR: dataDir,
+    PORT: port,
+    RATE_LIMIT: "0",
+    DRAIN_MS: "0",
+    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
+  });
 
 async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const host = join(dataDir, "postgres");
@@ -44,10 +51,13 @@ async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>
   }
 }
 
-async function killServer({ process: child }: RunningServer): Promise<void> {
+/** False when it had ended by itself before. */
+async function killServer({ process: child }: RunningServer): Promise<boolean> {
+  if (child.exitCode !== null) return false;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
   await ended;
+  return true;
 }
 
 let server = await start();
@@ -57,7 +67,7 @@ const lessons = await lessonsInARow(caller);
 const began = performance.now();
 const all: Outcome = { acknowledged: [], unknown: [], refused: [] };
 const restarts: number[] = [];
-const total = { lost: 0, countedTwice: 0, wrongGoals: 0, failedRepeats: 0 };
+const total = { lost: 0, countedTwice: 0, wrongGoals: 0, failedRepeats: 0, fallen: 0 };
 let learner = 0;
 let rounds = 0;
 
@@ -70,7 +80,7 @@ async function crash(isDatabase: boolean): Promise<Outcome> {
   await (isDatabase ? killPostgres(dataDir) : killServer(server));
   isStopped = true;
   const outcome = await load;
-  if (isDatabase) await killServer(server);
+  if (isDatabase && !(await killServer(server))) total.fallen++;
   const restarted = performance.now();
   server = await start();
   restarts.push(performance.now() - restarted);
@@ -119,6 +129,7 @@ const missed = report(`Crash: ${rounds} kills, by turns of the server and of the
   none("daily goals that count otherwise", total.wrongGoals),
   none("repeats that failed", total.failedRepeats),
   none("calls refused by a living server", all.refused.length),
+  none("servers that fell with their database", total.fallen),
   { name: "restart, median", value: median(restarts), limit: 3_000, direction: "below", unit: "ms" },
 ]);
 await server.stop();

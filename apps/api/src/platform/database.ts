@@ -50,6 +50,8 @@ export function openDatabase({ connection, poolSize, hasPreparedStatements, log 
   pool.on("error", (error) => {
     if (!isClosed) log.warn({ err: error }, "an idle database connection broke");
   });
+  // The same for one that is in use between two queries; the next query on it fails and says why.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const kysely = new Kysely<OutboxTables>({
     dialect: new PostgresDialect({ pool: hasPreparedStatements ? withNamedStatements(pool) : pool }),
   });
