@@ -20,9 +20,9 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/main.tsx",
       output: {
-        entryFileNames: "assets/[name]-[hash].js",
-        chunkFileNames: "assets/[name]-[hash].js",
-        assetFileNames: "assets/[name]-[hash][extname]",
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         // Vendor code changes rarely: its chunks outlive releases in caches and are evaluated as tasks of their own.
         codeSplitting: {
           groups: [

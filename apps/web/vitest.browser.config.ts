@@ -16,6 +16,8 @@ const flags = [
 
 export default defineProject({
   plugins: [react(), subsetFonts(), compiledMessages()],
+  // Apart from that of the development server: the two must not rebuild each other's dependencies.
+  cacheDir: ".cache/vitest-browser",
   css: { transformer: "lightningcss" },
   optimizeDeps: {
     include: [
@@ -33,6 +35,10 @@ export default defineProject({
       "vitest-browser-react",
       "uuidv7",
       "react-error-boundary",
+      "react-hook-form",
+      "@hookform/resolvers/standard-schema",
+      "zod/mini",
+      "canvas-confetti",
     ],
   },
   test: {

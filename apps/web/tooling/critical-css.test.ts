@@ -3,13 +3,13 @@ import { criticalCss } from "./critical-css.ts";
 
 const css =
   '@layer reset,base;@layer base{html{color:red}.a{color:blue;&:hover{color:"}"}}.b{top:0}.a .b,.c{left:0}@media (width>1px){.b{top:1px}.a{top:2px}}}' +
-  "@font-face{font-family:X;unicode-range:U+600-6FF}@font-face{font-family:Y;unicode-range:U+20-7E}" +
+  "@font-face{font-family:X;unicode-range:U+600-6FF}@font-face{font-family:Y;src:local(Z)}" +
   "@layer base{.a{animation:in 1s}.b{animation:out 1s}@keyframes in{0%{top:0}to{top:1px}}@keyframes out{to{top:0}}}";
 
 test("keeps what a page uses and drops the rest", () => {
   expect(criticalCss(css, '<p class="a other"></p>')).toBe(
     '@layer reset,base;@layer base{html{color:red}.a{color:blue;&:hover{color:"}"}}@media (width>1px){.a{top:2px}}}' +
-      "@font-face{font-family:Y;unicode-range:U+20-7E}@layer base{.a{animation:in 1s}@keyframes in{0%{top:0}to{top:1px}}}",
+      "@font-face{font-family:Y;src:local(Z)}@layer base{.a{animation:in 1s}@keyframes in{0%{top:0}to{top:1px}}}",
   );
 });
 

@@ -39,8 +39,8 @@ const isUsed = (selectors: string, classes: ReadonlySet<string>) =>
     .split(",")
     .some((selector) => Array.from(selector.matchAll(/\.([\w-]+)/g)).every(([, name]) => classes.has(name ?? "")));
 
-// Letters beyond Latin come with the whole sheet: no prerendered page has any.
-const isNeededFont = (body: string) => !/unicode-range:/i.test(body) || /U\+20-7E/i.test(body);
+// Fonts with a range come from the network, with the whole sheet; until then the fallback with the same measures stands in.
+const isNeededFont = (body: string) => !/unicode-range:/i.test(body);
 
 function pick(css: string, classes: ReadonlySet<string>): string {
   return blocksOf(css)

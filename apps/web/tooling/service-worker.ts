@@ -26,7 +26,7 @@ export async function writeServiceWorker(root: string, dist: string, { build: id
       reportCompressedSize: false,
       target: "es2022",
       rolldownOptions: {
-        input: join(root, "src/service-worker/sw.ts"),
+        input: join(root, "src/shared/service-worker/sw.ts"),
         output: { format: "iife", entryFileNames: "sw.js" },
       },
     },

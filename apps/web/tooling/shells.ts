@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { earlyScript, pageTemplate } from "./development-page.ts";
+import type * as Server from "../src/app/entry-server.tsx";
 import { criticalCss } from "./critical-css.ts";
 import { closureOf, cssOf, readManifest, type Manifest } from "./manifest.ts";
 
-type Renderer = typeof import("../src/app/entry-server.tsx");
+type Renderer = typeof Server;
 type Route = Renderer["routes"][number];
 
 /** What the server needs to know about the pages. */
@@ -34,9 +35,9 @@ function liftStyles(content: string): { html: string; rules: string } {
   const styles: string[] = [];
   const html = content.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     const known = styles.indexOf(style);
-    return ` data-style="${known === -1 ? styles.push(style) - 1 : known}"`;
+    return ` data-s="${known === -1 ? styles.push(style) - 1 : known}"`;
   });
-  return { html, rules: styles.map((style, index) => `[data-style="${index}"]{${style}}`).join("") };
+  return { html, rules: styles.map((style, index) => `[data-s="${index}"]{${style}}`).join("") };
 }
 
 const put = (page: string, marker: string, text: string) => page.replace(marker, () => text);
@@ -94,7 +95,7 @@ class ShellWriter {
     const calls = route?.preload?.length
       ? `<meta name="preload-calls" content="${escapeHtml(route.preload.join(" "))}">`
       : "";
-    let page = pageTemplate().replaceAll(/>\s+</g, "><").trim();
+    let page = pageTemplate().replaceAll(/>\s+</g, "><").replaceAll(" />", ">").trim();
     page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
     page = put(page, "<!--preload-calls-->", calls);
     page = put(page, "<!--early-->", `<script>${this.#early}</script>`);

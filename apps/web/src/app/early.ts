@@ -1,19 +1,26 @@
 import { directionOf, pickLanguage } from "#web/shared/i18n/languages.ts";
 import { requestRefresh } from "#web/shared/session/early.ts";
-import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
-import { THEME_COLOURS, currentTheme } from "#web/shared/theme/theme-choice.ts";
+import { STORAGE_KEYS } from "#web/shared/storage/browser-storage.ts";
+import { THEME_COLOURS, chosenTheme, resolveTheme } from "#web/shared/theme/theme-choice.ts";
 
 // Runs inline in the head, before the first paint and before any module: it must stay small and import nothing heavy.
 const page = document.documentElement;
-const theme = currentTheme();
-const language = pickLanguage(location.search, store, navigator.languages);
+const get = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+const theme = resolveTheme(chosenTheme({ get }), matchMedia("(prefers-color-scheme: dark)").matches);
+const language = pickLanguage(location.search, { get }, navigator.languages);
 page.dataset["theme"] = theme;
 page.lang = language;
 page.dir = directionOf(language);
 document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOURS[theme].page);
 
 // On sign-in screens a refresh is worth its request only when someone was signed in here.
-if (!location.pathname.includes("auth") || store.get(STORAGE_KEYS.userId)) {
+if (!location.pathname.includes("auth") || get(STORAGE_KEYS.userId)) {
   const timeZone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content");
   // Read by hand: the whole parser of the configuration is too much for a script in every page.

@@ -33,6 +33,6 @@ test("S2.19 the splash fills the screen while signing out and leaves when it is 
   await expect.element(splash).toBeVisible();
   expect(splash.element().getBoundingClientRect().height).toBe(innerHeight);
   store.dispatch(setEnding(false));
-  await expect.element(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await expect.element(screen.getByRole("progressbar")).toHaveAttribute("value", "100");
   await expect.element(splash).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ const loadScreen = async ({ load, messages }: AppRoute): Promise<{ default: Comp
   return { default: Screen };
 };
 
-const screens = new Map(routes.map((route) => [route.path, lazy(() => loadScreen(route))]));
+const screens = routes.map((route) => ({ route, Screen: lazy(() => loadScreen(route)) }));
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("./gallery/gallery-screen.tsx")).GalleryScreen }))
   : null;
@@ -27,13 +27,12 @@ export function prefetchScreen(path: string): void {
   if (route) loadScreen(route).catch(() => undefined);
 }
 
-export function Framed({ route }: { route: AppRoute }) {
+function Framed({ route, Screen }: { route: AppRoute; Screen: ComponentType }) {
   const t = useT();
-  const Screen = screens.get(route.path);
   return (
     <AppFrame frame={route.frame} current={route.navigation} onIntent={prefetchScreen}>
       <Suspense fallback={<PageSkeleton name={route.skeleton} title={t(route.title)} />}>
-        {Screen && <Screen />}
+        <Screen />
       </Suspense>
     </AppFrame>
   );
@@ -65,13 +64,13 @@ export function AppRouter() {
           />
         )}
         <Route path="/" element={<Navigate to="/learn" replace />} />
-        {routes.map((route) => (
+        {screens.map(({ route, Screen }) => (
           <Route
             key={route.path}
             path={route.path}
             element={
               <Guard>
-                <Framed route={route} />
+                <Framed route={route} Screen={Screen} />
               </Guard>
             }
           />

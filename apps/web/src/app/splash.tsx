@@ -25,12 +25,12 @@ export function Splash({ isLoading }: { isLoading: boolean }) {
   }, [isLoading]);
   if (!isShown) return null;
   return (
-    <div className={styles.splash} data-leaving={isLoading ? undefined : ""} role="status" aria-label={t("app.splash")}>
+    <output className={styles.splash} data-leaving={isLoading ? undefined : ""} aria-label={t("app.splash")}>
       <CandleScene />
       <LogoMark size={96} />
       <div className={styles.bar}>
         <ProgressBar value={splashPercent(elapsed, !isLoading)} max={100} label={t("app.splash")} />
       </div>
-    </div>
+    </output>
   );
 }

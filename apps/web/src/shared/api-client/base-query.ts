@@ -67,7 +67,7 @@ const authOf = (state: unknown): AuthState | undefined =>
 
 /** S6.05: sign-up pages have nobody signed in yet and use the funnel token; the two after registration have. */
 export const tokenKindOn = (kind: TokenKind, pathname: string): TokenKind =>
-  kind === "default" && /^\/auth\//.test(pathname) && !/upsell|app-download/.test(pathname) ? "funnel" : kind;
+  kind === "default" && pathname.startsWith("/auth/") && !/upsell|app-download/.test(pathname) ? "funnel" : kind;
 
 function bearerOf(kind: TokenKind, api: BaseQueryApi): string | null {
   switch (kind) {
@@ -102,13 +102,21 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
 
 const isDenied = ({ error }: Answer) => error?.status === 401 || error?.status === 403;
 
+/** The answer that came with the session, to the first call of its address. A refused token there says nothing about this call. */
+function preloadedAnswer(call: Call): Answer | null {
+  const preloaded = call.route.method === "GET" ? takePreloaded(addressOf(call)) : null;
+  if (!preloaded || preloaded.status === 401 || preloaded.status === 403) return null;
+  const { status, body } = preloaded;
+  return status < 400 ? { data: body } : { error: { status, data: body } };
+}
+
 /** S4.02, S8.02: 401 and 403 renew the session once and try once more; a 401 after that signs out, a 403 is shown. */
 async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer> {
   // On the first call the session may still be on its way, asked for by the page before this code was loaded.
   if (!accessToken() && (await renewSession(api.dispatch)) === "refused") return UNAUTHENTICATED;
   if (!authOf(api.getState())?.userInfo) return UNAUTHENTICATED;
-  const preloaded = call.route.method === "GET" ? takePreloaded(addressOf(call)) : null;
-  if (preloaded?.status === 200) return { data: preloaded.body };
+  const preloaded = preloadedAnswer(call);
+  if (preloaded) return preloaded;
   const bearer = accessToken();
   const answer = await send(call, bearer, api);
   if (!isDenied(answer)) return answer;

@@ -11,7 +11,11 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
 
 /** The first of: `?lang=` (S2.17), the language kept from last time, the browser's, English. */
-export function pickLanguage(search: string, storage: KeyValueStore, preferred: readonly string[]): Language {
+export function pickLanguage(
+  search: string,
+  storage: Pick<KeyValueStore, "get">,
+  preferred: readonly string[],
+): Language {
   const asked = new URLSearchParams(search).get("lang");
   const kept = storage.get(STORAGE_KEYS.language);
   const candidates = [asked, kept, ...preferred].map((tag) => tag?.toLowerCase().split("-", 1)[0]);

@@ -30,9 +30,9 @@ export function memoryStore(): KeyValueStore {
 /** S9.11: localStorage, falling back to memory. */
 export function browserStore(open: () => Storage = () => globalThis.localStorage): KeyValueStore {
   const memory = memoryStore();
-  const guarded = <T>(use: (storage: Storage) => T, fallback: () => T): T => {
+  const guarded = <T>(act: (storage: Storage) => T, fallback: () => T): T => {
     try {
-      return use(open());
+      return act(open());
     } catch {
       return fallback();
     }
@@ -58,4 +58,5 @@ export function browserStore(open: () => Storage = () => globalThis.localStorage
   };
 }
 
-export const store: KeyValueStore = browserStore();
+// Marked pure so that the script in the page head, which reads for itself, does not carry it.
+export const store: KeyValueStore = /* @__PURE__ */ browserStore();

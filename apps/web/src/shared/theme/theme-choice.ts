@@ -14,7 +14,7 @@ const isTheme = (value: unknown): value is Theme => value === "light" || value =
 export const resolveTheme = (chosen: Theme | null, isSystemDark: boolean): Theme =>
   chosen ?? (isSystemDark ? "dark" : "light");
 
-export const chosenTheme = (storage: KeyValueStore = store): Theme | null => {
+export const chosenTheme = (storage: Pick<KeyValueStore, "get"> = store): Theme | null => {
   const value = storage.get(STORAGE_KEYS.theme);
   return isTheme(value) ? value : null;
 };

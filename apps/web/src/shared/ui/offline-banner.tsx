@@ -19,13 +19,13 @@ export function OfflineBanner() {
         ? null
         : t("ui.offline");
   return (
-    <div role="status">
+    <output>
       {text && (
-        <p className={styles.banner}>
+        <span className={styles.banner}>
           <Icon name="offline" size={20} />
           {text}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

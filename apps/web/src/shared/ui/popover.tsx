@@ -36,6 +36,7 @@ export function Popover({ label, heading, children }: PopoverProps) {
         ref={box}
         id={id}
         popover="auto"
+        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element may not stand inside a paragraph
         role="dialog"
         aria-label={heading}
         className={styles.popover}

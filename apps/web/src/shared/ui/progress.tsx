@@ -11,14 +11,8 @@ interface ProgressProps {
 
 export function ProgressBar({ value, max, label }: ProgressProps) {
   return (
-    <div
-      className={styles.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-    >
+    <div className={styles.bar}>
+      <progress className="sr-only" value={value} max={max} aria-label={label} />
       <div className={styles.fill} style={{ inlineSize: `${share(value, max) * 100}%` }} />
     </div>
   );
@@ -37,27 +31,26 @@ export function ProgressRing({ value, max, label, size, stroke = 5, colour = "vi
   const length = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: stroke };
   return (
-    <svg
-      className={classNames(styles.ring, colour === "lime" && styles.lime)}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${size} ${size}`}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-    >
-      <circle {...circle} className={styles.rail} />
-      {value > 0 && (
-        <circle
-          {...circle}
-          className={styles.arc}
-          strokeLinecap="round"
-          strokeDasharray={length}
-          strokeDashoffset={length * (1 - share(value, max))}
-        />
-      )}
-    </svg>
+    <span className={styles.ringBox}>
+      <progress className="sr-only" value={value} max={max} aria-label={label} />
+      <svg
+        className={classNames(styles.ring, colour === "lime" && styles.lime)}
+        width={size}
+        height={size}
+        viewBox={`0 0 ${size} ${size}`}
+        aria-hidden="true"
+      >
+        <circle {...circle} className={styles.rail} />
+        {value > 0 && (
+          <circle
+            {...circle}
+            className={styles.arc}
+            strokeLinecap="round"
+            strokeDasharray={length}
+            strokeDashoffset={length * (1 - share(value, max))}
+          />
+        )}
+      </svg>
+    </span>
   );
 }

@@ -53,5 +53,5 @@ test("a term explains itself in place and closes with a press elsewhere", async 
   await expect.element(screen.getByRole("dialog", { name: "Spread" })).toBeVisible();
   await expect.element(term).toHaveAttribute("aria-expanded", "true");
   await screen.getByRole("button", { name: "Elsewhere" }).click({ force: true });
-  await expect.element(screen.getByText("The gap between bid and ask.")).not.toBeVisible();
+  await expect.element(screen.getByRole("dialog", { name: "Spread" })).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ const HEIGHTS = [34, 52, 40, 66, 84];
 /** Five candles that breathe: for a place whose shape is not known yet. */
 export function CandleLoader({ label }: { label: string }) {
   return (
-    <div className={styles.candles} role="status" aria-label={label}>
+    <output className={styles.candles} aria-label={label}>
       {HEIGHTS.map((height) => (
         <svg
           key={height}
@@ -36,6 +36,6 @@ export function CandleLoader({ label }: { label: string }) {
           <rect x="7" width="2" height={height + 24} rx="1" />
         </svg>
       ))}
-    </div>
+    </output>
   );
 }
