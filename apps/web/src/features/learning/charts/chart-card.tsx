@@ -42,8 +42,8 @@ export function ChartCard({ title, table, children }: ChartCardProps) {
         {isOpen ? t("items.table.hide") : t("items.table.show")}
       </button>
       {isOpen && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-        <div className={styles.table} id={`${id}-table`} role="region" aria-label={t("items.table")} tabIndex={0}>
+        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- scrolls by keys, and is no landmark
+        <div className={styles.table} id={`${id}-table`} role="group" aria-label={t("items.table")} tabIndex={0}>
           {table()}
         </div>
       )}

@@ -3,6 +3,7 @@ import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 
 const decimals = (least: number, most: number) => ({ minimumFractionDigits: least, maximumFractionDigits: most });
+/** Dollars are written as in en-US in every language, as in the texts of the lessons. */
 const USD = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
 /** A price on a chart, in the unit of its series: 101.20. */
@@ -18,7 +19,7 @@ export const countText = (count: number, language: Language) => formatNumber(cou
 /** A number as an authored format says: `pct` takes a ratio. */
 export function figureText(value: number, format: NumberFormat, language: Language): string {
   const places = Number(format.at(-1));
-  if (format.startsWith("usd")) return formatNumber(value, language, { ...USD, ...decimals(places, places) });
+  if (format.startsWith("usd")) return formatNumber(value, "en", { ...USD, ...decimals(places, places) });
   if (format.startsWith("pct")) return formatNumber(value, language, { style: "percent", ...decimals(places, places) });
   return formatNumber(value, language, decimals(places, places));
 }
@@ -26,7 +27,7 @@ export function figureText(value: number, format: NumberFormat, language: Langua
 /** The same for an axis: 12K, $1.4M. */
 export function axisText(value: number, format: NumberFormat, language: Language): string {
   const compact = Math.abs(value) >= 10_000 ? ({ notation: "compact" } as const) : {};
-  if (format.startsWith("usd")) return formatNumber(value, language, { ...USD, ...decimals(0, 2), ...compact });
+  if (format.startsWith("usd")) return formatNumber(value, "en", { ...USD, ...decimals(0, 2), ...compact });
   if (format.startsWith("pct")) return formatNumber(value, language, { style: "percent", ...decimals(0, 2) });
   return formatNumber(value, language, { ...decimals(0, 2), ...compact });
 }
@@ -34,7 +35,7 @@ export function axisText(value: number, format: NumberFormat, language: Language
 /** A learner's number with its unit; all decimals that were typed are kept, up to six. `percent` is counted in hundredths. */
 export function amountText(value: number, unit: NumericUnit, language: Language): string {
   if (unit === "usd") {
-    return formatNumber(value, language, { ...USD, ...decimals(Number.isInteger(value) ? 0 : 2, 6) });
+    return formatNumber(value, "en", { ...USD, ...decimals(Number.isInteger(value) ? 0 : 2, 6) });
   }
   if (unit === "percent")
     return formatNumber(Number((value / 100).toPrecision(12)), language, { style: "percent", ...decimals(0, 8) });

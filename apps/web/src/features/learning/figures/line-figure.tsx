@@ -32,18 +32,20 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
 
   return (
     <ChartCard title={title} table={() => <LineTable figure={figure} />}>
-      <dl className={styles.readOut}>
-        <div className={styles.place}>{place}</div>
-        {series.map(({ label }, index) => (
-          <div key={label}>
-            <dt>
-              <Swatch series={index} />
-              {label}
-            </dt>
-            <dd>{valueAt(index)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.readOut}>
+        <p className={styles.place}>{place}</p>
+        <dl>
+          {series.map(({ label }, index) => (
+            <div key={label}>
+              <dt>
+                <Swatch series={index} />
+                {label}
+              </dt>
+              <dd>{valueAt(index)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <div className={styles.plot} ref={ref} dir="ltr">
         <svg width={plot.width} height={plot.height} role="img" aria-label={description}>
           <LineAxes plot={plot} figure={figure} />
@@ -93,12 +95,15 @@ function LineAxes({ plot, figure }: { plot: LinePlot; figure: LineFigureData }) 
           </text>
         </g>
       ))}
+      <text className={styles.axisName} x={(plot.x.start + plot.x.end) / 2} y={plot.height - 6} textAnchor="middle">
+        {figure.x_label}
+      </text>
       {plot.xTicks.map((value, index) => (
         <text
           key={value}
           className={styles.tick}
           x={toPixel(plot.x, value)}
-          y={plot.height - 10}
+          y={plot.height - 26}
           textAnchor={index === plot.xTicks.length - 1 && value === plot.x.to ? "end" : "middle"}
         >
           {countText(value, language)}

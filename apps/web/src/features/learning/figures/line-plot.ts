@@ -22,7 +22,7 @@ export interface LinePlot {
 }
 
 const TOP = 26;
-const BOTTOM = 30;
+const BOTTOM = 46;
 const END = 12;
 
 /** Lays out the series. The value axis begins at zero unless all values are far above it. */

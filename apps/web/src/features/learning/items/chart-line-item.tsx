@@ -14,33 +14,12 @@ import { PriceRow } from "./price-row.tsx";
 import { LINE_ROOM, priceRange } from "./price-line.ts";
 
 /** A level or a trend line to be placed: each handle moves up and down by drag, tap, keys, buttons or a typed price. */
-export function ChartLineItem({ item, draft, onDraft, verdict, isLocked, tolerance, onCue }: ItemProps<"chart_line">) {
-  const t = useT();
+export function ChartLineItem(props: ItemProps<"chart_line">) {
+  const { item, draft, verdict, isLocked, tolerance } = props;
   const { bars, decimals, description } = item.chart;
-  const [dragged, setDragged] = useState<{ handle: number; price: number } | null>(null);
-  const range = useMemo(() => {
-    const { low, high } = priceSpan(bars, LINE_ROOM);
-    return priceRange(low, high, decimals);
-  }, [bars, decimals]);
-  const prices = item.anchors.map((_, handle) =>
-    dragged?.handle === handle ? dragged.price : (draft.prices[handle] ?? null),
-  );
+  const { range, prices, put, setDragged, nameOf } = useLinePrices(props);
   const solution = verdict?.solution?.type === "chart_line" ? verdict.solution.prices : null;
   const state = verdict === null ? null : verdict.is_correct ? "right" : "wrong";
-
-  const put = (handle: number, price: number) => {
-    if (isLocked) return;
-    setDragged(null);
-    onDraft({
-      type: "chart_line",
-      prices: item.anchors.map((_, index) => (index === handle ? price : (draft.prices[index] ?? null))),
-    });
-    onCue("drop");
-  };
-  const nameOf = (handle: number) => {
-    if (item.anchors.length === 1) return t("items.line.level");
-    return t(handle === 0 ? "items.line.left" : "items.line.right");
-  };
   const handleProps = (handle: number) => ({
     name: nameOf(handle),
     price: prices[handle] ?? null,
@@ -49,42 +28,34 @@ export function ChartLineItem({ item, draft, onDraft, verdict, isLocked, toleran
     isLocked,
     onPut: (price: number) => put(handle, price),
   });
+  const drawn = prices.map((price) => price ?? range.middle);
   const marks = (frame: ChartFrame) => (
     <>
-      {solution && <LineMark frame={frame} item={item} prices={solution} state="right" tolerance={tolerance} />}
-      {!(solution && state === "right") && (
+      {solution && <LineMark {...{ frame, item, tolerance }} prices={solution} state="right" />}
+      {state !== "right" && (
         <LineMark
-          frame={frame}
-          item={item}
-          prices={prices.map((price) => price ?? range.middle)}
+          {...{ frame, item }}
+          prices={drawn}
           state={state ?? (prices.includes(null) ? "unset" : "picked")}
           tolerance={null}
         />
       )}
     </>
   );
+  const handles = (frame: ChartFrame) =>
+    item.anchors.map((anchor, handle) => (
+      <LineHandle
+        key={anchor}
+        {...handleProps(handle)}
+        {...{ frame, handle }}
+        count={item.anchors.length}
+        onDrag={(price) => setDragged(price === null ? null : { handle, price })}
+      />
+    ));
   return (
     <div className={styles.chartItem}>
       <ChartCard table={() => <BarTable bars={bars} decimals={decimals} />}>
-        <CandleChart
-          bars={bars}
-          decimals={decimals}
-          description={description}
-          room={LINE_ROOM}
-          before={marks}
-          controls={(frame) =>
-            item.anchors.map((anchor, handle) => (
-              <LineHandle
-                key={anchor}
-                {...handleProps(handle)}
-                frame={frame}
-                handle={handle}
-                count={item.anchors.length}
-                onDrag={(price) => setDragged({ handle, price })}
-              />
-            ))
-          }
-        />
+        <CandleChart {...{ bars, decimals, description }} room={LINE_ROOM} before={marks} controls={handles} />
         {verdict === null ? (
           <div className={styles.rows}>
             {item.anchors.map((anchor, handle) => (
@@ -92,16 +63,33 @@ export function ChartLineItem({ item, draft, onDraft, verdict, isLocked, toleran
             ))}
           </div>
         ) : (
-          <LineCompare
-            item={item}
-            given={draft.prices}
-            solution={solution}
-            state={state}
-            nameOf={nameOf}
-            tolerance={tolerance}
-          />
+          <LineCompare {...{ item, solution, state, nameOf, tolerance }} given={draft.prices} />
         )}
       </ChartCard>
     </div>
   );
+}
+
+/** The prices of the handles while they are placed and dragged. */
+function useLinePrices({ item, draft, onDraft, isLocked, onCue }: ItemProps<"chart_line">) {
+  const t = useT();
+  const { bars, decimals } = item.chart;
+  const [dragged, setDragged] = useState<{ handle: number; price: number } | null>(null);
+  const range = useMemo(() => {
+    const { low, high } = priceSpan(bars, LINE_ROOM);
+    return priceRange(low, high, decimals);
+  }, [bars, decimals]);
+  const kept = item.anchors.map((_, handle) => draft.prices[handle] ?? null);
+  const prices = kept.map((price, handle) => (dragged?.handle === handle ? dragged.price : price));
+  const put = (handle: number, price: number) => {
+    if (isLocked) return;
+    setDragged(null);
+    onDraft({ type: "chart_line", prices: kept.map((before, index) => (index === handle ? price : before)) });
+    onCue("drop");
+  };
+  const nameOf = (handle: number) => {
+    if (item.anchors.length === 1) return t("items.line.level");
+    return t(handle === 0 ? "items.line.left" : "items.line.right");
+  };
+  return { range, prices, put, setDragged, nameOf };
 }

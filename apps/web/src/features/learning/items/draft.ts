@@ -110,18 +110,22 @@ function countParts(item: PublicItem, draft: ItemDraft): Parts {
       draft.order.length === item.entries.length && draft.order.every((token) => hasToken(item.entries, token));
     return { done: isWhole && draft.isTouched ? 1 : 0, wanted: 1 };
   }
+  return countRecords(item, draft);
+}
+
+function countRecords(item: PublicItem, draft: ItemDraft): Parts {
   if (item.type === "match" && draft.type === "match") return countRecord(draft.pairs, item.lefts, item.rights);
   if (item.type === "categorize" && draft.type === "categorize") {
     return countRecord(draft.placements, item.entries, item.buckets);
+  }
+  if (item.type === "fill_blank" && draft.type === "fill_blank") {
+    const filled = item.blanks.filter(({ token, options }) => hasToken(options, draft.blanks[token] ?? null));
+    return { done: filled.length, wanted: item.blanks.length };
   }
   return countMeasures(item, draft);
 }
 
 function countMeasures(item: PublicItem, draft: ItemDraft): Parts {
-  if (item.type === "fill_blank" && draft.type === "fill_blank") {
-    const filled = item.blanks.filter(({ token, options }) => hasToken(options, draft.blanks[token] ?? null));
-    return { done: filled.length, wanted: item.blanks.length };
-  }
   if (item.type === "numeric" && draft.type === "numeric") {
     if (draft.value !== null && Number.isFinite(draft.value)) return { done: 1, wanted: 1 };
     return { done: draft.text.trim() === "" ? 0 : 1, wanted: 2 };

@@ -40,10 +40,10 @@ export function FillBlankItem({ item, draft, onDraft, verdict, isLocked, labelId
       .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? gap(part) : part}</Fragment>);
 
   return (
-    <div className={styles.text} role="group" aria-labelledby={labelId}>
+    <fieldset className={styles.text} aria-labelledby={labelId}>
       <Prose nodes={item.text} renderText={withGaps} />
       {verdict && <BlankRemarks item={item} verdict={verdict} />}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MouseEvent } from "react";
+import type { PointerEvent } from "react";
 import { clamp, rounded, toPixel, toValue } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import { priceText } from "#web/features/learning/charts/number-words.ts";
@@ -19,39 +19,26 @@ export interface PriceHandleProps {
   onPut: (price: number) => void;
 }
 
+const STRIP = 48;
+
 interface LineHandleProps extends PriceHandleProps {
   frame: ChartFrame;
   handle: number;
   count: number;
-  onDrag: (price: number) => void;
+  /** Null when the drag was broken off. */
+  onDrag: (price: number | null) => void;
 }
 
-/**
- * One end of a line. A real slider takes the keys; a strip along the line is dragged; a tap anywhere in the handle's
- * part of the chart places it, so that no drag is ever needed.
- */
-export function LineHandle({
-  name,
-  price,
-  range,
-  decimals,
-  isLocked,
-  onPut,
-  onDrag,
-  frame,
-  handle,
-  count,
-}: LineHandleProps) {
+/** One end of a line: a real slider takes the keys, the plot around it takes taps and drags. */
+export function LineHandle(props: LineHandleProps) {
+  const { name, price, range, decimals, isLocked, onPut, frame, handle, count } = props;
   const t = useT();
   const language = useLanguage();
-  const [isHeld, setHeld] = useState(false);
   const value = price ?? range.middle;
   const width = frame.plotWidth / count;
-  const box = { left: handle * width, width };
-  const priceAt = (event: MouseEvent) => {
-    const top = event.currentTarget.parentElement?.getBoundingClientRect().top ?? 0;
-    return clamp(rounded(toValue(frame.price, event.clientY - top), decimals), range.low, range.high);
-  };
+  const box = { left: handle * width, width, height: frame.volumeTop };
+  const text =
+    price === null ? t("items.line.unset") : t("items.line.at", { price: priceText(price, decimals, language) });
   return (
     <>
       <input
@@ -62,11 +49,9 @@ export function LineHandle({
         max={range.high}
         step={10 ** -decimals}
         value={value}
-        style={{ ...box, height: frame.volumeTop }}
+        style={box}
         aria-label={name}
-        aria-valuetext={
-          price === null ? t("items.line.unset") : t("items.line.at", { price: priceText(price, decimals, language) })
-        }
+        aria-valuetext={text}
         aria-disabled={isLocked}
         onChange={(event) => onPut(rounded(Number(event.currentTarget.value), decimals))}
         onKeyDown={(event) => {
@@ -76,33 +61,51 @@ export function LineHandle({
           onPut(next);
         }}
       />
-      {!isLocked && (
-        <>
-          <div
-            className={styles.plot}
-            style={{ ...box, height: frame.volumeTop }}
-            onClick={(event) => onPut(priceAt(event))}
-          />
-          <div
-            className={styles.strip}
-            style={{
-              ...box,
-              width: handle === count - 1 ? frame.width - box.left : width,
-              top: toPixel(frame.price, value) - 24,
-            }}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId);
-              setHeld(true);
-            }}
-            onPointerMove={(event) => isHeld && onDrag(priceAt(event))}
-            onPointerUp={(event) => {
-              if (isHeld) onPut(priceAt(event));
-              setHeld(false);
-            }}
-            onPointerCancel={() => setHeld(false)}
-          />
-        </>
-      )}
+      {!isLocked && <HandleArea {...props} value={value} box={box} />}
+    </>
+  );
+}
+
+interface HandleAreaProps extends LineHandleProps {
+  value: number;
+  box: { left: number; width: number; height: number };
+}
+
+/** A tap anywhere in the handle's part of the chart places it, so that no drag is ever needed; the strip along the line is dragged. */
+function HandleArea({ value, box, range, decimals, onPut, onDrag, frame, handle, count }: HandleAreaProps) {
+  const [isHeld, setHeld] = useState(false);
+  const priceAt = (event: PointerEvent) => {
+    const top = event.currentTarget.parentElement?.getBoundingClientRect().top ?? 0;
+    return clamp(rounded(toValue(frame.price, event.clientY - top), decimals), range.low, range.high);
+  };
+  const isLast = handle === count - 1;
+  const strip = {
+    left: box.left,
+    width: isLast ? frame.width - box.left : box.width,
+    top: toPixel(frame.price, value) - STRIP / 2,
+  };
+  return (
+    <>
+      {/* pointerup comes with a tap and never with a scroll, which ends in pointercancel. */}
+      <div className={styles.plot} style={box} onPointerUp={(event) => onPut(priceAt(event))} />
+      <div
+        className={styles.strip}
+        data-strip
+        style={strip}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setHeld(true);
+        }}
+        onPointerMove={(event) => isHeld && onDrag(priceAt(event))}
+        onPointerUp={(event) => {
+          if (isHeld) onPut(priceAt(event));
+          setHeld(false);
+        }}
+        onPointerCancel={() => {
+          setHeld(false);
+          onDrag(null);
+        }}
+      />
     </>
   );
 }

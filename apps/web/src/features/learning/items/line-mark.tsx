@@ -32,8 +32,8 @@ export function LineMark({ frame, item, prices, state, tolerance }: LineMarkProp
       )}
       <path className={styles.line} d={`M0 ${y(0)}L${end} ${y(end)}`} />
       {points.map(({ x, price }, index) => {
-        const text = state === "unset" ? "↕" : priceText(price, item.chart.decimals, language);
-        const width = text.length * 7.4 + 16;
+        const text = state === "unset" ? "" : priceText(price, item.chart.decimals, language);
+        const width = text === "" ? 36 : text.length * 7.4 + 16;
         const isLeft = item.line === "trend" && index === 0;
         const left = isLeft ? 0 : frame.width - width;
         const top = pillTop(frame, toPixel(frame.price, price));
@@ -42,9 +42,13 @@ export function LineMark({ frame, item, prices, state, tolerance }: LineMarkProp
             {item.line === "trend" && <circle className={styles.knob} cx={x} cy={toPixel(frame.price, price)} r={6} />}
             <g transform={`translate(${left} ${item.line === "trend" ? pillTop(frame, top - 20) : top})`}>
               <rect className={styles.pill} y={-12} width={width} height={24} rx={8} />
-              <text className={styles.pillText} x={width / 2} dy="0.35em" textAnchor="middle">
-                {text}
-              </text>
+              {text === "" ? (
+                <path className={styles.updown} d="m14 -2 4-4 4 4M14 2l4 4 4-4" />
+              ) : (
+                <text className={styles.pillText} x={width / 2} dy="0.35em" textAnchor="middle">
+                  {text}
+                </text>
+              )}
             </g>
           </g>
         );

@@ -1,13 +1,12 @@
-import { plainText } from "@candlewise/domain/learning/rich-text";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { paired } from "./draft.ts";
 import type { ItemProps } from "./item-props.ts";
+import styles from "./match-item.module.css";
 import { MatchResult } from "./match-result.tsx";
 import { MatchSide } from "./match-side.tsx";
-import styles from "./match-item.module.css";
 import { focusNeighbour } from "./roving-keys.ts";
+import { usePairing } from "./use-pairing.ts";
 
 /** Pairs: tap one side, then the other. By keyboard the focus follows: pick, arrows, Enter, and on to the next one. */
 export function MatchItem(props: ItemProps<"match">) {
@@ -15,71 +14,38 @@ export function MatchItem(props: ItemProps<"match">) {
   return <MatchBoard {...props} />;
 }
 
-function MatchBoard({ item, draft, onDraft, isLocked, labelId, onCue, say }: ItemProps<"match">) {
+function MatchBoard(props: ItemProps<"match">) {
+  const { item, draft, isLocked, labelId } = props;
   const t = useT();
-  const root = useRef<HTMLDivElement>(null);
-  const { pairs } = draft;
-  const [picked, setPicked] = useState(() => item.lefts.find(({ token }) => !pairs[token])?.token ?? null);
-  const name = (side: "lefts" | "rights", token: string) =>
-    plainText(item[side].find((each) => each.token === token)?.text ?? []);
-  const focus = (token: string) => root.current?.querySelector<HTMLElement>(`[data-token="${token}"]`)?.focus();
-  const leftOf = (right: string) => Object.keys(pairs).find((left) => pairs[left] === right);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { picked, leftOf, pressLeft, pressRight, describe } = usePairing(props);
+  const focus = (token: string | null) => root.current?.querySelector<HTMLElement>(`[data-token="${token}"]`)?.focus();
+  // A press by keyboard has no click count; only then does the focus move.
+  const follow = (press: (token: string) => string | null) => (token: string, event: MouseEvent) => {
+    const next = press(token);
+    if (event.detail === 0 && next !== null) focus(next);
+  };
   const numberOf = (left: string | undefined) =>
     left === undefined ? null : item.lefts.findIndex(({ token }) => token === left) + 1;
-
-  const onLeft = (token: string, event: MouseEvent) => {
-    if (isLocked) return;
-    setPicked(token);
-    onCue("pick");
-    const target = pairs[token] ?? item.rights.find((right) => leftOf(right.token) === undefined)?.token;
-    if (event.detail === 0 && target !== undefined) focus(target);
-  };
-  const onRight = (token: string, event: MouseEvent) => {
-    if (isLocked) return;
-    const partner = leftOf(token);
-    if (picked === null || partner === picked) {
-      if (partner === undefined) return;
-      onDraft({ type: "match", pairs: paired(pairs, partner, null) });
-      setPicked(partner);
-      say(t("items.match.unpaired", { left: name("lefts", partner), right: name("rights", token) }));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isAcross = event.target instanceof HTMLElement && event.target.dataset["side"] === "rights";
+    if (event.key !== "Escape" || !isAcross) {
+      focusNeighbour(event);
       return;
     }
-    const next = paired(pairs, picked, token);
-    const following = item.lefts.find((left) => !next[left.token])?.token ?? null;
-    onDraft({ type: "match", pairs: next });
-    setPicked(following);
-    onCue("drop");
-    say(t("items.match.paired", { left: name("lefts", picked), right: name("rights", token) }));
-    if (event.detail === 0) focus(following ?? picked);
+    event.stopPropagation();
+    focus(picked);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (
-      event.key === "Escape" &&
-      picked !== null &&
-      event.target instanceof HTMLElement &&
-      event.target.dataset["side"] === "rights"
-    ) {
-      event.stopPropagation();
-      focus(picked);
-    } else focusNeighbour(event);
-  };
-
   return (
-    <div className={styles.board} ref={root} role="group" aria-labelledby={labelId}>
+    <fieldset className={styles.board} ref={root} aria-labelledby={labelId}>
       <MatchSide
         side="lefts"
         label={t("items.match.lefts")}
         options={item.lefts}
-        {...{ isLocked, onKeyDown }}
-        picked={picked}
-        numberOf={(token) => numberOf(token)}
-        isPaired={(token) => pairs[token] !== undefined}
-        describe={(token) =>
-          pairs[token] === undefined
-            ? t("items.match.free")
-            : t("items.match.with", { name: name("rights", pairs[token]) })
-        }
-        onPress={onLeft}
+        {...{ isLocked, onKeyDown, picked, numberOf }}
+        isPaired={(token) => draft.pairs[token] !== undefined}
+        describe={(token) => describe("lefts", token)}
+        onPress={follow(pressLeft)}
       />
       <MatchSide
         side="rights"
@@ -89,12 +55,9 @@ function MatchBoard({ item, draft, onDraft, isLocked, labelId, onCue, say }: Ite
         picked={null}
         numberOf={(token) => numberOf(leftOf(token))}
         isPaired={(token) => leftOf(token) !== undefined}
-        describe={(token) => {
-          const left = leftOf(token);
-          return left === undefined ? t("items.match.free") : t("items.match.with", { name: name("lefts", left) });
-        }}
-        onPress={onRight}
+        describe={(token) => describe("rights", token)}
+        onPress={follow(pressRight)}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -22,7 +22,7 @@ export function MatchSide(props: MatchSideProps) {
   const { side, label, options, isLocked, picked, numberOf, isPaired, describe, onPress, onKeyDown } = props;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between the buttons inside
-    <div className={styles.side} role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <fieldset className={styles.side} aria-label={label} onKeyDown={onKeyDown}>
       {options.map(({ token, text }) => (
         <button
           key={token}
@@ -44,6 +44,6 @@ export function MatchSide(props: MatchSideProps) {
           <span className="sr-only">{describe(token)}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

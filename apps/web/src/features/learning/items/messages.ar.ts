@@ -93,6 +93,7 @@ export const messages = {
   "items.line.place": "لم يوضع",
   "items.line.lower": "أدنى: {name}",
   "items.line.higher": "أعلى: {name}",
+  "items.line.unread": "لا أستطيع قراءة هذا كسعر. اكتبه هكذا: {high}.",
   "items.line.outside": "يمتد هذا الرسم من {low} إلى {high}.",
   "items.line.yours": "خطك",
   "items.line.solution": "الخط الصحيح",

@@ -87,6 +87,7 @@ export const messages = {
   "items.line.place": "not placed",
   "items.line.lower": "Lower: {name}",
   "items.line.higher": "Higher: {name}",
+  "items.line.unread": "That is not a price I can read. Write it like {high}.",
   "items.line.outside": "This chart goes from {low} to {high}.",
   "items.line.yours": "Your line",
   "items.line.solution": "Right line",

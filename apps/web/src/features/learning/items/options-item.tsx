@@ -69,6 +69,7 @@ function Options({ kind, options, picked, right, verdict, isLocked, labelId, onP
     input?.focus();
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- digits for the inputs inside; the role is one of two groups
     <div
       className={styles.options}
       role={kind === "radio" ? "radiogroup" : "group"}
@@ -125,8 +126,9 @@ function Option({ kind, name, option, number, isPicked, isRight, verdict, isLock
         </span>
         <span className={styles.text}>
           <Prose nodes={option.text} isPhrase />
+          {state && <span className={styles.caption}>{t(`items.option.${state}${isPicked ? "Picked" : ""}`)}</span>}
         </span>
-        {state && <VerdictMark state={state} text={t(`items.option.${state}${isPicked ? "Picked" : ""}`)} />}
+        <VerdictMark state={state} />
       </label>
       {remark && (
         <div className={styles.why} id={whyId}>

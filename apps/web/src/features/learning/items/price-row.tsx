@@ -6,6 +6,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./chart-item.module.css";
 import type { PriceHandleProps } from "./line-handle.tsx";
 import { parseNumber } from "./parse-number.ts";
+import type { ParsedNumber } from "./parse-number.ts";
+import type { PriceRange } from "./price-line.ts";
 import { StepKey } from "./step-key.tsx";
 
 /** The price of a handle in figures: a step less, a field to type it, a step more. */
@@ -15,23 +17,18 @@ export function PriceRow({ name, price, range, decimals, isLocked, onPut }: Pric
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = parseNumber(typed ?? "", language, decimals);
-  const message = typed === null ? null : messageOn(parsed.kind === "number" ? parsed.value : null);
+  const problem = typed === null ? null : problemOf(parsed, range);
+  const [low = "", high = ""] = [range.low, range.high].map((each) => priceText(each, decimals, language));
+  const message = problem && t(`items.line.${problem}`, { low, high });
   const step = (by: number) => onPut(clamp(rounded((price ?? range.middle) + by, decimals), range.low, range.high));
   const finish = () => {
     if (parsed.kind === "number" && message === null) onPut(rounded(parsed.value, decimals));
     if (message === null) setTyped(null);
   };
 
-  function messageOn(value: number | null): string | null {
-    if (parsed.kind === "empty") return null;
-    const [low, high] = [priceText(range.low, decimals, language), priceText(range.high, decimals, language)];
-    if (value === null) return t("items.numeric.invalid", { example: high });
-    return value < range.low || value > range.high ? t("items.line.outside", { low, high }) : null;
-  }
-
   return (
     <div>
-      <div className={styles.row} role="group" aria-label={name}>
+      <fieldset className={styles.row} aria-label={name}>
         <StepKey
           kind="less"
           label={t("items.line.lower", { name })}
@@ -65,7 +62,7 @@ export function PriceRow({ name, price, range, decimals, isLocked, onPut }: Pric
           isOff={isLocked}
           onPress={() => step(range.fine)}
         />
-      </div>
+      </fieldset>
       {message !== null && (
         <p className={styles.message} id={`${id}-message`}>
           {message}
@@ -73,4 +70,10 @@ export function PriceRow({ name, price, range, decimals, isLocked, onPut }: Pric
       )}
     </div>
   );
+}
+
+function problemOf(parsed: ParsedNumber, range: PriceRange): "unread" | "outside" | null {
+  if (parsed.kind === "empty") return null;
+  if (parsed.kind !== "number") return "unread";
+  return parsed.value < range.low || parsed.value > range.high ? "outside" : null;
 }

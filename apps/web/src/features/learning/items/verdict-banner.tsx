@@ -38,7 +38,8 @@ export function VerdictBanner({
   const tone = toneOf(verdict);
   return (
     <div className={styles.banner} data-tone={tone}>
-      <div role="status" className={styles.words}>
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- it holds blocks, and scrolls by keys */}
+      <div role="status" className={styles.words} tabIndex={verdict ? 0 : undefined}>
         {verdict && tone && <VerdictWords {...{ item, verdict, tone, xp }} {...(glossary && { glossary })} />}
       </div>
       {verdict && (

@@ -3,7 +3,7 @@ import type { PartState } from "./item-props.ts";
 import styles from "./verdict-mark.module.css";
 
 /** ✓ or ✕ with its meaning in words: never colour alone. */
-export function VerdictMark({ state, text }: { state: PartState; text?: string }) {
+export function VerdictMark({ state }: { state: PartState }) {
   const t = useT();
   if (state === null) return null;
   return (
@@ -18,7 +18,7 @@ export function VerdictMark({ state, text }: { state: PartState; text?: string }
           strokeLinejoin="round"
         />
       </svg>
-      <span className={text === undefined ? "sr-only" : undefined}>{text ?? t(`items.mark.${state}`)}</span>
+      <span className="sr-only">{t(`items.mark.${state}`)}</span>
     </span>
   );
 }

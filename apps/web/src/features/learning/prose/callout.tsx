@@ -16,8 +16,8 @@ export function Callout({ tone, children }: { tone: Tone; children: ReactNode })
   const t = useT();
   return (
     <div className={styles.callout} data-tone={tone} role="note">
-      <p className={styles.title}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <span className={styles.icon}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path
             d={ICONS[tone]}
             fill="none"
@@ -27,9 +27,9 @@ export function Callout({ tone, children }: { tone: Tone; children: ReactNode })
             strokeLinejoin="round"
           />
         </svg>
-        {t(`items.callout.${tone}`)}
-      </p>
-      {children}
+      </span>
+      <p className={styles.title}>{t(`items.callout.${tone}`)}</p>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

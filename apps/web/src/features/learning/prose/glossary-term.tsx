@@ -13,11 +13,11 @@ interface GlossaryTermProps {
 /** A word that explains itself in a small card beside it. Esc, a tap outside and the button close it; focus returns to the word. */
 export function GlossaryTerm({ title, text, children }: GlossaryTermProps) {
   const [isOpen, setOpen] = useState(false);
-  const word = useRef<HTMLButtonElement>(null);
+  const [word, setWord] = useState<HTMLButtonElement | null>(null);
   return (
     <>
       <button
-        ref={word}
+        ref={setWord}
         type="button"
         className={styles.term}
         aria-haspopup="dialog"
@@ -27,7 +27,7 @@ export function GlossaryTerm({ title, text, children }: GlossaryTermProps) {
         {children}
       </button>
       {isOpen && (
-        <TermCard title={title} anchor={word.current} onClose={() => setOpen(false)}>
+        <TermCard title={title} anchor={word} onClose={() => setOpen(false)}>
           {text}
         </TermCard>
       )}
@@ -59,10 +59,12 @@ function TermCard({ title, anchor, onClose, children }: TermCardProps) {
     anchor?.focus();
   };
   return createPortal(
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, for what has the focus inside
     <div
       ref={card}
       // A manual popover: the light dismissal of the browser would race with the tap on the word that opened it.
       popover="manual"
+      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover: <dialog> would block the page
       role="dialog"
       tabIndex={-1}
       className={styles.card}

@@ -91,8 +91,8 @@ function SourceLink({ href, children }: { href: string; children: ReactNode }) {
 function WideTable({ children }: { children: ReactNode }) {
   const t = useT();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div className={styles.table} role="region" aria-label={t("items.table")} tabIndex={0}>
+    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- scrolls by keys, and is no landmark
+    <div className={styles.table} role="group" aria-label={t("items.table")} tabIndex={0}>
       <table>{children}</table>
     </div>
   );

@@ -1,0 +1,114 @@
+import type { Answer, CompiledItem } from "@candlewise/domain/learning/items";
+import { describe, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { FigureView } from "#web/features/learning/figures/figure-view.tsx";
+import { renderInApp } from "#web/testing/render.tsx";
+import { galleryContent } from "./gallery-content.ts";
+import { rightAnswer, wrongAnswer } from "./gallery-answers.ts";
+import { ItemPlayground, ItemSpecimen, ProseGallery } from "./gallery.tsx";
+import { expectAccessible, inLanguage } from "./testing.tsx";
+
+const LOOKS = [
+  ["light", "en"],
+  ["dark", "en"],
+  ["light", "ar"],
+] as const;
+
+const settled = () => expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+
+async function showSpecimen(item: CompiledItem, answer: Answer | null, isJudged: boolean) {
+  const { screen } = await renderInApp(<ItemSpecimen {...{ item, answer, isJudged }} />);
+  await settled();
+  return screen.container;
+}
+
+describe.each(LOOKS)("in the %s theme, in %s", (theme, language) => {
+  test.each(galleryContent.items)("axe finds nothing in $type $id before and after the verdict", async (item) => {
+    inLanguage(language, theme);
+    for (const [answer, isJudged] of [
+      [null, false],
+      [wrongAnswer(item), false],
+      [wrongAnswer(item), true],
+      [rightAnswer(item), true],
+    ] as const) {
+      await expectAccessible(await showSpecimen(item, answer, isJudged));
+      document.body.replaceChildren();
+    }
+  });
+
+  test("axe finds nothing in figures, their tables, prose and callouts", async () => {
+    inLanguage(language, theme);
+    const { screen } = await renderInApp(
+      <>
+        {galleryContent.figures.map((figure) => (
+          <FigureView key={figure.title} figure={figure} />
+        ))}
+        <ProseGallery />
+      </>,
+    );
+    for (const toggle of screen.container.querySelectorAll<HTMLElement>("figure [aria-expanded]")) toggle.click();
+    await expectAccessible(screen.container);
+  });
+});
+
+test("nothing is wider than a screen of 320 pixels", async () => {
+  inLanguage("en");
+  await page.viewport(320, 700);
+  for (const item of galleryContent.items) {
+    await showSpecimen(item, wrongAnswer(item), true);
+    expect(document.documentElement.scrollWidth, item.id).toBeLessThanOrEqual(320);
+    document.body.replaceChildren();
+  }
+  await page.viewport(412, 823);
+});
+
+test("a figure is read point by point with arrow keys", async () => {
+  inLanguage("en");
+  const figure = galleryContent.figures.find(({ type }) => type === "line");
+  if (figure?.type !== "line") throw new Error("no line figure");
+  await renderInApp(<FigureView figure={figure} />);
+  const slider = page.getByRole("slider");
+  slider.element().focus();
+  await userEvent.keyboard("{Home}{ArrowRight}");
+  await expect
+    .element(slider)
+    .toHaveAttribute("aria-valuetext", expect.stringMatching(/^Months: 1, Umbrellas \$\d+, Sun cream/));
+});
+
+test("a term explains itself; Escape closes it and the focus returns to the word", async () => {
+  inLanguage("en");
+  await renderInApp(<ProseGallery />);
+  const word = page.getByRole("button", { name: "APR" });
+  await userEvent.click(word);
+  const titles = Object.values(galleryContent.prose[0]?.glossary ?? {}).map(({ title }) => title);
+  await expect.element(page.getByRole("dialog")).toHaveFocus();
+  expect(titles).toContain(page.getByRole("dialog").element().querySelector("p")?.textContent);
+  await expectAccessible(document.body);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(word).toHaveFocus();
+});
+
+test.each(galleryContent.items)(
+  "the verdict on $type $id is painted within 100 ms on a processor four times slower",
+  async (item) => {
+    inLanguage("en");
+    const session = cdp();
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const times: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      const answer = wrongAnswer(item);
+      const { screen } = await renderInApp(<ItemPlayground item={item} {...(answer && { initial: answer })} />);
+      await settled();
+      const button = screen.getByRole("button", { name: "Check" }).element();
+      const start = performance.now();
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      await expect.poll(() => document.querySelector('[role="status"]')?.textContent, { interval: 1 }).not.toBe("");
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      times.push(performance.now() - start);
+      document.body.replaceChildren();
+    }
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    expect(Math.min(...times)).toBeLessThan(100);
+  },
+);
