@@ -4,13 +4,11 @@ import type { Cookies } from "#api/platform/mount.ts";
 const SECONDS_A_DAY = 24 * 60 * 60;
 
 /**
- * Name of the refresh cookie. The `__Host-` prefix needs a secure origin; browsers count this machine's own addresses as
- * one, any other plain-http address gets the bare name.
+ * Name of the refresh cookie. The `__Host-` prefix needs https; over plain http, as on the machine of one who tries the app, some
+ * browsers would drop such a cookie, so it has the bare name there.
  */
 export function refreshCookieName(publicUrl: string): string {
-  const { protocol, hostname } = new URL(publicUrl);
-  const isSecure = protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
-  return isSecure ? "__Host-rt" : "rt";
+  return new URL(publicUrl).protocol === "https:" ? "__Host-rt" : "rt";
 }
 
 export function writeRefreshCookie(cookies: Cookies, publicUrl: string, token: string): void {

@@ -9,7 +9,7 @@ import { sampleContent } from "./testing/sample-content.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: sampleContent, now: "2026-11-21T23:30:00Z" });
+  app = await createTestApp({ content: sampleContent, now: "2026-11-21T23:55:00Z" });
 });
 
 describe("learning in the whole app", () => {
@@ -22,13 +22,18 @@ describe("learning in the whole app", () => {
 
     const query = { timezone: "Europe/Berlin" };
     const goal = await app.call(learningContract, "getDailyGoal", { query }, { token });
-    expect(goal).toEqual({ target_lessons: 1, completed_lessons: 0, local_date: "2026-11-22" });
+    // The account was made in UTC, whose day still lasts: flying east cuts no day short.
+    expect(goal).toEqual({ target_lessons: 1, completed_lessons: 0, local_date: "2026-11-21" });
     const kept = await app.call(profileContract, "getUserProperties", {}, { token });
     expect(kept.properties.time_zone).toBe("Europe/Berlin");
 
     const completion = await app.call(learningContract, "completeLesson", completionOf("l1"), { token });
-    expect(completion.daily_goal).toEqual({ target_lessons: 1, completed_lessons: 1, local_date: "2026-11-22" });
+    expect(completion.daily_goal).toEqual({ target_lessons: 1, completed_lessons: 1, local_date: "2026-11-21" });
     expect(completion.skip_day.isShow).toBe(true);
+
+    app.clock.set("2026-11-22T00:01:00Z");
+    const next = await app.call(learningContract, "getDailyGoal", { query }, { token });
+    expect(next).toEqual({ target_lessons: 1, completed_lessons: 0, local_date: "2026-11-22" });
   });
 
   it("S7.73 a stranger's token opens no attempt, and no token opens nothing", async () => {

@@ -1,9 +1,9 @@
 import type { UserProperties } from "@candlewise/contracts/profile/schemas";
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
-import { canonicalTimeZone } from "@candlewise/domain/learning/local-day";
+import { canonicalTimeZone, zoneInEffect } from "@candlewise/domain/learning/local-day";
 import type { Platform } from "#api/platform/feature.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { updateUser, type UserRow } from "./store.ts";
+import { lockUser, updateUser, type UserChange, type UserRow } from "./store.ts";
 import { loadUserRow } from "./users.ts";
 
 const presentProperties = ({ arrow, time_zone, target_lessons }: UserRow): UserProperties => ({
@@ -25,21 +25,38 @@ function existingTimeZone(zone: string): string {
   throw new AppError("validation_failed", { details });
 }
 
+/** The zone by which the user's days count now: a new one waits while the day of the former lasts. */
+export function timeZoneInEffect(user: UserRow, now: Date): string {
+  const { previous_time_zone: from, time_zone: to, time_zone_changed_at: at } = user;
+  return from === null || at === null ? to : zoneInEffect({ from, to, at }, now);
+}
+
+/** What a move to another zone changes in the user's row; nothing when the zone is the same. */
+function moveTo(zone: string, user: UserRow, now: Date): UserChange {
+  if (zone === user.time_zone) return {};
+  return { time_zone: zone, previous_time_zone: timeZoneInEffect(user, now), time_zone_changed_at: now };
+}
+
 /**
  * Changes what is given; two changes at the same time do not undo each other. With the choice of a goal the user is onboarded.
  * @throws AppError `validation_failed` for an unknown time zone, `not_found`
  */
 export async function changeProperties(
-  { database }: Pick<Platform, "database">,
+  { database, clock }: Pick<Platform, "database" | "clock">,
   userId: string,
   change: { arrow?: Arrow | undefined; time_zone?: string | undefined; target_lessons?: number | undefined },
 ): Promise<UserProperties> {
-  const { arrow, time_zone, target_lessons } = change;
-  const after = await updateUser(database.kysely, userId, {
-    arrow,
-    is_onboarded: arrow === undefined ? undefined : true,
-    time_zone: time_zone === undefined ? undefined : existingTimeZone(time_zone),
-    target_lessons,
+  const { arrow, target_lessons } = change;
+  const zone = change.time_zone === undefined ? undefined : existingTimeZone(change.time_zone);
+  const after = await database.transaction(async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    if (!user) throw new AppError("not_found");
+    return updateUser(transaction, userId, {
+      arrow,
+      is_onboarded: arrow === undefined ? undefined : true,
+      target_lessons,
+      ...(zone !== undefined && moveTo(zone, user, clock.now())),
+    });
   });
   if (!after) throw new AppError("not_found");
   return presentProperties(after);

@@ -5,7 +5,7 @@ import { loadPreferences, visitPages } from "./preferences.ts";
 import { changeProperties, loadProperties } from "./properties.ts";
 import { changeUser, loadUserRow, presentUser } from "./users.ts";
 
-export function profileHandlers(deps: Pick<Platform, "database">): Handlers<typeof profileContract> {
+export function profileHandlers(deps: Pick<Platform, "database" | "clock">): Handlers<typeof profileContract> {
   return {
     getUser: async ({ params }) => presentUser(await loadUserRow(deps.database.kysely, params.id)),
     updateUser: async ({ params, body }) => changeUser(deps, params.id, body),

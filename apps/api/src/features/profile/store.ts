@@ -12,6 +12,9 @@ export interface UserRow {
   registered_at: Date;
   arrow: Arrow | null;
   time_zone: string;
+  /** The zone that ruled when `time_zone` was set; null while it never changed. */
+  previous_time_zone: string | null;
+  time_zone_changed_at: Date | null;
   target_lessons: number;
 }
 
@@ -37,9 +40,7 @@ export async function insertUser(db: Queryable, user: UserRow): Promise<void> {
 }
 
 export type UserChange = {
-  readonly [Field in "username" | "language" | "is_onboarded" | "arrow" | "time_zone" | "target_lessons"]?:
-    | UserRow[Field]
-    | undefined;
+  readonly [Field in keyof Omit<UserRow, "user_id" | "email" | "registered_at">]?: UserRow[Field] | undefined;
 };
 
 /** Changes what is given and nothing else, and returns the whole row; undefined when there is no such user. */

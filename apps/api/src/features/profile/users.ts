@@ -67,6 +67,8 @@ export async function createUser(
     arrow: null,
     // A browser may know a zone that this server does not: no reason to refuse an account.
     time_zone: canonicalTimeZone(user.timeZone) ?? "UTC",
+    previous_time_zone: null,
+    time_zone_changed_at: null,
     target_lessons: DEFAULT_TARGET_LESSONS,
   });
 }

@@ -13,6 +13,9 @@ create table profile_user (
   registered_at timestamptz not null,
   arrow text,
   time_zone text not null,
+  -- The zone that ruled before, which keeps ruling while its day lasts: a change lengthens a day and never cuts one short.
+  previous_time_zone text,
+  time_zone_changed_at timestamptz,
   target_lessons smallint not null default 3
 );
 
