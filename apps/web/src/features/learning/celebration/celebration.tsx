@@ -41,7 +41,7 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
   const isChapterEnd = here !== null && endsChapter(here);
   const isGreat = what === "course_test" || isChapterEnd;
   const isRepeat = completion?.is_repeat === true;
-  const heading = useHeadline(isGreat && ending.kind !== "sending" && !isRepeat);
+  const { heading, canvas } = useHeadline(isGreat && ending.kind !== "sending" && !isRepeat);
   const ways = useSkipKeys(beat === "done", skip);
   const key = isRepeat ? "repeat" : isChapterEnd && what !== "course_test" ? "chapter" : what;
   const isDone = beat === "done";
@@ -51,6 +51,7 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <main id="main" className={styles.screen} tabIndex={-1} aria-labelledby="celebration-title" onClick={skip}>
       <CandleScene />
+      <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
       <div className={styles.stage}>
         <CandleRise isFlawless={completion?.is_excellent === true} />
         <h1 id="celebration-title" ref={heading} className={styles.headline} tabIndex={-1}>
@@ -88,18 +89,19 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
 /** Takes the focus, and throws confetti once at the great moments. */
 function useHeadline(isGreat: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const play = useSound();
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (!isGreat) return;
+    if (!isGreat || !canvas.current) return;
     play("reward");
     // Decoration: without its code the moment is only calmer.
-    throwConfetti().catch(() => undefined);
+    throwConfetti(canvas.current).catch(() => undefined);
   }, [isGreat, play]);
-  return heading;
+  return { heading, canvas };
 }
 
 /** Keys skip as a press does; once all stands still, the focus is on the way on. */

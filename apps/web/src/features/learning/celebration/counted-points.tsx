@@ -21,7 +21,7 @@ export function CountedPoints({ xp, isCounting }: { xp: number; isCounting: bool
     return () => cancelAnimationFrame(frame);
   }, [xp, isCounting]);
   return (
-    <p className={styles.points}>
+    <p className={styles.points} data-counting={isCounting}>
       <span aria-hidden="true">{t("celebration.xp", { xp: isCounting ? shown : xp })}</span>
       <span className="sr-only">{t("celebration.xp", { xp })}</span>
     </p>

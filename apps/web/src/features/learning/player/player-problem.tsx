@@ -26,6 +26,7 @@ export function PlayerProblem({ error, isRetrying, onRetry, ...part }: PlayerPro
   const title = t(isLocked ? "player.locked.title" : "player.missing.title");
   return (
     <PlayerShell title={title} onClose={() => void navigate("/learn")}>
+      <h1 className="sr-only">{t("player.title")}</h1>
       {isLocked ? (
         <Locked {...part} />
       ) : statusOf(error) === 404 ? (

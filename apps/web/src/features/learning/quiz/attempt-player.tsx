@@ -92,7 +92,7 @@ export function AttemptPlayer({ attempt, title, onFinished, onStale }: AttemptPl
       title={title}
       onClose={close}
       progress={{ value: tally.answered, max: tally.asked, label: t("quiz.bar") }}
-      count={<RightCount {...tally} />}
+      count={tally.answered > 0 && <RightCount {...tally} />}
       dock={
         <PlayerDock
           state={state}

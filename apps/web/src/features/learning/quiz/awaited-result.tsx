@@ -21,6 +21,7 @@ export function AwaitedResult({ title, isReady, onReady, onClose }: AwaitedResul
   }, [isReady]);
   return (
     <PlayerShell title={title} onClose={onClose}>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         title={t("quiz.waiting.title")}
         actions={

@@ -26,7 +26,7 @@ export function CandleLadder({ ask, needed, reached }: CandleLadderProps) {
           <g
             key={index}
             className={styles.candle}
-            data-lit={index < reached}
+            data-look={index < reached ? "lit" : index < needed ? "wanted" : "beyond"}
             style={{ animationDelay: `${index * 28}ms` }}
           >
             <rect x={index * STEP + 11} y={topOf(index) - 7} width="2.500" height="40" rx="1.200" />

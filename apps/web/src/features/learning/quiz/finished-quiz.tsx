@@ -1,8 +1,7 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
-import { isRecord } from "#web/shared/storage/is-record.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useGetQuizResultsQuery } from "../api.ts";
 import { Celebration } from "../celebration/celebration.tsx";
@@ -13,6 +12,8 @@ import { QuizResults } from "./quiz-results.tsx";
 interface FinishedQuizProps {
   quiz: Quiz;
   attemptId: string;
+  /** Finished here and now. */
+  isFresh: boolean;
   isOpening: boolean;
   hasFailed: boolean;
   onRetry: () => void;
@@ -21,13 +22,12 @@ interface FinishedQuizProps {
 }
 
 /** The result of an attempt; one that was just passed is celebrated first. */
-export function FinishedQuiz({ quiz, attemptId, onUnfinished, ...retry }: FinishedQuizProps) {
+export function FinishedQuiz({ quiz, attemptId, isFresh, onUnfinished, ...retry }: FinishedQuizProps) {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const [isFresh, setFresh] = useState(isRecord(state) && state["isFresh"] === true);
+  const [isCelebrated, setCelebrated] = useState(!isFresh);
   const query = useGetQuizResultsQuery({ params: { id: attemptId } });
   const play = useSound();
-  const isJustPassed = isFresh && query.data?.is_passed === true;
+  const isJustPassed = !isCelebrated && query.data?.is_passed === true;
   const isOpen = errorCodeOf(query.error) === "attempt_open";
   const unfinished = useEffectEvent(onUnfinished);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function FinishedQuiz({ quiz, attemptId, onUnfinished, ...retry }: Finish
         title={quiz.title}
         place={{ course_id: quiz.course_id, chapter_id: quiz.chapter_id, component_id: quiz.id }}
         ending={{ kind: "counted", completion: query.data.completion }}
-        onAnswers={() => setFresh(false)}
+        onAnswers={() => setCelebrated(true)}
       />
     );
   }

@@ -52,7 +52,6 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
         <CandleLadder ask={quiz.ask} needed={needed} reached={reachedOf(quiz)} />
         <ul className={styles.facts}>
           <Fact icon="target">{t("quiz.questions", { count: quiz.ask })}</Fact>
-          <Fact icon="check">{t("quiz.pass", { needed })}</Fact>
           <Fact icon="chart">
             {quiz.best_percent === null ? t("quiz.first") : t("quiz.best", { percent: quiz.best_percent })}
           </Fact>

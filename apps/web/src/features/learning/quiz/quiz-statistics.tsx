@@ -5,7 +5,7 @@ import { Prose } from "../prose/prose.tsx";
 import styles from "./quiz-statistics.module.css";
 import { SkillBars } from "./skill-bars.tsx";
 
-/** S7.73: all attempts together, and how all learners answered what this one has answered. */
+/** S7.73: all attempts together (one alone is the result above it), and how all learners answered what this one has answered. */
 export function QuizStatistics({ statistics }: { statistics: Statistics }) {
   const t = useT();
   const skills = statistics.skills.map(({ answered, ...skill }) => ({ ...skill, asked: answered }));
@@ -22,7 +22,7 @@ export function QuizStatistics({ statistics }: { statistics: Statistics }) {
           <dd dir="ltr">{t("statistics.share", { percent: statistics.best_percent ?? 0 })}</dd>
         </div>
       </dl>
-      {skills.length > 0 && (
+      {skills.length > 0 && statistics.attempts > 1 && (
         <>
           <h3>{t("statistics.accuracy")}</h3>
           <SkillBars skills={skills} />

@@ -1,4 +1,5 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useGetQuizQuery } from "../api.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
@@ -30,6 +31,7 @@ function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
   const [search, setSearch] = useSearchParams();
   const { opened, open, close, isOpening, error } = useOpenAttempt(quiz.id);
   const finishedId = search.get("attempt");
+  const [freshId, setFreshId] = useState<string | null>(null);
   const start = async () => {
     if (await open()) setSearch({}, { replace: true });
   };
@@ -41,7 +43,8 @@ function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
         attempt={opened.attempt}
         title={quiz.title}
         onFinished={() => {
-          setSearch({ attempt: opened.attempt.id }, { replace: true, state: { isFresh: true } });
+          setFreshId(opened.attempt.id);
+          setSearch({ attempt: opened.attempt.id }, { replace: true });
           close();
         }}
         onStale={() => {
@@ -57,6 +60,7 @@ function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
         key={finishedId}
         quiz={quiz}
         attemptId={finishedId}
+        isFresh={finishedId === freshId}
         {...shared}
         onRetry={() => void start()}
         onUnfinished={() => setSearch({}, { replace: true })}

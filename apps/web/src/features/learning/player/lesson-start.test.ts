@@ -1,0 +1,106 @@
+import type { Lesson } from "@candlewise/contracts/learning/schemas";
+import { sampleItems } from "@candlewise/domain/learning/item-samples";
+import { presentItem } from "@candlewise/domain/learning/present-item";
+import { describe, expect, it } from "vitest";
+import type { KeptPlace } from "./kept-places.ts";
+import { attemptStart, lessonStart } from "./lesson-start.ts";
+import { startPlayer } from "./player-state.ts";
+
+const item = presentItem(sampleItems()[0]!, "seed");
+if (item.type !== "choice") throw new Error("the first sample is a choice");
+const answer = { type: "choice", choice: item.choices[0]!.token } as const;
+const page = (id: string, key: string | null = null) =>
+  ({ id, kind: key ? "item" : "text", title: id, body: [], figure: null, item: key }) as const;
+const lesson = (overrides: Partial<Lesson> = {}): Lesson => ({
+  id: "l",
+  course_id: "c",
+  chapter_id: "h",
+  version: 1,
+  title: "Lesson",
+  summary: "",
+  minutes: 5,
+  status: "in_progress",
+  pages: [page("one"), page("two", "q"), page("three"), page("four")],
+  items: { q: item },
+  glossary: {},
+  sources: [],
+  is_fallback: false,
+  position: null,
+  answers: [],
+  ...overrides,
+});
+const judged = {
+  answer_id: "a",
+  question_id: item.id,
+  answer,
+  verdict: { is_correct: true, parts: [], explanation: [], solution: answer },
+};
+const kept = (overrides: Partial<KeptPlace> = {}): KeptPlace => ({
+  pageId: null,
+  isPageSent: true,
+  given: {},
+  drafts: {},
+  ...overrides,
+});
+
+describe("a lesson", () => {
+  it("S7.67 begins at its first page and goes on at the page left on any device", () => {
+    expect(lessonStart(lesson(), null).at).toBe(0);
+    expect(lessonStart(lesson({ position: "three", answers: [judged] }), null)).toMatchObject({ at: 2, furthest: 2 });
+    expect(lessonStart(lesson({ position: "gone" }), null).at).toBe(0);
+  });
+
+  it("believes this device about the page only while the server has not heard of it", () => {
+    const server = lesson({ position: "one", answers: [judged] });
+    expect(lessonStart(server, kept({ pageId: "four", isPageSent: false })).at).toBe(3);
+    expect(lessonStart(server, kept({ pageId: "four", isPageSent: true })).at).toBe(0);
+  });
+
+  it("never goes on behind a question that has no answer", () => {
+    expect(lessonStart(lesson({ position: "four" }), null).at).toBe(1);
+  });
+
+  it("S7.67 brings answers back with their verdicts", () => {
+    const state = startPlayer(lessonStart(lesson({ answers: [judged] }), null));
+    expect(state.items[item.id]).toMatchObject({ phase: "judged", draft: answer, verdict: { is_correct: true } });
+  });
+
+  it("an answer that only this device knows waits for its verdict and lets the learner go on", () => {
+    const given = { [item.id]: { answer_id: "x", answer } };
+    const start = lessonStart(lesson(), kept({ pageId: "three", isPageSent: false, given }));
+    expect(start.at).toBe(2);
+    expect(startPlayer(start).items[item.id]).toMatchObject({ phase: "waiting", answerId: "x" });
+    const both = startPlayer(lessonStart(lesson({ answers: [judged] }), kept({ given })));
+    expect(both.items[item.id]).toMatchObject({ phase: "judged", answerId: "a" });
+  });
+
+  it("brings an unsent draft back, unless the question has changed", () => {
+    const state = startPlayer(lessonStart(lesson(), kept({ drafts: { [item.id]: answer } })));
+    expect(state.items[item.id]).toMatchObject({ phase: "open", draft: answer });
+    const stale = { type: "choice", choice: "gone" } as const;
+    const changed = startPlayer(lessonStart(lesson(), kept({ drafts: { [item.id]: stale } })));
+    expect(changed.items[item.id]).toMatchObject({ draft: { type: "choice", choice: null } });
+  });
+
+  it("completed before opens at its first page with all pages seen", () => {
+    const start = lessonStart(lesson({ status: "completed", position: "four", answers: [judged] }), null);
+    expect(start).toMatchObject({ at: 0, furthest: 3 });
+  });
+});
+
+describe("an attempt", () => {
+  it("S7.73 goes on at its first open question, with answers of this device counted", () => {
+    const other = { ...item, id: "other" };
+    const attempt = {
+      id: "attempt",
+      purpose: "quiz" as const,
+      pass_percent: 80,
+      questions: [item, other],
+      answers: [],
+      glossary: {},
+    };
+    expect(attemptStart(attempt, null).at).toBe(0);
+    expect(attemptStart({ ...attempt, answers: [judged] }, null).at).toBe(1);
+    expect(attemptStart(attempt, kept({ given: { [item.id]: { answer_id: "x", answer } } })).at).toBe(1);
+  });
+});
