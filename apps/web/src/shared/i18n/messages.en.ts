@@ -11,7 +11,7 @@ export const messages = {
   "ui.error.text": "Nothing is lost. Check your connection and try again.",
   "ui.error.offlineTitle": "You are offline",
   "ui.error.offlineText": "What you opened before is still here. The rest comes back with your connection.",
-  "ui.offline": "You are offline. You can go on with lessons you have opened.",
+  "ui.offline": "You are offline. Opened lessons still work.",
   "ui.offlineQueued":
     "{count, plural, one {# change will be sent when you are online.} other {# changes will be sent when you are online.}}",
   "ui.offlineSending": "Sending what you did offline",

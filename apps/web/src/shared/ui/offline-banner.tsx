@@ -19,7 +19,7 @@ export function OfflineBanner() {
         ? null
         : t("ui.offline");
   return (
-    <output>
+    <output className={styles.region}>
       {text && (
         <span className={styles.banner}>
           <Icon name="offline" size={20} />
