@@ -43,7 +43,7 @@ export const messages = {
   "learning.goal.left":
     "{count, plural, zero {لم يبقَ شيء} one {بقي درس واحد، {duration}} two {بقي درسان، {duration}} few {بقيت # دروس، {duration}} many {بقي # درسًا، {duration}} other {بقي # درس، {duration}}}",
   "learning.goal.met": "تحقق هدف اليوم. ما تفعله الآن زيادة.",
-  "learning.goal.open": "خطة اليوم: أُنجز {completed} من {target} دروس",
+  "learning.goal.open": "{completed}/{target} دروس اليوم. افتح الخطة",
   "learning.plan.title": "خطة اليوم",
   "learning.plan.nextTitle": "اليوم {day}، بدأته مبكرًا",
   "learning.plan.done": "أنجزت خطة اليوم. دروس الغد مفتوحة متى شئت.",

@@ -39,7 +39,7 @@ export const messages = {
   "learning.goal.title": "Today",
   "learning.goal.left": "{count, plural, one {# lesson left, {duration}} other {# lessons left, {duration}}}",
   "learning.goal.met": "Goal met. What you do now is extra.",
-  "learning.goal.open": "Today’s plan: {completed} of {target} lessons done",
+  "learning.goal.open": "{completed}/{target} lessons today. Open the plan",
   "learning.plan.title": "Today’s plan",
   "learning.plan.nextTitle": "Day {day}, begun early",
   "learning.plan.done": "Your plan for today is done. Tomorrow’s lessons are open whenever you like.",

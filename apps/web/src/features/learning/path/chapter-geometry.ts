@@ -27,6 +27,8 @@ const SWINGS = [
 const DISTANCE = 92;
 const NARROWEST = 288;
 const LEAST_RISE = 78;
+/** Widest step across between pivots, so that the road stays steep enough to pass a title without touching it. */
+const WIDEST_STEP = 0.24;
 const FOOT = 68;
 const HEAD = 66;
 
@@ -39,6 +41,12 @@ function pivot(index: number, count: number, chapter: number): number {
   return Math.min(LAST_X, Math.max(FIRST_X, straight + swing));
 }
 
+function within(before: MapPoint | undefined, x: number, count: number): number {
+  if (!before) return x;
+  const widest = Math.max(WIDEST_STEP, (LAST_X - FIRST_X) / (count - 1));
+  return Math.min(before.x + widest, Math.max(before.x - WIDEST_STEP, x));
+}
+
 /**
  * Where the nodes of a chapter stand: from bottom start to top end along a price line that never falls. A wide swing rises
  * less than a steep one, so distances stay even.
@@ -47,8 +55,8 @@ export function layoutChapter(count: number, chapter: number): { points: MapPoin
   const points: MapPoint[] = [];
   let y = FOOT;
   for (let index = 0; index < count; index++) {
-    const x = pivot(index, count, chapter);
     const before = points.at(-1);
+    const x = index === count - 1 ? pivot(index, count, chapter) : within(before, pivot(index, count, chapter), count);
     if (before) {
       const across = Math.abs(x - before.x) * NARROWEST;
       y += Math.max(LEAST_RISE, Math.round(Math.sqrt(Math.max(0, DISTANCE ** 2 - across ** 2))));

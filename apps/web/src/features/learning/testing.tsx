@@ -1,0 +1,77 @@
+import axe from "axe-core";
+import type { DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { expect } from "vitest";
+import { render } from "vitest-browser-react";
+import { Providers } from "#web/app/providers.tsx";
+import { browserTimeZone } from "#web/shared/i18n/formats.ts";
+import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
+import type { Language } from "#web/shared/i18n/languages.ts";
+import { createStore } from "#web/shared/state/store.ts";
+import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
+import { learningApi } from "./api.ts";
+
+export interface Look {
+  language?: Language;
+  theme?: "light" | "dark";
+}
+
+export async function inLook({ language = "en", theme = "light" }: Look): Promise<void> {
+  await loadMessages(["learning"]);
+  await activateLanguage(language);
+  document.documentElement.dataset["theme"] = theme;
+}
+
+/** A store whose cache holds what the server would have sent. */
+export async function storeWith({ pathway, goal }: { pathway?: Pathway; goal?: DailyGoal }) {
+  const store = createStore();
+  const { util } = learningApi;
+  if (pathway) {
+    await store.dispatch(util.upsertQueryData("getPathway", { params: { id: "active" } }, pathway));
+    for (const course of pathway.courses) {
+      await store.dispatch(util.upsertQueryData("getCoursePathway", { params: { id: course.id } }, course));
+    }
+  }
+  if (goal) {
+    await store.dispatch(util.upsertQueryData("getDailyGoal", { query: { timezone: browserTimeZone() } }, goal));
+  }
+  return store;
+}
+
+function Where() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+/** Renders a screen on its own, with the address in an output named `address`. */
+export async function renderScreen(
+  children: ReactNode,
+  store: Awaited<ReturnType<typeof storeWith>>,
+  entries: readonly string[] = ["/learn"],
+) {
+  const screen = await render(
+    <Providers store={store}>
+      <MemoryRouter initialEntries={[...entries]}>
+        {children}
+        <Where />
+        <Toasts />
+      </MemoryRouter>
+    </Providers>,
+  );
+  return { screen, store };
+}
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails with what axe finds wrong on the page. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document, {
+    runOnly: RULES,
+    // The test's own output stands outside the landmarks; the language of the page is the app's to set.
+    rules: { region: { enabled: false }, "html-has-lang": { enabled: false }, "document-title": { enabled: false } },
+  });
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
