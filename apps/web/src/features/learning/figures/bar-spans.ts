@@ -2,7 +2,7 @@
 export function barSpans(values: readonly number[]): { zero: number; spans: { start: number; width: number }[] } {
   const low = Math.min(0, ...values);
   const range = Math.max(0, ...values) - low || 1;
-  const zero = (-low / range) * 100;
+  const zero = (Math.abs(low) / range) * 100;
   return {
     zero,
     spans: values.map((value) => {

@@ -29,7 +29,7 @@ export function BarsFigure({ figure }: { figure: BarsFigureData }) {
                   {figureText(value, figure.format, language)}
                 </b>
               </span>
-              <span className={styles.track} aria-hidden="true">
+              <span className={styles.track} dir="ltr" aria-hidden="true">
                 <span className={styles.bar} style={place} data-sign={Math.sign(value)} />
                 {zero > 0 && <span className={styles.zero} style={{ insetInlineStart: `${zero}%` }} />}
               </span>

@@ -12,10 +12,8 @@ import { useSorting } from "./use-sorting.ts";
 /** Sorting: tap an entry, then a bucket. The next entry is picked by itself, so one tap an entry is enough. */
 export function CategorizeItem(props: ItemProps<"categorize">) {
   const { item, draft, verdict, isLocked, labelId } = props;
-  const { root, focus } = useFocusLater();
+  const { root, focus, focusEntry } = useFocusLater();
   const { picked, hasWaiting, pick, put, takeOut, nameOf } = useSorting(props);
-  const focusEntry = (token: string) => focus(`[data-token="${token}"]`);
-
   const onChipKey = (event: KeyboardEvent, token: string) => {
     const bucket = /^[1-9]$/.test(event.key) ? item.buckets[Number(event.key) - 1] : undefined;
     if (bucket) focusEntry(put(token, bucket.token));
@@ -93,5 +91,5 @@ function useFocusLater() {
   const root = useRef<HTMLFieldSetElement>(null);
   const focus = (selector: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
-  return { root, focus };
+  return { root, focus, focusEntry: (token: string) => focus(`[data-token="${token}"]`) };
 }

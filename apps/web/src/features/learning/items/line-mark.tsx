@@ -40,7 +40,7 @@ export function LineMark({ frame, item, prices, state, tolerance }: LineMarkProp
         return (
           <g key={x}>
             {item.line === "trend" && <circle className={styles.knob} cx={x} cy={toPixel(frame.price, price)} r={6} />}
-            <g transform={`translate(${left} ${item.line === "trend" ? pillTop(frame, top - 20) : top})`}>
+            <g transform={`translate(${left} ${item.line === "trend" ? besideKnob(frame, top) : top})`}>
               <rect className={styles.pill} y={-12} width={width} height={24} rx={8} />
               {text === "" ? (
                 <path className={styles.updown} d="m14 -2 4-4 4 4M14 2l4 4 4-4" />
@@ -56,3 +56,6 @@ export function LineMark({ frame, item, prices, state, tolerance }: LineMarkProp
     </g>
   );
 }
+
+/** Above the end of a trend line, or below it where there is no room above. */
+const besideKnob = (frame: ChartFrame, y: number) => pillTop(frame, y < 34 ? y + 22 : y - 22);

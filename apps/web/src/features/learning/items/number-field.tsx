@@ -26,7 +26,7 @@ export function NumberField({ text, onText, onReading, unit, decimals, labelId, 
   const parsed = parseNumber(text, language, decimals);
   const isBad = parsed.kind === "invalid";
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-locked={isLocked}>
       <div className={styles.box} data-state={state} data-bad={isBad} dir="ltr">
         {unit === "usd" && <Affix text="$" />}
         <input
