@@ -3,6 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ClientConfig } from "pg";
 import { buildApp, type App } from "#api/app.ts";
 import { readConfig, type Config } from "#api/config.ts";
+import { demoConfig, demoNotice, makeDemo } from "#api/demo/demo.ts";
+import { assertNoDemo, beginDemo } from "#api/demo/world.ts";
 import { systemClock } from "#api/platform/clock.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/platform/embedded-postgres.ts";
 import { StartupError } from "#api/platform/errors.ts";
@@ -15,27 +17,35 @@ import { readOrCreateSecret } from "#api/platform/secrets-file.ts";
 /** A terminal sends Ctrl-C to every process of its group, and npm passes it on again: that is one wish to stop, not two. */
 const ONE_WISH_MS = 1000;
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, isDemo: boolean): Promise<void> {
   const log = createLog(config.logLevel);
   const content = readContent();
   const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : null;
   let app: App | null = null;
+  let isStopping = false;
   onStopSignal(async () => {
+    isStopping = true;
     await stop(config, app, postgres);
     process.exit(0);
   });
   try {
     const connection: ClientConfig = postgres?.connection ?? { connectionString: config.databaseUrl };
     if (postgres === null) await assertReachable(connection);
+    const isNewDemo = isDemo && (await beginDemo(connection));
+    if (postgres !== null && !isDemo) await assertNoDemo(connection);
     const applied = await migrate(connection, findMigrations(import.meta.dirname));
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const secret = config.authSecret ?? readOrCreateSecret(config.dataDir);
-    app = await buildApp({ config, connection, secret, clock: systemClock, ids: systemIds, log, content });
+    const options = { config, connection, secret, clock: systemClock, ids: systemIds, log, content };
+    if (isNewDemo) await makeDemo({ ...options, log: createLog("silent") }, process.stdout);
+    app = await buildApp(options);
     if (config.metricsPort !== undefined) await app.metrics.listen(config.metricsPort, config.host);
     await listen(app, config);
-    process.stdout.write(`Candlewise is ready at ${config.publicUrl}\n`);
+    process.stdout.write(`Candlewise is ready at ${config.publicUrl}\n${isDemo ? demoNotice(config) : ""}`);
     await app.startWork();
   } catch (error) {
+    // What was under way breaks when the database stops beneath it; the stop itself ends the process.
+    if (isStopping) return;
     await stop({ ...config, drainMs: 0 }, app, postgres);
     throw error;
   }
@@ -91,7 +101,16 @@ function fail(error: unknown): never {
 }
 
 try {
-  await start(readConfig(process.env));
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined && argument !== "--demo") {
+    throw new StartupError(
+      `There is no option ${argument}.`,
+      "npm start takes --demo or nothing; all else is in environment variables.",
+    );
+  }
+  const config = readConfig(process.env);
+  const isDemo = argument === "--demo";
+  await start(isDemo ? demoConfig(config) : config, isDemo);
 } catch (error) {
   fail(error);
 }

@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { loadContentBundle } from "@candlewise/content/bundle";
+import { authContract } from "@candlewise/contracts/auth/schemas";
+import { learningContract, type Pathway } from "@candlewise/contracts/learning/schemas";
+import { COMPONENT_STATUSES } from "@candlewise/domain/learning/curriculum";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp, type App, type AppOptions } from "#api/app.ts";
+import { projectRoot, readConfig } from "#api/config.ts";
+import { createLog } from "#api/platform/log.ts";
+import { findMigrations, migrate } from "#api/platform/migrate.ts";
+import { queryOnce } from "#api/platform/postgres/connect.ts";
+import { createTestClock } from "#api/testing/test-clock.ts";
+import { cloneDatabase, emptyDatabase, type TestConnection } from "#api/testing/test-database.ts";
+import { createTestIds } from "#api/testing/test-ids.ts";
+import { demoConfig, demoNotice, makeDemo } from "./demo.ts";
+import { demoCrowd, demoVisitor } from "./people.ts";
+import { DEMO_PASSWORD } from "./seed.ts";
+import { assertNoDemo, beginDemo } from "./world.ts";
+
+const NOW = "2026-11-21T12:00:00.000Z";
+const migrations = findMigrations(join(projectRoot, "apps/api/src"));
+
+const optionsOf = (connection: TestConnection): AppOptions => ({
+  config: readConfig({ WEB_DIST: "/nonexistent", DB_POOL_SIZE: "8", RATE_LIMIT: "0" }),
+  connection,
+  secret: "a secret that only tests know, long enough",
+  clock: createTestClock(NOW),
+  ids: createTestIds(),
+  log: createLog("silent"),
+  content: loadContentBundle(),
+});
+
+describe("the demo", { timeout: 120_000 }, () => {
+  const said: string[] = [];
+  let connection: TestConnection;
+  let app: App;
+
+  beforeAll(async () => {
+    connection = await emptyDatabase();
+    const options = optionsOf(connection);
+    expect(await beginDemo(connection)).toBe(true);
+    await migrate(connection, migrations);
+    await makeDemo(options, { write: (text) => said.push(text) });
+    app = await buildApp(options);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const count = async (query: string) =>
+    Number((await queryOnce(connection, `select count(*) as n ${query}`))[0]?.["n"]);
+
+  async function pathwayOf(email: string): Promise<Pathway> {
+    const { method, path } = authContract.routes.login;
+    const payload = { email, password: DEMO_PASSWORD };
+    const signedIn = await app.http.inject({ method, url: `/api${path}`, payload });
+    expect(signedIn.statusCode).toBe(200);
+    const { access_token } = authContract.shapes.login.response.parse(signedIn.json());
+    const url = "/api/learning-v2/v2/paths/active/";
+    const answer = await app.http.inject({ url, headers: { authorization: `Bearer ${access_token}` } });
+    return learningContract.shapes.getPathway.response.parse(answer.json());
+  }
+
+  it("is lived in by people with several goals, over six weeks", async () => {
+    expect(await count("from profile_user")).toBe(demoCrowd.length + 1);
+    expect(await count("from (select distinct arrow from profile_user) arrows")).toBe(5);
+    const [span] = await queryOnce(
+      connection,
+      "select min(completed_at) as first, max(completed_at) as last, max(registered_at) as joined from learning_completion, profile_user",
+    );
+    expect(new Date(String(span?.["first"])).toISOString()).toMatch(/^2026-10-/);
+    expect(new Date(String(span?.["last"])).toISOString()).toMatch(/^2026-11-20/);
+    expect(new Date(String(span?.["joined"])).toISOString()).toMatch(/^2026-11-20/);
+  });
+
+  it("has right and wrong answers, passed and failed quizzes, a passed leap and lessons left in the middle", async () => {
+    for (const query of [
+      "from learning_answer where is_correct",
+      "from learning_answer where not is_correct",
+      "from learning_attempt where purpose = 'quiz' and score_percent >= pass_percent",
+      "from learning_attempt where purpose = 'quiz' and score_percent < pass_percent",
+      "from learning_completion where completed_by = 'placement'",
+      "from learning_completion where is_excellent",
+      "from learning_position",
+      "from learning_item_tally",
+    ]) {
+      expect(await count(query), query).toBeGreaterThan(0);
+    }
+    expect(await count("from outbox_event where delivered_at is null")).toBe(0);
+  });
+
+  it("lets visitors in as a learner in the middle of the second chapter, with every status about them", async () => {
+    const { courses, current } = await pathwayOf(demoVisitor.email);
+    const [, second] = courses[0]?.chapters ?? [];
+    const place = second?.components.findIndex(({ id }) => id === current?.component_id) ?? -1;
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan((second?.components.length ?? 0) - 1);
+    const statuses = courses.flatMap(({ chapters }) => chapters.flatMap(({ components }) => components));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(COMPONENT_STATUSES));
+    expect((await pathwayOf(demoCrowd[0]?.email ?? "")).percent).toBeGreaterThan(0);
+  });
+
+  it("tells of its making, and how to come in and to leave", () => {
+    const people = demoCrowd.length + 1;
+    expect(said.at(-1)).toContain(`${people} of ${people}`);
+    const notice = demoNotice(demoConfig(readConfig({ DATA_DIR: "/srv/candlewise" })));
+    for (const words of [demoVisitor.email, DEMO_PASSWORD, "without --demo", "/srv/candlewise-demo"]) {
+      expect(notice).toContain(words);
+    }
+  });
+
+  it("is made once, and never opened as a real installation", async () => {
+    expect(await beginDemo(connection)).toBe(false);
+    await expect(assertNoDemo(connection)).rejects.toThrow("holds the demo");
+  });
+});
+
+describe("the database of a demo", () => {
+  it("is made anew when its making was broken off", async () => {
+    const connection = await emptyDatabase();
+    expect(await beginDemo(connection)).toBe(true);
+    await migrate(connection, migrations);
+    expect(await beginDemo(connection)).toBe(true);
+    expect(await queryOnce(connection, "select from pg_tables where schemaname = 'public'")).toEqual([]);
+  });
+
+  it("is never somebody's own", async () => {
+    const own = await cloneDatabase();
+    await expect(beginDemo(own)).rejects.toThrow("holds a real installation");
+    await assertNoDemo(own);
+  });
+
+  it("is never that of DATABASE_URL", async () => {
+    const main = join(projectRoot, "apps/api/src/main.ts");
+    const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL: "postgres://someone@localhost/real" };
+    const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
+      execFile(process.execPath, [main, "--demo"], { env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code, output: stdout + stderr }),
+      );
+    });
+    expect(code).toBe(1);
+    expect(output).toContain("The demo does not go into the database of DATABASE_URL");
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,47 @@
+import type { AppOptions } from "#api/app.ts";
+import type { Config } from "#api/config.ts";
+import { StartupError } from "#api/platform/errors.ts";
+import { demoCrowd, demoVisitor } from "./people.ts";
+import { DEMO_PASSWORD, seedDemo } from "./seed.ts";
+import { markWorld } from "./world.ts";
+
+/** The configuration of the demo: a data folder of its own. Throws `StartupError` where it could meet real data. */
+export function demoConfig(config: Config): Config {
+  if (config.databaseUrl !== undefined) {
+    throw new StartupError(
+      "The demo does not go into the database of DATABASE_URL: made-up people have no place among real ones.",
+      "Start it without DATABASE_URL; it then keeps its own data beside yours.",
+    );
+  }
+  return { ...config, dataDir: `${config.dataDir}-demo` };
+}
+
+/** What the terminal says once the demo is ready. */
+export function demoNotice({ dataDir }: Config): string {
+  const some = demoCrowd.slice(0, 3).map(({ email }) => email);
+  return [
+    "",
+    "This is the demo: everyone in it is made up, and your own data is not touched.",
+    `  Sign in as  ${demoVisitor.email}`,
+    `  Password    ${DEMO_PASSWORD}`,
+    `  ${demoCrowd.length} others have the same password: ${some.join(", ")} …`,
+    `To leave it, press Ctrl-C and start without --demo. To have it as new, delete ${dataDir}.`,
+    "",
+    "",
+  ].join("\n");
+}
+
+interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Fills an empty database with the demo's people and tells of it: in one line that changes, or in a few where none can. */
+export async function makeDemo(options: AppOptions, terminal: Terminal): Promise<void> {
+  await seedDemo(options, (lived, people) => {
+    const text = `Making the demo: ${lived} of ${people} learners have lived their six weeks`;
+    if (terminal.isTTY === true) terminal.write(`\r${text}${lived === people ? "\n" : ""}`);
+    else if (lived % 5 === 0) terminal.write(`${text}\n`);
+  });
+  await markWorld(options.connection, "demo");
+}

@@ -1,0 +1,154 @@
+import type { Place } from "@candlewise/contracts/learning/schemas";
+import { learningContract } from "@candlewise/contracts/learning/schemas";
+import { profileContract } from "@candlewise/contracts/profile/schemas";
+import type { CompiledCurriculum, CompiledLesson } from "@candlewise/domain/learning/curriculum";
+import type { CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
+import { answerTo } from "./answers.ts";
+import { uuidAt } from "./moment.ts";
+import type { Person, Sitting } from "./people.ts";
+import type { Visitor } from "./visitor.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+/** How long a person takes for a page, an answer, and between two things. */
+const READING = { least: 20 * SECOND, most: 90 * SECOND };
+const ANSWERING = { least: 8 * SECOND, most: 45 * SECOND };
+/** Nobody passes or fails every time: what someone knows on a bad day and on a good one. */
+const BAD_DAY = 0.45;
+
+export interface LifeOptions {
+  readonly visitor: Visitor;
+  /** The curriculum with its answers. */
+  readonly curriculum: CompiledCurriculum;
+  readonly items: ReadonlyMap<string, CompiledItem>;
+  readonly password: string;
+  /** Midnight of today, UTC, in milliseconds since 1970. */
+  readonly today: number;
+}
+
+/** Lives a person's weeks in the app: signs up, chooses a goal, reads, answers, completes, fails and passes. */
+export async function live(person: Person, options: LifeOptions): Promise<void> {
+  const { visitor, today, password } = options;
+  const { email, username, timeZone } = person;
+  const { moment } = visitor;
+  for (const [index, sitting] of person.sittings.entries()) {
+    moment.time = today - sitting.daysAgo * DAY + sitting.minute * MINUTE;
+    if (index === 0) {
+      await visitor.register({ email, password, username, timeZone });
+      await chooseGoal(person, options);
+      if (person.isJumping) await jump(person, options);
+    } else {
+      await visitor.comeBack();
+    }
+    await sit(person, sitting, index, options);
+  }
+}
+
+async function chooseGoal({ arrow, targetLessons }: Person, { visitor }: LifeOptions): Promise<void> {
+  pass(visitor, READING);
+  await visitor.call(profileContract, "updateUserProperties", { body: { arrow, target_lessons: targetLessons } });
+  const { paths } = await visitor.call(learningContract, "listPaths", {});
+  const path = paths.find((each) => each.arrow === arrow) ?? paths[0];
+  if (!path) throw new Error("The curriculum has no path.");
+  await visitor.call(learningContract, "activatePath", { params: { id: path.id }, body: {} });
+}
+
+/** Tries to begin with the second chapter, by way of its placement test. */
+async function jump(person: Person, options: LifeOptions): Promise<void> {
+  const { visitor } = options;
+  const { courses } = await visitor.call(learningContract, "getPathway", { params: { id: "active" } });
+  const closed = courses.flatMap(({ chapters }) => chapters.flatMap(({ components }) => components));
+  const target = closed.find(({ status }) => status === "jump_here");
+  if (target) await takeTest(target.id, person.accuracy, options);
+}
+
+async function sit(person: Person, sitting: Sitting, index: number, options: LifeOptions): Promise<void> {
+  const { visitor } = options;
+  const { current, courses } = await visitor.call(learningContract, "getPathway", { params: { id: "active" } });
+  const components = sitting.components ?? share(courses[0]?.chapters ?? [], index, person.sittings.length);
+  let place = current;
+  for (let done = 0; done < components && place; done++) place = await take(place, person, options);
+  if (sitting.isLeft && place) await beginAndLeave(place, options);
+}
+
+/** Of the way to the middle of the second chapter, the part that falls to one of so many sittings. */
+function share(chapters: readonly { components: readonly unknown[] }[], index: number, sittings: number): number {
+  const [first, second] = chapters.map(({ components }) => components.length);
+  const way = (first ?? 0) + Math.floor((second ?? 0) / 2);
+  return Math.floor((way * (index + 1)) / sittings) - Math.floor((way * index) / sittings);
+}
+
+/** Takes a lesson or a quiz; what to open next, which is the same quiz when it was failed twice. */
+async function take(place: Place, person: Person, options: LifeOptions): Promise<Place | null> {
+  const { visitor, curriculum } = options;
+  const lesson = curriculum.lessons[place.component_id];
+  pass(visitor, READING);
+  if (lesson) return study(place, lesson, person.accuracy, options);
+  const first = await takeTest(place.component_id, person.accuracy * BAD_DAY + 0.3, options);
+  if (first) return first.next;
+  const second = await takeTest(place.component_id, person.accuracy + 0.1, options);
+  return second ? second.next : place;
+}
+
+async function study(place: Place, lesson: CompiledLesson, accuracy: number, options: LifeOptions) {
+  const { visitor } = options;
+  await visitor.call(learningContract, "accessComponent", { params: { id: lesson.id }, body: {} });
+  const { items } = await readLesson(place, options);
+  for (const page of lesson.pages) {
+    pass(visitor, READING);
+    const item = page.item === null ? undefined : items[page.item];
+    if (item) await answer(item, accuracy, { lesson_id: lesson.id }, options);
+  }
+  const address = { course_id: place.course_id, chapter_id: place.chapter_id, lesson_id: lesson.id };
+  const body = { ...address, is_audio: false, is_excellent: false };
+  return (await visitor.call(learningContract, "completeLesson", { body })).next;
+}
+
+const readLesson = ({ course_id, chapter_id, component_id: id }: Place, { visitor }: LifeOptions) =>
+  visitor.call(learningContract, "getLesson", {
+    params: { course_id, chapter_id, id },
+    query: { styled_text: "true" },
+  });
+
+async function beginAndLeave(place: Place, options: LifeOptions): Promise<void> {
+  const { visitor, curriculum } = options;
+  const lesson = curriculum.lessons[place.component_id];
+  if (!lesson) return;
+  await visitor.call(learningContract, "accessComponent", { params: { id: lesson.id }, body: {} });
+  const { pages } = await readLesson(place, options);
+  pass(visitor, READING);
+  const page_id = pages[Math.floor(pages.length / 2)]?.id ?? "";
+  await visitor.call(learningContract, "saveLessonPosition", { params: { id: lesson.id }, body: { page_id } });
+}
+
+/** Takes a quiz or placement test to its end; null when it was failed. */
+async function takeTest(id: string, accuracy: number, options: LifeOptions) {
+  const { visitor } = options;
+  const { attempt } = await visitor.call(learningContract, "accessComponent", { params: { id }, body: {} });
+  if (!attempt) return null;
+  for (const question of attempt.questions) await answer(question, accuracy, { attempt_id: attempt.id }, options);
+  pass(visitor, READING);
+  const { completion } = await visitor.call(learningContract, "getQuizResults", { params: { id: attempt.id } });
+  return completion;
+}
+
+async function answer(
+  question: PublicItem,
+  accuracy: number,
+  where: { lesson_id: string } | { attempt_id: string },
+  { visitor, items }: LifeOptions,
+): Promise<void> {
+  const item = items.get(question.id);
+  if (!item) throw new Error(`The curriculum has no item ${question.id}.`);
+  pass(visitor, ANSWERING);
+  const isRight = visitor.moment.random() < accuracy;
+  const given = { question_id: question.id, answer: answerTo(item, question, isRight) };
+  await visitor.call(learningContract, "answerQuestion", {
+    body: { answer_id: uuidAt(visitor.moment), ...given, ...where },
+  });
+}
+
+function pass({ moment }: Visitor, { least, most }: { least: number; most: number }): void {
+  moment.time += Math.floor(least + moment.random() * (most - least));
+}

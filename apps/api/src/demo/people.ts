@@ -1,0 +1,102 @@
+import type { Arrow } from "@candlewise/domain/learning/curriculum";
+import { seededRandom } from "@candlewise/domain/learning/hash";
+
+/** A stay in the app on one day. */
+export interface Sitting {
+  readonly daysAgo: number;
+  /** Minutes after midnight, UTC. */
+  readonly minute: number;
+  /** Lessons and quizzes they finish; when null, as many as lie before the middle of the second chapter, spread evenly. */
+  readonly components: number | null;
+  /** They begin one more lesson and leave it in the middle. */
+  readonly isLeft: boolean;
+}
+
+/** A made-up learner: who they are, what they want, and how they go about it. */
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly arrow: Arrow;
+  readonly timeZone: string;
+  readonly targetLessons: number;
+  /** Share of questions they know, 0 to 1. */
+  readonly accuracy: number;
+  /** They try to leap to the second chapter before they learn anything. */
+  readonly isJumping: boolean;
+  /** Oldest first. */
+  readonly sittings: readonly Sitting[];
+}
+
+const emailOf = (name: string) => `${name}@candlewise.example`;
+
+const DAYS = 42;
+/** Even the keenest do not come every day. */
+const COMING = 0.4;
+/** From the first second of a stay to the last second of the next day lies more than any stay lasts. */
+const EARLIEST_MINUTE = 6 * 60;
+const LATEST_MINUTE = 20 * 60;
+
+/** Name, goal, time zone, lessons wanted a day, accuracy, first day (days ago), share of days they come, last day. */
+type Sketch = readonly [string, Arrow, string, number, number, number, number, number?];
+
+const SKETCHES: readonly Sketch[] = [
+  ["amira.k", "investing", "Africa/Cairo", 3, 0.93, 42, 0.8],
+  ["anselm", "wealth_growth", "Europe/Berlin", 2, 0.78, 41, 0.35],
+  ["bao_tran", "trading", "Asia/Ho_Chi_Minh", 4, 0.84, 40, 0.6],
+  ["beatriz", "investing", "America/Sao_Paulo", 3, 0.71, 39, 0.4, 20],
+  ["callum", "crypto", "Europe/London", 3, 0.55, 38, 0.5, 30],
+  ["dagny", "ai_trading", "Europe/Oslo", 2, 0.88, 36, 0.45],
+  ["emre.y", "trading", "Europe/Istanbul", 3, 0.62, 35, 0.3, 12],
+  ["farah", "investing", "Asia/Dubai", 3, 0.9, 34, 0.7],
+  ["giulia", "wealth_growth", "Europe/Rome", 1, 0.81, 33, 0.25],
+  ["hiro_m", "trading", "Asia/Tokyo", 3, 0.95, 31, 0.5],
+  ["ingrid", "investing", "Europe/Stockholm", 2, 0.74, 29, 0.35],
+  ["jonas", "crypto", "Europe/Vienna", 3, 0.68, 28, 0.4, 15],
+  ["kemi", "wealth_growth", "Africa/Lagos", 3, 0.86, 26, 0.55],
+  ["layla", "investing", "Asia/Riyadh", 4, 0.8, 24, 0.5],
+  ["mateo", "trading", "America/Bogota", 3, 0.58, 22, 0.45],
+  ["nadia", "ai_trading", "Europe/Warsaw", 3, 0.77, 20, 0.4],
+  ["oisin", "investing", "Europe/Dublin", 2, 0.66, 17, 0.35, 9],
+  ["priya.s", "wealth_growth", "Asia/Kolkata", 3, 0.92, 15, 0.7],
+  ["quentin", "trading", "Europe/Paris", 3, 0.72, 13, 0.5],
+  ["rosa", "investing", "America/Mexico_City", 3, 0.83, 11, 0.5],
+  ["sipho", "crypto", "Africa/Johannesburg", 3, 0.75, 8, 0.6],
+  ["tove", "wealth_growth", "Europe/Copenhagen", 2, 0.6, 5, 0.6],
+  ["umut", "trading", "Europe/Istanbul", 3, 0.79, 3, 1],
+  ["vera", "investing", "Europe/Prague", 3, 0.85, 1, 1],
+];
+const JUMPERS = new Set(["hiro_m", "mateo"]);
+
+/** The one whom visitors of the demo sign in as: a few days in, with a lesson half read. */
+export const demoVisitor: Person = {
+  username: "robin",
+  email: emailOf("demo"),
+  arrow: "investing",
+  timeZone: "UTC",
+  targetLessons: 3,
+  accuracy: 0.8,
+  isJumping: false,
+  sittings: [8, 7, 6, 4, 3, 1].map((daysAgo, index) => ({
+    daysAgo,
+    minute: 18 * 60 + 7 * index,
+    components: null,
+    isLeft: daysAgo === 1,
+  })),
+};
+
+function personOf(sketch: Sketch): Person {
+  const [username, arrow, timeZone, targetLessons, accuracy, firstDay, diligence, lastDay = 1] = sketch;
+  const random = seededRandom(`demo sittings of ${username}`);
+  const sittings: Sitting[] = [];
+  for (let daysAgo = Math.min(firstDay, DAYS); daysAgo >= lastDay; daysAgo--) {
+    if (daysAgo !== firstDay && random() > diligence * COMING) continue;
+    const minute = EARLIEST_MINUTE + Math.floor(random() * (LATEST_MINUTE - EARLIEST_MINUTE));
+    const components = Math.ceil(random() * targetLessons);
+    sittings.push({ daysAgo, minute, components, isLeft: random() < 0.3 });
+  }
+  const habits = { targetLessons, accuracy, isJumping: JUMPERS.has(username), sittings };
+  return { username, email: emailOf(username), arrow, timeZone, ...habits };
+}
+
+/** Everyone else in the demo, the same at every start. */
+export const demoCrowd: readonly Person[] = SKETCHES.map(personOf);

@@ -1,0 +1,65 @@
+import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum";
+import type { CompiledItem } from "@candlewise/domain/learning/items";
+import { buildApp, type App, type AppOptions } from "#api/app.ts";
+import { live } from "./life.ts";
+import { createMoments } from "./moment.ts";
+import { demoCrowd, demoVisitor } from "./people.ts";
+import { createVisitor } from "./visitor.ts";
+
+/** Everyone's in the demo: it guards nothing. */
+export const DEMO_PASSWORD = "seven-patient-candles";
+
+/** Lives side by side: more than the pool has connections would only wait. */
+const LIVES_AT_ONCE = 6;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Lets everyone of the demo live their weeks, through the application as it is. `onLived` hears of each who is done. */
+export async function seedDemo(options: AppOptions, onLived: (lived: number, people: number) => void): Promise<void> {
+  const { clock, config, content } = options;
+  const curriculum = content.languages["en"];
+  if (!curriculum) throw new Error("The content has no English curriculum.");
+  const items = itemsOf(curriculum);
+  const moments = createMoments(clock, options.ids);
+  const app = await buildApp({
+    ...options,
+    // A demo that is lost with the power is made again.
+    connection: { ...options.connection, options: "-c synchronous_commit=off" },
+    config: { ...config, rateLimit: 0, redisUrl: undefined, role: "all" },
+    clock: moments.clock,
+    ids: moments.ids,
+  });
+  const today = Math.floor(clock.now().getTime() / DAY) * DAY;
+  const people = [demoVisitor, ...demoCrowd];
+  const waiting = [...people];
+  let lived = 0;
+  const work = async () => {
+    for (let person = waiting.shift(); person; person = waiting.shift()) {
+      const visitor = createVisitor(app.http, moments, moments.begin(`demo life of ${person.username}`));
+      await live(person, { visitor, curriculum, items, password: DEMO_PASSWORD, today });
+      onLived(++lived, people.length);
+    }
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: LIVES_AT_ONCE }, () => work().finally(() => waiting.splice(0))),
+  );
+  const failed = ends.find((end) => end.status === "rejected");
+  if (!failed) await settle(app, options);
+  await app.close();
+  if (failed) throw failed.reason;
+}
+
+/** What otherwise follows in the minutes after: events are delivered, and the jobs of the features run once. */
+async function settle({ dispatcher, features }: App, { clock, log }: AppOptions): Promise<void> {
+  await dispatcher.drain();
+  for (const job of features.flatMap(({ jobs = [] }) => jobs)) {
+    if (job.cron !== undefined) await job.handle({}, { jobId: "demo", now: () => clock.now(), log });
+  }
+}
+
+function itemsOf({ lessons, quizzes }: CompiledCurriculum): Map<string, CompiledItem> {
+  const all = [
+    ...Object.values(lessons).flatMap((lesson) => Object.values(lesson.items)),
+    ...Object.values(quizzes).flatMap((quiz) => quiz.items),
+  ];
+  return new Map(all.map((item) => [item.id, item]));
+}

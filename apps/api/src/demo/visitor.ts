@@ -1,0 +1,94 @@
+import { authContract } from "@candlewise/contracts/auth/schemas";
+import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
+import {
+  fillPath,
+  type CallArguments,
+  type CallResult,
+  type Contract,
+  type Shape,
+} from "@candlewise/contracts/endpoint";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Moment, Moments } from "./moment.ts";
+
+type Names<C extends Contract> = keyof C["routes"] & keyof C["shapes"] & string;
+type ShapeOf<C extends Contract, Name extends Names<C>> = C["shapes"][Name] & Shape;
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+export interface Account {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Of the ten minutes that an access token lives, by the clock of its holder. */
+const RENEW_AFTER_MS = 8 * 60_000;
+
+/** Somebody who uses the application over HTTP, as a browser does, at moments of their own. */
+export interface Visitor {
+  readonly moment: Moment;
+  register(account: Account): Promise<void>;
+  /** Opens the app again after a while. */
+  comeBack(): Promise<void>;
+  /** The answer of a call that must succeed. */
+  call<C extends Contract, Name extends Names<C>>(
+    contract: C,
+    name: Name,
+    args: CallArguments<ShapeOf<C, Name>>,
+  ): Promise<CallResult<ShapeOf<C, Name>>>;
+}
+
+export function createVisitor(http: FastifyInstance, moments: Moments, moment: Moment): Visitor {
+  let token = FUNNEL_TOKEN;
+  let cookies: Record<string, string> = {};
+  let renewAt = Number.POSITIVE_INFINITY;
+
+  const send: Visitor["call"] = async (contract, name, args) => {
+    const route = contract.routes[name];
+    if (route === undefined) throw new Error(`${contract.domain} has no ${name}.`);
+    const { params, query, body } = partsOf(args);
+    const answer: LightMyRequestResponse = await moments.within(moment, () =>
+      http.inject({
+        method: route.method,
+        url: `/api${fillPath(route.path, params)}`,
+        headers: { authorization: `Bearer ${token}` },
+        cookies,
+        ...(query && { query }),
+        ...(body && { payload: body }),
+      }),
+    );
+    if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
+    if (answer.cookies.length > 0) cookies = Object.fromEntries(answer.cookies.map((each) => [each.name, each.value]));
+    return answer.json();
+  };
+  const hold = ({ access_token }: { access_token: string }) => {
+    token = access_token;
+    renewAt = moment.time + RENEW_AFTER_MS;
+  };
+  const comeBack = async () => hold(await send(authContract, "refresh", { body: {} }));
+  return {
+    moment,
+    comeBack,
+    async register({ email, username, password, timeZone }) {
+      token = (await send(authContract, "createUser", { body: { email } })).temp_token;
+      const form = { username, password, language: "en", time_zone: timeZone } as const;
+      hold(await send(authContract, "registerUser", { body: form }));
+    },
+    async call(contract, name, args) {
+      if (moment.time > renewAt) await comeBack();
+      return send(contract, name, args);
+    },
+  };
+}
+
+/** `CallArguments` has checked the parts; a call without any may leave them out. */
+function partsOf(args: unknown): Parts {
+  const isParts = (value: unknown): value is Parts => typeof value === "object" && value !== null;
+  return isParts(args) ? args : {};
+}
