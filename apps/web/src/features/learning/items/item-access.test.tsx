@@ -103,9 +103,9 @@ test.each(galleryContent.items)(
       const button = screen.getByRole("button", { name: "Check" }).element();
       const start = performance.now();
       button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      await expect.poll(() => document.querySelector('[role="status"]')?.textContent, { interval: 1 }).not.toBe("");
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       times.push(performance.now() - start);
+      expect(document.querySelector('[role="status"]')?.textContent).not.toBe("");
       document.body.replaceChildren();
     }
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
