@@ -10,7 +10,7 @@ let browser: Browser;
 let visitors = 0;
 
 /** Starts one browser for the file. */
-export function useBrowser(): void {
+export function launchBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

@@ -1,0 +1,45 @@
+import type { CompiledItem } from "@candlewise/domain/learning/items";
+import type { Locator, Page } from "playwright-core";
+import { itemAsking, squeezed } from "./curriculum.ts";
+
+/** The question a page shows. */
+export const questionOn = (page: Page): Locator => page.locator("[data-item]");
+
+/** Which authored item a page asks, found as a reader would: by the words of the question. */
+export async function askedOn(
+  page: Page,
+  items: readonly CompiledItem[],
+): Promise<{ item: CompiledItem; variant: number }> {
+  const question = questionOn(page);
+  await question.waitFor();
+  const prompt = await question.evaluate((element) => {
+    const label = element.getAttribute("aria-labelledby");
+    return document.getElementById(label ?? "")?.textContent ?? "";
+  });
+  return itemAsking(items, prompt);
+}
+
+/** The one of `candidates` that says `words` with the least besides. */
+export async function saying(candidates: Locator, words: string): Promise<Locator> {
+  const spoken = await candidates.allTextContents();
+  const wanted = squeezed(words);
+  const fits = spoken
+    .map((text, index) => ({ index, text: squeezed(text) }))
+    .filter(({ text }) => text.includes(wanted))
+    .toSorted((a, b) => a.text.length - b.text.length);
+  if (!fits[0]) throw new Error(`Nothing says “${words}” among: ${spoken.join(" | ")}`);
+  return candidates.nth(fits[0].index);
+}
+
+const VERDICTS = { right: "Right", wrong: "Not quite", reply: "Noted" } as const;
+
+/** The banner with the verdict, once it is there. */
+export async function verdictOn(page: Page, tone: keyof typeof VERDICTS): Promise<Locator> {
+  const banner = page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^\\s*(${Object.values(VERDICTS).join("|")})`) });
+  await banner.waitFor();
+  const words = (await banner.textContent()) ?? "";
+  if (!words.trimStart().startsWith(VERDICTS[tone])) throw new Error(`Expected “${VERDICTS[tone]}”, got: ${words}`);
+  return banner;
+}
