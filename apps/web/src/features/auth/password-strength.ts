@@ -8,7 +8,8 @@ const ROWS = [
   "asdfghjkl",
   "zxcvbnm",
 ].flatMap((row) => [row, Array.from(row).toReversed().join("")]);
-const WORDS = /password|passwort|candlewise|welcome|letmein|iloveyou|bitcoin|trading|money|admin|dragon|monkey/g;
+const WORDS =
+  /password|passwort|candlewise|welcome|letmein|iloveyou|hello|world|secret|summer|bitcoin|trading|money|admin|dragon|monkey/g;
 /** As many characters in a row make a pattern. */
 const PATTERN = 3;
 

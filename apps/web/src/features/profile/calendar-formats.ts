@@ -1,12 +1,13 @@
 import type { Language } from "#web/shared/i18n/languages.ts";
 
 const localeOf = (language: Language) => (language === "ar" ? "ar-u-nu-latn" : language);
-const format = (date: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
-/** `16 Nov 2026` of a calendar date `YYYY-MM-DD`. */
+/** `Nov` of a calendar date `YYYY-MM-DD`. */
+export const formatMonth = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: "short", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** `16 Nov 2026` of a calendar date: the day part of S9.14. */
 export const formatDay = (date: string, language: Language): string =>
-  format(date, language, { day: "numeric", month: "short", year: "numeric" });
-
-/** `Nov` of a calendar date. */
-export const formatMonth = (date: string, language: Language): string => format(date, language, { month: "short" });
+  `${date.slice(8)} ${formatMonth(date, language)} ${date.slice(0, 4)}`;

@@ -33,7 +33,7 @@ export function DailyGoalStepper({ value, onSettled }: DailyGoalStepperProps) {
   }, [wished]);
   useEffect(() => () => settle.current(), []);
 
-  const step = (by: number) => setWished(Math.min(MOST, Math.max(LEAST, shown + by)));
+  const step = (by: number) => setWished((now) => Math.min(MOST, Math.max(LEAST, (now ?? value) + by)));
   return (
     <div className={styles.stepper}>
       <IconButton

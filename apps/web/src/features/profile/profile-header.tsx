@@ -1,5 +1,5 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -12,11 +12,12 @@ export function ProfileHeader({ user }: { user: User }) {
   const t = useT();
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    // The button comes back with this render; focus returns to it.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The button is back with this render: focus returns to it.
+    if (!isEditing && wasEditing.current) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <header className={styles.header}>
       <span className={styles.avatar} aria-hidden="true">
@@ -32,7 +33,7 @@ export function ProfileHeader({ user }: { user: User }) {
         </p>
       </div>
       {isEditing ? (
-        <UsernameForm username={user.username} onDone={close} />
+        <UsernameForm username={user.username} onDone={() => setEditing(false)} />
       ) : (
         <Button ref={opener} look="quiet" className={styles.edit} onClick={() => setEditing(true)}>
           {t("profile.edit")}
