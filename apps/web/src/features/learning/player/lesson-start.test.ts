@@ -9,8 +9,14 @@ import { startPlayer } from "./player-state.ts";
 const item = presentItem(sampleItems()[0]!, "seed");
 if (item.type !== "choice") throw new Error("the first sample is a choice");
 const answer = { type: "choice", choice: item.choices[0]!.token } as const;
-const page = (id: string, key: string | null = null) =>
-  ({ id, kind: key ? "item" : "text", title: id, body: [], figure: null, item: key }) as const;
+const page = (id: string, item: string | null = null): Lesson["pages"][number] => ({
+  id,
+  kind: item ? "item" : "text",
+  title: id,
+  body: [],
+  figure: null,
+  item,
+});
 const lesson = (overrides: Partial<Lesson> = {}): Lesson => ({
   id: "l",
   course_id: "c",

@@ -1,0 +1,211 @@
+import axe from "axe-core";
+import { beforeEach, afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { sampleItems } from "@candlewise/domain/learning/item-samples";
+import { sendQueued } from "#web/shared/api-client/send-queued.ts";
+import { LESSON_PATH, showLearning, TeachingServer } from "./testing.tsx";
+
+let server: TeachingServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = new TeachingServer();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const focused = () => document.activeElement?.textContent ?? "";
+const check = () => page.getByRole("button", { name: "Check" });
+const goOn = () => page.getByRole("button", { name: "Continue" });
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const onlyItem = (id: string) => sampleItems().filter((item) => item.id === `skill-a/${id}`);
+
+async function tabTo(selector: string): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) {
+    if (document.activeElement?.matches(selector)) return;
+    await userEvent.tab();
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+const press = async (keys: string, times = 1) => {
+  for (let turn = 0; turn < times; turn++) await userEvent.keyboard(keys);
+};
+
+/** How each kind of question is answered without a pointer, up to the press on Check. */
+const byKeys: Record<string, () => Promise<void>> = {
+  choice: () => press("2"),
+  multi: () => press("1"),
+  order: async () => {
+    await tabTo("[data-handle]");
+    await press(" {ArrowDown} ");
+  },
+  match: async () => {
+    await tabTo("fieldset button");
+    await press("{Enter}", 8);
+  },
+  categorize: async () => {
+    await tabTo("[data-item] [data-token]");
+    await press("1", 4);
+  },
+  fill_blank: async () => {
+    for (const select of document.querySelectorAll("select")) {
+      select.focus();
+      await press("{ArrowDown}");
+    }
+  },
+  numeric: async () => {
+    await tabTo("input");
+    await press("5");
+  },
+  chart_point: async () => {
+    await tabTo("[role='slider'], input[type='range']");
+    await press("{ArrowRight}");
+  },
+  chart_line: async () => {
+    for (const slider of document.querySelectorAll<HTMLElement>("[role='slider'], input[type='range']")) {
+      slider.focus();
+      await press("{ArrowUp}");
+    }
+  },
+};
+
+test("S4.08 a lesson with every kind of question goes by keyboard alone, the focus always where it is needed", async () => {
+  await showLearning(LESSON_PATH);
+  await expect.element(heading("Page words")).toHaveFocus();
+  await press("{Enter}");
+  for (const item of server.items) {
+    await expect.element(heading(`Page ${item.id}`)).toHaveFocus();
+    await expect.poll(() => document.querySelector("[data-item] [aria-busy]")).toBeNull();
+    await byKeys[item.type]?.();
+    await expect.element(check()).not.toHaveAttribute("aria-disabled");
+    if (item.type === "choice" || item.type === "numeric" || item.type === "multi") await press("{Enter}");
+    else {
+      await tabTo("button:not([data-item] *)");
+      for (let turn = 0; turn < 20 && focused() !== "Check"; turn++) await userEvent.tab();
+      await press("{Enter}");
+    }
+    await expect.poll(() => focused(), { message: item.type }).toMatch(/^(Continue|Finish)$/);
+    await press("{Enter}");
+  }
+  await expect.element(heading("Lesson complete")).toBeVisible();
+  expect(server.sent("/lessons/complete/")).toHaveLength(1);
+  expect(server.given).toHaveLength(server.items.length);
+  await press("{Escape}");
+  await expect.element(goOn()).toHaveFocus();
+}, 60_000);
+
+test("the verdict is said in one live region, and a wrong pick hears why", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  await showLearning(LESSON_PATH);
+  await expect.element(heading("Page skill-a/choice")).toHaveFocus();
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice1" }));
+  await userEvent.click(check());
+  await expect.element(page.getByRole("button", { name: "Finish" })).toHaveFocus();
+  const regions = [...document.querySelectorAll("[role='status'], [aria-live]")].filter((region) => region.textContent);
+  expect(regions).toHaveLength(1);
+  expect(regions[0]?.textContent).toContain("why of choice1");
+  expect(regions[0]?.textContent).toContain("explanation");
+});
+
+test("a double click on Check sends one answer", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  let open: () => void = () => undefined;
+  server.gate = new Promise((resolve) => (open = resolve));
+  await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
+  const button = check().element();
+  (button as HTMLElement).click();
+  (button as HTMLElement).click();
+  await expect.element(check()).toHaveAttribute("aria-busy", "true");
+  (button as HTMLElement).click();
+  open();
+  await expect.element(page.getByRole("button", { name: "Finish" })).toBeVisible();
+  expect(server.sent("/questions/answer/")).toHaveLength(1);
+});
+
+test("S7.67 the lesson goes on at the page left, with what was answered; arrows turn to pages seen", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  const first = await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
+  await userEvent.click(check());
+  await expect.element(page.getByRole("button", { name: "Finish" })).toBeVisible();
+  await first.screen.unmount();
+  await showLearning(LESSON_PATH);
+  await expect.element(heading("Page skill-a/choice")).toHaveFocus();
+  await expect.element(page.getByRole("status")).toMatchTextContent("Right");
+  await press("{ArrowLeft}");
+  await expect.element(heading("Page words")).toHaveFocus();
+  await press("{ArrowRight}");
+  await expect.element(heading("Page skill-a/choice")).toHaveFocus();
+});
+
+test("leaving asks only when something was begun, and the draft is there again afterwards", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  const { screen, store } = await showLearning(LESSON_PATH);
+  await expect.element(heading("Page skill-a/choice")).toBeVisible();
+  await press("1");
+  await press("{Escape}");
+  const dialog = page.getByRole("dialog", { name: "Leave now?" });
+  await expect.element(dialog).toMatchTextContent("are kept");
+  await userEvent.click(page.getByRole("button", { name: "Leave", exact: true }));
+  await expect.element(heading("Your path")).toBeVisible();
+  expect(store.getState().keptPlaces?.places["l"]?.drafts).toHaveProperty("skill-a/choice");
+  await screen.unmount();
+});
+
+test("S4.08 answered and finished offline: the learner goes on, everything is sent later and judged", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  const { store } = await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
+  server.isDown = true;
+  await userEvent.click(check());
+  await expect.element(page.getByText(/It is checked when you are online/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Finish" })).toHaveFocus();
+  expect(store.getState().keptPlaces?.places["l"]?.given).toHaveProperty("skill-a/choice");
+  server.isDown = false;
+  await store.dispatch(sendQueued(server.userId));
+  await expect.element(page.getByRole("status")).toMatchTextContent("Right");
+  expect(new Set(server.given.map(({ answer_id }) => answer_id)).size).toBe(1);
+  server.isDown = true;
+  await userEvent.click(page.getByRole("button", { name: "Finish" }));
+  await expect.element(page.getByText(/It counts as soon as you are online/)).toBeVisible();
+  server.isDown = false;
+  await store.dispatch(sendQueued(server.userId));
+  expect(server.isCompleted).toBe(true);
+});
+
+test("an answer that does not get through stays, and is sent again under its id", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
+  server.refusals = 1;
+  await userEvent.click(check());
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Your answer is still here");
+  await expect.element(check()).toHaveFocus();
+  await userEvent.click(check());
+  await expect.element(page.getByRole("status")).toMatchTextContent("Right");
+});
+
+test.for([
+  ["light", "ltr"],
+  ["dark", "rtl"],
+] as const)("S7.67 a question with its verdict has nothing for axe to find: %s %s", async ([theme, dir]) => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dir = dir;
+  document.documentElement.lang = "en";
+  await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice1" }));
+  await userEvent.click(check());
+  await expect.element(page.getByRole("button", { name: "Finish" })).toBeVisible();
+  await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await axe.run(document, { runOnly: tags, rules: { "document-title": { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  document.documentElement.dir = "ltr";
+});

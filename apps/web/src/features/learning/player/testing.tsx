@@ -1,0 +1,255 @@
+import type { Lesson, QuizAttempt } from "@candlewise/contracts/learning/schemas";
+import { sampleItems } from "@candlewise/domain/learning/item-samples";
+import type { Answer, CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
+import { presentItem } from "@candlewise/domain/learning/present-item";
+import { gradeQuiz } from "@candlewise/domain/learning/quiz-score";
+import { judge } from "@candlewise/domain/learning/scoring";
+import { Route, Routes } from "react-router";
+import { vi } from "vitest";
+import { LessonView } from "./lesson-view.tsx";
+import { QuizView } from "../quiz/quiz-view.tsx";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+
+const SEED = "seed";
+export const LESSON_PATH = "/courses/c/chapters/h/lessons/l";
+export const QUIZ_PATH = "/quizzes/q";
+
+interface Given {
+  answer_id: string;
+  question_id: string;
+  answer: Answer;
+}
+
+/** A learner's server in memory: it judges by the real rules and notes every call. */
+export class TeachingServer {
+  readonly calls: { method: string; path: string; body: unknown }[] = [];
+  isDown = false;
+  /** So many answers meet a server that is starting or stopping. */
+  refusals = 0;
+  /** Answers wait for it. */
+  gate: Promise<void> = Promise.resolve();
+  given: Given[] = [];
+  position: string | null = null;
+  isCompleted = false;
+  readonly userId = crypto.randomUUID();
+
+  readonly items: readonly CompiledItem[];
+
+  constructor(items: readonly CompiledItem[] = sampleItems()) {
+    this.items = items;
+    vi.spyOn(globalThis, "fetch").mockImplementation((input) => this.#answer(new Request(input)));
+  }
+
+  sent(path: string): unknown[] {
+    return this.calls.filter((call) => call.path.includes(path)).map(({ body }) => body);
+  }
+
+  item(id: string): CompiledItem {
+    const item = this.items.find((each) => each.id === id);
+    if (!item) throw new Error(`there is no item ${id}`);
+    return item;
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (this.isDown) throw new TypeError("Failed to fetch");
+    const path = new URL(request.url).pathname.replace("/api", "");
+    const text = await request.text();
+    const body: unknown = text ? JSON.parse(text) : null;
+    this.calls.push({ method: request.method, path, body });
+    if (path.includes("/questions/answer/")) {
+      await this.gate;
+      if (this.refusals-- > 0) return Response.json({ error: "unavailable", message: "" }, { status: 503 });
+    }
+    const result = this.#route(path, body);
+    return result ? Response.json(result) : Response.json({ error: "not_found", message: "" }, { status: 404 });
+  }
+
+  #route(path: string, body: unknown): unknown {
+    if (path.endsWith("/auth/refresh/")) return this.#session();
+    if (path.includes("/lessons/complete/")) return this.#complete();
+    if (path.endsWith("/position/")) return this.#keep(body);
+    if (path.includes("/questions/answer/")) return this.#judge(body);
+    if (path.endsWith(LESSON_PATH.replace("/courses", "/v3/courses") + "/")) return this.#lesson();
+    if (path.includes("/courses/c/pathway/")) return course(this.isCompleted);
+    if (path.endsWith("/quizzes/q/")) return this.#quiz();
+    if (path.endsWith("/components/q/access/")) return this.#access();
+    if (path.includes("/quiz_attempt/")) return this.#results();
+    if (path.endsWith("/statistics/")) return { attempts: 1, best_percent: 50, skills: [], questions: [] };
+    return null;
+  }
+
+  #session() {
+    const user = { id: this.userId, int_user_id: 1, username: "ana", email: "a@example.com", language: "en" };
+    return { access_token: "token", expires_in: 900, user: { ...user, is_onboarded: true, registered_at: "" } };
+  }
+
+  #keep(body: unknown) {
+    this.position = (body as { page_id: string }).page_id;
+    return { page_id: this.position };
+  }
+
+  #judge(body: unknown) {
+    const { answer_id, question_id, answer, attempt_id } = body as Given & { attempt_id?: string };
+    const kept = this.given.find((each) => each.answer_id === answer_id);
+    if (!kept) this.given.push({ answer_id, question_id, answer });
+    const verdict = judge(this.item(question_id), SEED, kept?.answer ?? answer);
+    return { answer_id, verdict, progress: attempt_id ? this.#progress() : null };
+  }
+
+  #progress() {
+    const answered = this.given.length;
+    return {
+      answered,
+      correct: this.#correct(),
+      asked: this.items.length,
+      is_finished: answered === this.items.length,
+    };
+  }
+
+  #correct(): number {
+    return this.#judged().filter(({ verdict }) => "is_correct" in verdict && verdict.is_correct === true).length;
+  }
+
+  #judged() {
+    return this.given.map((given) => ({ ...given, verdict: judge(this.item(given.question_id), SEED, given.answer) }));
+  }
+
+  #complete() {
+    const is_repeat = this.isCompleted;
+    this.isCompleted = true;
+    return completion(is_repeat);
+  }
+
+  #lesson(): Lesson {
+    const questions = this.items.map((item) => presentItem(item, SEED));
+    const pages = questions.map((item) => page(item.id, item.id));
+    return {
+      id: "l",
+      course_id: "c",
+      chapter_id: "h",
+      version: 1,
+      title: "A lesson",
+      summary: "",
+      minutes: 5,
+      status: this.isCompleted ? "completed" : "in_progress",
+      pages: [page("words", null), ...pages],
+      items: Object.fromEntries(questions.map((item) => [item.id, item])),
+      glossary: {},
+      sources: [{ publisher: "A bank", title: "A paper", url: "https://example.com", as_of: "2024" }],
+      is_fallback: false,
+      position: this.position,
+      answers: this.#judged().flatMap(({ verdict, ...given }) => ("error" in verdict ? [] : [{ ...given, verdict }])),
+    };
+  }
+
+  #attempt(): QuizAttempt {
+    const { answers } = this.#lesson();
+    const questions: PublicItem[] = this.items.map((item) => presentItem(item, SEED));
+    return { id: ATTEMPT, purpose: "quiz", pass_percent: 80, questions, answers, glossary: {} };
+  }
+
+  #quiz() {
+    const attempt = this.given.length > 0 && this.given.length < this.items.length ? this.#attempt() : null;
+    const facts = { kind: "chapter", ask: this.items.length, pass_percent: 80, status: "in_progress" };
+    return {
+      id: "q",
+      course_id: "c",
+      chapter_id: "h",
+      title: "A quiz",
+      ...facts,
+      best_percent: null,
+      attempts: 0,
+      attempt,
+    };
+  }
+
+  #access() {
+    const place = { course_id: "c", chapter_id: "h", component_id: "q" };
+    return { id: "q", type: "quiz", status: "in_progress", place, attempt: this.#attempt() };
+  }
+
+  #results() {
+    const asked = this.items.length;
+    const correct = this.#correct();
+    const grade = gradeQuiz(correct, asked, 80);
+    const review = this.#judged().map(({ question_id, answer, verdict }) => ({
+      question: presentItem(this.item(question_id), SEED),
+      answer,
+      verdict,
+    }));
+    const skills = [{ id: "skill-a", title: "A skill", asked, correct }];
+    const facts = { attempt_id: ATTEMPT, quiz_id: "q", purpose: "quiz", correct, asked, pass_percent: 80 };
+    return { ...facts, ...grade, skills, review, completion: grade.is_passed ? completion(false) : null };
+  }
+}
+
+const ATTEMPT = "018f0000-0000-7000-8000-000000000001";
+
+const page = (id: string, item: string | null): Lesson["pages"][number] => ({
+  id,
+  kind: item === null ? "text" : "item",
+  title: `Page ${id}`,
+  body: [{ tag: "p", children: ["Words."] }],
+  figure: null,
+  item,
+});
+
+const completion = (is_repeat: boolean) => ({
+  changes: [
+    { id: "l", status: "completed" },
+    { id: "next", status: "in_progress" },
+  ],
+  next: { course_id: "c", chapter_id: "h", component_id: "next" },
+  is_excellent: false,
+  xp: 10,
+  is_repeat,
+  daily_goal: { target_lessons: 3, completed_lessons: 1, local_date: "2026-11-21" },
+  skip_day: { isShow: false, lessonId: "next", courseId: "c", chapterId: "h", currentDay: 1 },
+});
+
+const course = (isDone: boolean) => ({
+  id: "c",
+  kind: "course",
+  title: "A course",
+  summary: "",
+  outcomes: [],
+  is_begun: true,
+  lessons: 3,
+  minutes: 15,
+  percent: 0,
+  chapters: [
+    {
+      id: "h",
+      title: "A chapter",
+      summary: "",
+      components: ["l", "next", "last"].map((id, index) => ({
+        id,
+        type: "lesson",
+        title: id === "next" ? "The next one" : id,
+        summary: "",
+        minutes: 5,
+        status: index === 0 ? (isDone ? "completed" : "in_progress") : isDone && index === 1 ? "in_progress" : "locked",
+      })),
+    },
+  ],
+});
+
+/** Shows the screens of learning at an address, as the router does. */
+export async function showLearning(path: string) {
+  // The token outlives a test, its store does not.
+  dropAccessToken();
+  await loadMessages(["learning", "learning/items", "learning/player"]);
+  return renderInApp(
+    <Routes>
+      <Route
+        path="/courses/:courseId/chapters/:chapterId/lessons/:lessonId"
+        element={<LessonView courseId="c" chapterId="h" lessonId="l" />}
+      />
+      <Route path="/quizzes/:quizId" element={<QuizView quizId="q" />} />
+      <Route path="/learn" element={<h1>Your path</h1>} />
+    </Routes>,
+    [path],
+  );
+}
