@@ -54,7 +54,7 @@ export function ComponentRow({ component, courseId, chapterId, isStart, onJump }
         {type !== "lesson" && `${t(TYPE_TEXTS[type])} · `}
         {t("learning.minutes", { minutes })}
       </span>
-      <span className="sr-only">, {t(isStart ? "learning.course.begin" : STATUS_TEXTS[status])}</span>
+      <span className="sr-only">, {t(isStart ? "learning.begin" : STATUS_TEXTS[status])}</span>
     </>
   );
   if (status === "jump_here") {

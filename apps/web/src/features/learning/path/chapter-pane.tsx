@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { CandleProgress } from "./candle-progress.tsx";
+import { ChapterBand } from "./chapter-band.tsx";
 import { labelPlace, layoutChapter, type MapPoint } from "./chapter-geometry.ts";
 import { ChartBackground } from "./chart-background.tsx";
 import type { MapChapter, MapCourse, MapNode } from "./map-model.ts";
@@ -23,57 +23,41 @@ export interface ChapterPaneProps {
 type Variables = Record<`--${string}`, number>;
 
 const heightOf = (height: number): Variables => ({ "--height": height });
+/** Map units above the last component of a chapter. */
+const LAST_GOAL_RISE = 44;
 const levelAt = (y: number): Variables => ({ "--y": y });
 const placeOf = ({ x, y }: MapPoint): Variables => ({ "--x": x, "--y": y });
 const wayTo = (from: MapPoint, to: MapPoint): Variables => ({ "--dx": to.x - from.x, "--dy": to.y - from.y });
 
-/** Where the line of today's goal crosses: between a component and the next one. */
-const levelAfter = (points: readonly MapPoint[], index: number) => {
+/** The price level of today's goal: crosses between the component that meets it and the next one. */
+function GoalLine({ points, index }: { points: readonly MapPoint[]; index: number }) {
+  const t = useT();
   const here = points[index];
   const next = points[index + 1];
-  return here ? { y: here.y + (next ? (next.y - here.y) / 2 : 44), isNextAtEnd: (next?.x ?? here.x) > 0.6 } : null;
-};
+  if (!here) return null;
+  const y = here.y + (next ? (next.y - here.y) / 2 : LAST_GOAL_RISE);
+  const isNextAtEnd = (next?.x ?? here.x) > 0.6;
+  return (
+    <div className={styles.level} style={levelAt(y)} aria-hidden="true">
+      <span className={styles.tag} data-side={isNextAtEnd ? "start" : "end"}>
+        {t("learning.map.goalLine")}
+      </span>
+    </div>
+  );
+}
 
 /** A chapter as a chart pane: its header, a candle chart that climbs, and the path over it. */
 export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
   const { course, chapter, tabStop, goalAt, fresh } = props;
-  const t = useT();
   const { nodes, number, completed } = chapter;
   const turn = course.number * 3 + number;
   const { points, height } = layoutChapter(nodes.length, turn);
-  const level = levelAfter(
-    points,
-    nodes.findIndex(({ id }) => id === goalAt),
-  );
   return (
     <li className={styles.chapter} data-chapter={chapter.id} style={heightOf(height)}>
-      <div className={styles.header}>
-        <div className={styles.band}>
-          <div className={styles.bandText}>
-            <p className={styles.bandNote}>
-              {t("learning.map.place", { course: course.number, chapter: number, total: course.chapters.length })}
-            </p>
-            <h3 className={styles.bandTitle}>
-              <bdi>{chapter.title}</bdi>
-            </h3>
-            <p className="sr-only">{t("learning.map.chapterDone", { completed, total: nodes.length })}</p>
-          </div>
-          <CandleProgress
-            total={nodes.length}
-            completed={completed}
-            isOpen={nodes.some(({ isCurrent }) => isCurrent)}
-          />
-        </div>
-      </div>
+      <ChapterBand course={course} chapter={chapter} />
       <div className={styles.chart}>
         <ChartBackground chapter={turn} share={completed / nodes.length} />
-        {level && (
-          <div className={styles.level} style={levelAt(level.y)} aria-hidden="true">
-            <span className={styles.tag} data-side={level.isNextAtEnd ? "start" : "end"}>
-              {t("learning.map.goalLine")}
-            </span>
-          </div>
-        )}
+        <GoalLine points={points} index={nodes.findIndex(({ id }) => id === goalAt)} />
         <ol className={styles.nodes}>
           {nodes.map((node, index) => {
             const point = points[index];

@@ -3,20 +3,28 @@ import { findNode } from "./use-start-at-current.ts";
 
 type Direction = "above" | "below";
 
-/** Where the current node is when it is off the screen; null while it can be seen. */
+/** Pixels that bars cover at the top and at the bottom. */
+const COVERED = { top: 120, bottom: 72 };
+
+function directionOf(node: HTMLElement): Direction | null {
+  const { top, bottom } = node.getBoundingClientRect();
+  if (bottom <= COVERED.top) return "above";
+  return top >= innerHeight - COVERED.bottom ? "below" : null;
+}
+
+/** Where the current node is when it is off the screen; null while it can be seen, and without one. */
 export function useCurrentDirection(root: RefObject<HTMLElement | null>, current: string | null): Direction | null {
-  const [direction, setDirection] = useState<Direction | null>(null);
+  const [seen, setSeen] = useState<{ id: string; direction: Direction | null } | null>(null);
   useEffect(() => {
     const node = findNode(root.current, current);
-    if (!node) return setDirection(null);
-    const watch = ([entry]: IntersectionObserverEntry[]) => {
-      // A skipped chapter gives its nodes no box in the entry: asking the node itself does.
-      const isAbove = node.getBoundingClientRect().top < innerHeight / 2;
-      setDirection(entry?.isIntersecting ? null : isAbove ? "above" : "below");
-    };
-    const observer = new IntersectionObserver(watch, { rootMargin: "-120px 0px -72px 0px" });
+    if (!node || current === null) return;
+    const watch = () => setSeen({ id: current, direction: directionOf(node) });
+    const observer = new IntersectionObserver(watch, { rootMargin: `-${COVERED.top}px 0px -${COVERED.bottom}px 0px` });
     observer.observe(node);
+    // A chapter off the screen is not rendered, and nodes in it are not reported: its own coming and going is.
+    const chapter = node.closest("[data-chapter]");
+    if (chapter) observer.observe(chapter);
     return () => observer.disconnect();
   }, [root, current]);
-  return direction;
+  return seen !== null && seen.id === current ? seen.direction : null;
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import type { LinkProps } from "react-router";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
@@ -8,7 +8,7 @@ import styles from "./skip-day-ask.module.css";
 interface SkipDayAskProps {
   skipDay: NonNullable<PathwayState["skipDay"]>;
   /** Where the next day's plan begins. */
-  href: NonNullable<Parameters<typeof Link>[0]["to"]>;
+  href: LinkProps["to"];
 }
 
 /** S3.11: asked once, when the goal of the day has just been met. Both answers are equal. */

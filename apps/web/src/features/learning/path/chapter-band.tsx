@@ -1,0 +1,30 @@
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { CandleProgress } from "./candle-progress.tsx";
+import styles from "./chapter-band.module.css";
+import type { MapChapter, MapCourse } from "./map-model.ts";
+
+interface ChapterBandProps {
+  course: MapCourse;
+  chapter: MapChapter;
+}
+
+/** The header of a chapter on the map; stays at the top of the window while its chapter is there. */
+export function ChapterBand({ course, chapter: { title, number, nodes, completed } }: ChapterBandProps) {
+  const t = useT();
+  return (
+    <div className={styles.header}>
+      <div className={styles.band}>
+        <div className={styles.text}>
+          <p className={styles.note}>
+            {t("learning.map.place", { course: course.number, chapter: number, total: course.chapters.length })}
+          </p>
+          <h3 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h3>
+          <p className="sr-only">{t("learning.map.chapterDone", { completed, total: nodes.length })}</p>
+        </div>
+        <CandleProgress total={nodes.length} completed={completed} isOpen={nodes.some(({ isCurrent }) => isCurrent)} />
+      </div>
+    </div>
+  );
+}
