@@ -26,7 +26,7 @@ export default defineConfig({
         // Vendor code changes rarely: its chunks outlive releases in caches and are evaluated as tasks of their own.
         codeSplitting: {
           groups: [
-            { name: "react", test: inPackages("react", "react-dom", "scheduler"), priority: 3 },
+            { name: "react", test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             {
               name: "state",
               test: inPackages(
@@ -40,9 +40,10 @@ export default defineConfig({
               ),
               priority: 2,
             },
-            { name: "router", test: inPackages("react-router"), priority: 1 },
-            // All else that the first paint needs, in one file: small shared chunks would each cost a request.
-            { name: "shell", tags: ["$initial"] },
+            { name: "router", test: inPackages("react-router"), priority: 2 },
+            // On a slow line each request costs a round trip of its own: what a first paint needs together travels together.
+            { name: "home", test: /src\/(?:features\/learning\/(?:path|plan|api)|app\/screens\/learn)/ },
+            { name: "shell", tags: ["$initial"], priority: 1 },
           ],
         },
       },

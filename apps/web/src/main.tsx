@@ -1,6 +1,10 @@
 import "#web/shared/theme/tokens.css";
 import "#web/shared/theme/fonts.css";
 import "#web/shared/theme/base.css";
+// Parts of nearly every first screen: with the shell they cost no request of their own.
+import "#web/shared/api-client/endpoints.ts";
+import "#web/shared/ui/card.tsx";
+import "#web/shared/ui/states.tsx";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";

@@ -69,10 +69,8 @@ class ShellWriter {
   /** Chunks a route needs beside the entry: its screen and its English texts. */
   #routeChunks(route: Route | undefined): ReturnType<typeof closureOf> {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
-    const catalogues = ["shared", "app", ...(route?.messages ?? [])].map((name) => {
-      if (name === "app") return "src/app/messages.en.ts";
-      return name === "shared" ? "src/shared/i18n/messages.en.ts" : `src/features/${name}/messages.en.ts`;
-    });
+    const own = (route?.messages ?? []).filter((name) => name !== "learning");
+    const catalogues = ["src/app/first-texts.en.ts", ...own.map((name) => `src/features/${name}/messages.en.ts`)];
     const sources = [...catalogues, ...(route ? [`src/${route.source}`] : [])];
     return [...new Set(sources.flatMap((source) => closureOf(this.#manifest, source)))].filter(
       (chunk) => !entry.has(chunk),

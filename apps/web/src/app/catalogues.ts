@@ -1,18 +1,18 @@
 import type { CatalogueLoader, CatalogueName, CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
 
-const files = import.meta.glob<CompiledCatalogue>(
-  ["../shared/i18n/messages.*.ts", "./messages.*.ts", "../features/**/messages.*.ts"],
+const first = import.meta.glob<Record<string, CompiledCatalogue>>("./first-texts.*.ts");
+const others = import.meta.glob<CompiledCatalogue>(
+  ["../features/**/messages.*.ts", "!../features/learning/messages.*.ts"],
   { import: "messages" },
 );
 
-const pathOf = (name: CatalogueName, language: string): string => {
-  if (name === "app") return `./messages.${language}.ts`;
-  return name === "shared" ? `../shared/i18n/messages.${language}.ts` : `../features/${name}/messages.${language}.ts`;
-};
+const FIRST: readonly CatalogueName[] = ["app", "learning", "shared"];
 
-/** Catalogues by name: `shared`, `app`, or a folder below `features/`. Each language of each is a chunk of its own. */
+/** Catalogues by name: `shared`, `app`, or a folder below `features/`. Those of the first screens share a chunk. */
 export const loadCatalogue: CatalogueLoader = async (language, name) => {
-  const load = files[pathOf(name, language)];
-  if (!load) throw new Error(`There is no catalogue ${name} in ${language}.`);
-  return load();
+  const catalogue = FIRST.includes(name)
+    ? (await first[`./first-texts.${language}.ts`]?.())?.[name]
+    : await others[`../features/${name}/messages.${language}.ts`]?.();
+  if (!catalogue) throw new Error(`There is no catalogue ${name} in ${language}.`);
+  return catalogue;
 };
