@@ -93,4 +93,5 @@ export const VerdictSchema = z.strictObject({
   parts: z.array(z.strictObject({ token: z.string(), is_correct: z.boolean(), why: RichTextSchema })),
   explanation: RichTextSchema,
   solution: AnswerSchema.nullable(),
+  tolerance: z.number().nullable(),
 }) satisfies z.ZodType<Verdict>;

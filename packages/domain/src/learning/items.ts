@@ -86,6 +86,8 @@ export interface Verdict {
   explanation: RichText;
   /** The right answer in the same tokens; null for a reflection. */
   solution: Answer | null;
+  /** How far from the right level a handle may be, in price units; null for all but lines. */
+  tolerance: number | null;
 }
 
 /** A remark bound to a wrong number or place that a known misconception leads to. */

@@ -22,12 +22,13 @@ export function judge(item: CompiledItem, seed: string, answer: Answer): Verdict
   const remarks = remarksOn(item, seed, answer);
   if ("error" in remarks) return remarks;
   const explanation = item.type === "numeric" ? variantOf(item, seed).explanation : item.explanation;
-  if (!item.is_graded) return { is_correct: null, parts: remarks.parts, explanation, solution: null };
+  if (!item.is_graded) return { is_correct: null, parts: remarks.parts, explanation, solution: null, tolerance: null };
   return {
     is_correct: remarks.isCorrect ?? remarks.parts.every((part) => part.is_correct),
     parts: remarks.parts,
     explanation,
     solution: solutionOf(item, seed),
+    tolerance: item.type === "chart_line" ? item.tolerance : null,
   };
 }
 

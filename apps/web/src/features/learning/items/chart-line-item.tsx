@@ -15,7 +15,8 @@ import { LINE_ROOM, priceRange } from "./price-line.ts";
 
 /** A level or a trend line to be placed: each handle moves up and down by drag, tap, keys, buttons or a typed price. */
 export function ChartLineItem(props: ItemProps<"chart_line">) {
-  const { item, draft, verdict, isLocked, tolerance } = props;
+  const { item, draft, verdict, isLocked } = props;
+  const tolerance = verdict?.tolerance ?? null;
   const { bars, decimals, description } = item.chart;
   const { range, prices, put, setDragged, nameOf } = useLinePrices(props);
   const solution = verdict?.solution?.type === "chart_line" ? verdict.solution.prices : null;

@@ -13,8 +13,6 @@ export function verdictOn(item: CompiledItem, answer: Answer): Verdict {
   return verdict;
 }
 
-export const toleranceOf = (item: CompiledItem) => (item.type === "chart_line" ? item.tolerance : null);
-
 /** Right answer to the presentation of an item in the gallery; the first choice for a reflection. */
 export function rightAnswer(item: CompiledItem): Answer | null {
   const shown = presentedItem(item);

@@ -6,7 +6,7 @@ import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { DraftTools } from "./draft-tools.tsx";
 import { fromAnswer } from "./draft.ts";
-import { presentedItem, toleranceOf, verdictOn } from "./gallery-answers.ts";
+import { presentedItem, verdictOn } from "./gallery-answers.ts";
 import { galleryContent } from "./gallery-content.ts";
 import styles from "./gallery.module.css";
 import { ItemView } from "./item-view.tsx";
@@ -69,7 +69,6 @@ export function ItemSpecimen({
         draft={answer ? fromAnswer(answer) : { type: "choice", choice: null }}
         onDraft={() => undefined}
         verdict={verdict}
-        tolerance={toleranceOf(item)}
       />
       <VerdictBanner item={shown} verdict={verdict} onContinue={() => undefined} xp={10} />
     </article>
@@ -84,13 +83,7 @@ export function ItemPlayground({ item, initial }: { item: CompiledItem; initial?
   const check = () => controls.answer && setVerdict(verdictOn(item, controls.answer));
   return (
     <article className={styles.piece} data-item-id={item.id}>
-      <ItemView
-        item={shown}
-        draft={controls.draft}
-        onDraft={controls.setDraft}
-        verdict={verdict}
-        tolerance={toleranceOf(item)}
-      />
+      <ItemView item={shown} draft={controls.draft} onDraft={controls.setDraft} verdict={verdict} />
       {verdict === null && (
         <>
           <DraftTools canUndo={controls.canUndo} onUndo={controls.undo} onReset={controls.reset} />

@@ -14,8 +14,6 @@ export interface ItemProps<Type extends PublicItem["type"]> {
   isLocked: boolean;
   /** Id of the element that holds the question. */
   labelId: string;
-  /** Largest allowed distance of a chart line, once the verdict is there and tells it. */
-  tolerance: number | null;
   onCue: (cue: ItemCue) => void;
   /** Says a change to those who cannot see it. */
   say: (text: string) => void;

@@ -35,8 +35,6 @@ export interface ItemViewProps {
   /** True while the answer is judged. A verdict locks by itself. */
   isLocked?: boolean;
   glossary?: Glossary;
-  /** Largest allowed distance of a chart line; drawn with the verdict. */
-  tolerance?: number | null;
   /** Takes the focus when it appears, so that digit keys work at once. */
   hasFocus?: boolean;
   /** For sounds and vibration. */
@@ -54,7 +52,6 @@ export function ItemView({
   verdict,
   isLocked = false,
   glossary,
-  tolerance = null,
   hasFocus = false,
   onCue = ignore,
 }: ItemViewProps) {
@@ -67,7 +64,7 @@ export function ItemView({
     if (hasFocus) root.current?.focus({ preventScroll: true });
   }, [hasFocus, item.id]);
 
-  const shared = { onDraft, verdict, isLocked: isLocked || verdict !== null, labelId, tolerance, onCue, say };
+  const shared = { onDraft, verdict, isLocked: isLocked || verdict !== null, labelId, onCue, say };
   const words = plainText(item.prompt);
   return (
     <section className={styles.item} ref={root} tabIndex={-1} aria-labelledby={labelId} data-item={item.type}>

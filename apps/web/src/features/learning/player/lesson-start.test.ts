@@ -39,7 +39,7 @@ const judged = {
   answer_id: "a",
   question_id: item.id,
   answer,
-  verdict: { is_correct: true, parts: [], explanation: [], solution: answer },
+  verdict: { is_correct: true, parts: [], explanation: [], solution: answer, tolerance: null },
 };
 const kept = (overrides: Partial<KeptPlace> = {}): KeptPlace => ({
   pageId: null,

@@ -28,7 +28,13 @@ const steps: Step[] = [
 ];
 const fresh = () => startPlayer({ steps, at: 0, furthest: 0, given: [], drafts: {} });
 const play = (state: PlayerState, ...actions: PlayerAction[]) => actions.reduce(playerReducer, state);
-const verdict = (is_correct: boolean | null): Verdict => ({ is_correct, parts: [], explanation: [], solution: null });
+const verdict = (is_correct: boolean | null): Verdict => ({
+  is_correct,
+  parts: [],
+  explanation: [],
+  solution: null,
+  tolerance: null,
+});
 const questionId = choice.id;
 const drafted = (picked = token): PlayerAction => ({
   type: "drafted",
