@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#e2e/support/server.ts";
+import { root } from "#tools/process.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/embedded-postgres.ts";
+import { median, report, type Figure } from "./support/figures.ts";
+
+// What someone waits for who starts the app: `npm start` on what is built, the database below it, and with COLD=1 everything from a
+// fresh clone with nothing in npm's cache.
+const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
+const WARM_WITHIN_MS = 60_000;
+const COLD_WITHIN_MS = 300_000;
+const POLL_MS = 25;
+
+const folders: string[] = [];
+
+function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `candlewise-${name}-`));
+  // As root the database runs as another user, who must be able to pass through.
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+
+const isReady = (port: number) =>
+  fetch(`http://localhost:${port}/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** Milliseconds from `npm start` in a folder to the first request that is served; the server is stopped again. */
+async function npmStart(folder: string, env: NodeJS.ProcessEnv, withinMs: number): Promise<number> {
+  const port = await freePort();
+  const started = performance.now();
+  const npm = spawn("npm", ["start"], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "warn", DRAIN_MS: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that a stop reaches npm, the task and the server alike, as Ctrl-C does.
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise((resolve) => npm.once("exit", resolve));
+  while (!(await isReady(port))) {
+    const isLate = performance.now() - started > withinMs;
+    if (npm.exitCode !== null || isLate) throw new Error(`npm start did not come to serve.\n${output}`);
+    await wait(POLL_MS);
+  }
+  const taken = performance.now() - started;
+  if (npm.pid !== undefined) process.kill(-npm.pid, "SIGINT");
+  await ended;
+  return taken;
+}
+
+async function databaseStart(dataDir: string): Promise<number> {
+  const started = performance.now();
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const taken = performance.now() - started;
+  await postgres.stop();
+  return taken;
+}
+
+async function rounds(measure: (round: number) => Promise<number>): Promise<number> {
+  const taken: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) taken.push(await measure(round));
+  return median(taken);
+}
+
+async function coldStart(): Promise<number> {
+  const [clone, cache] = [join(temporaryFolder("clone"), "candlewise"), temporaryFolder("cache")];
+  const started = performance.now();
+  execFileSync("git", ["clone", "--quiet", "--no-local", root, clone], { stdio: "inherit" });
+  const env = { npm_config_cache: cache, DATA_DIR: temporaryFolder("cold") };
+  await npmStart(clone, env, COLD_WITHIN_MS);
+  return performance.now() - started;
+}
+
+const below = (name: string, value: number, limit: number, unit: string): Figure => ({
+  name,
+  value,
+  limit,
+  unit,
+  direction: "below",
+});
+
+const databases = Array.from({ length: ROUNDS }, () => temporaryFolder("database"));
+const first = await rounds((round) => databaseStart(databases[round] ?? ""));
+const later = await rounds((round) => databaseStart(databases[round] ?? ""));
+const DATA_DIR = temporaryFolder("warm");
+await npmStart(root, { DATA_DIR }, WARM_WITHIN_MS);
+const warm = await rounds(() => npmStart(root, { DATA_DIR }, WARM_WITHIN_MS));
+const figures = [
+  below("database, first start", first, 3_000, "ms"),
+  below("database, later start", later, 500, "ms"),
+  below("npm start on what is built, to the first request", warm, 3_000, "ms"),
+];
+if (process.env["COLD"] === "1")
+  figures.push(
+    below("fresh clone with an empty npm cache, to the first request", (await coldStart()) / 1000, 120, "s"),
+  );
+const missed = report(`Start, median of ${ROUNDS}`, figures);
+for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+process.exit(missed === 0 ? 0 : 1);
