@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ChapterBand } from "./chapter-band.tsx";
-import { labelPlace, layoutChapter, type MapPoint } from "./chapter-geometry.ts";
+import { labelPlace, layoutChapter, tagSide, type MapPoint } from "./chapter-geometry.ts";
 import { ChartBackground } from "./chart-background.tsx";
 import type { MapChapter, MapCourse, MapNode } from "./map-model.ts";
 import styles from "./path-map.module.css";
@@ -36,10 +36,9 @@ function GoalLine({ points, index }: { points: readonly MapPoint[]; index: numbe
   const next = points[index + 1];
   if (!here) return null;
   const y = here.y + (next ? (next.y - here.y) / 2 : LAST_GOAL_RISE);
-  const isNextAtEnd = (next?.x ?? here.x) > 0.6;
   return (
     <div className={styles.level} style={levelAt(y)} aria-hidden="true">
-      <span className={styles.tag} data-side={isNextAtEnd ? "start" : "end"}>
+      <span className={styles.tag} data-side={tagSide(here, next)}>
         {t("learning.map.goalLine")}
       </span>
     </div>
