@@ -10,6 +10,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
+import { routes } from "#web/app/routes.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { store as storage } from "#web/shared/storage/browser-storage.ts";
@@ -28,7 +29,10 @@ followOtherTabs(store.dispatch);
 keepNotificationCampaign(storage, location.search);
 if (globalThis.earlySession || !location.pathname.includes("auth")) void renewSession(store.dispatch);
 
-await startLanguage(language, ["shared", "app"]);
+// The texts of a prerendered screen come before it is taken over: texts that come later would draw it anew, and what was typed
+// into it would be gone.
+const screen = routes.find(({ path }) => path === location.pathname);
+await startLanguage(language, ["shared", "app", ...(screen?.messages ?? [])]);
 const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
 startTransition(() => {
   // A prerendered screen is in English; what was typed into it before now survives.

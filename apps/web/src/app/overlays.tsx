@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { followConnection } from "./connection.ts";
+import { isOpenPath } from "./guard.tsx";
 import { Splash } from "./splash.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
 
@@ -24,11 +27,41 @@ function useKeys(): boolean {
   return isDebug;
 }
 
+/** The splash of a logout goes when sign-in is on the screen. */
+function useEndOfLogout(): boolean {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const { isEnding, status } = useAppSelector((state) => state.session);
+  useEffect(() => {
+    if (isEnding && status === "signedOut" && isOpenPath(pathname)) dispatch(setEnding(false));
+  }, [dispatch, isEnding, status, pathname]);
+  return isEnding;
+}
+
+const whenIdle: (work: () => void) => void =
+  typeof requestIdleCallback === "undefined" ? (work) => setTimeout(work, 1000) : requestIdleCallback;
+
+/** S4.05: fetches what is known of the user once a session is there and the first screen is drawn. */
+function useUserState(): void {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const userId = useAppSelector((state) => (state.session.status === "signedIn" ? state.auth.userInfo?.id : undefined));
+  // Calls made on these pages carry another token.
+  const isWaiting = isOpenPath(pathname);
+  useEffect(() => {
+    if (userId === undefined || isWaiting) return;
+    const load = async () => (await import("#web/features/profile/load-user-state.ts")).loadUserState(dispatch, userId);
+    // What cannot be had now is asked for by the screens that need it.
+    whenIdle(() => void load().catch(() => undefined));
+  }, [dispatch, userId, isWaiting]);
+}
+
 /** What lies over every screen. */
 export function Overlays() {
   const isDebug = useKeys();
   const dispatch = useAppDispatch();
-  const isEnding = useAppSelector((state) => state.session.isEnding);
+  const isEnding = useEndOfLogout();
+  useUserState();
   const userId = useAppSelector((state) => state.auth.userInfo?.id);
   useEffect(() => followConnection(dispatch, userId), [dispatch, userId]);
   return (

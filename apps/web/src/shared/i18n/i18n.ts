@@ -6,7 +6,7 @@ import { directionOf, isLanguage, pickLanguage, type Language } from "./language
 export const i18n: I18n = setupI18n({ missing: (_, id) => id });
 
 const wanted = new Set<CatalogueName>();
-const loaded = new Map<string, Promise<CompiledCatalogue>>();
+const loaded = new Map<string, Promise<void>>();
 let loader: CatalogueLoader = () => Promise.resolve({});
 
 /** The app tells where catalogues come from: features may not be imported from here. */
@@ -18,13 +18,14 @@ export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.l
 
 async function load(language: Language, name: CatalogueName): Promise<void> {
   const key = `${language}/${name}`;
-  let catalogue = loaded.get(key);
-  if (!catalogue) {
-    catalogue = loader(language, name);
-    loaded.set(key, catalogue);
-    catalogue.catch(() => loaded.delete(key));
+  let ready = loaded.get(key);
+  if (!ready) {
+    // Given to the library once: each time it draws every text anew.
+    ready = loader(language, name).then((catalogue) => i18n.load(language, catalogue));
+    loaded.set(key, ready);
+    ready.catch(() => loaded.delete(key));
   }
-  i18n.load(language, await catalogue);
+  await ready;
 }
 
 /** Makes the texts of a screen ready in the current language; later languages load them too. */

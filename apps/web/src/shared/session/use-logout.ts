@@ -36,6 +36,8 @@ export function useLogout(): () => Promise<boolean> {
     }
     await navigate("/auth/signin", { replace: true });
     endSession(dispatch);
+    // The screen that is left may still be shown: the splash covers it, and its guard keeps quiet, until sign-in is there.
+    dispatch(setEnding(true));
     return true;
   }, [dispatch, navigate]);
 }
