@@ -2,23 +2,23 @@
 const { spawn, spawnSync } = require("node:child_process");
 const { createHash } = require("node:crypto");
 const { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
-const { join } = require("node:path");
+const path = require("node:path");
 
-const root = join(__dirname, "..");
-const modules = join(root, "node_modules");
-const marker = join(modules, ".candlewise-installed");
+const root = path.join(__dirname, "..");
+const modules = path.join(root, "node_modules");
+const marker = path.join(modules, ".candlewise-installed");
 const tasks = ["start", "dev", "test", "check", "bench", "content", "build"];
 
 /** The Node that came with the dependencies; the one we run on when this platform has none. */
 function bundledNode() {
-  const path = join(modules, ".bin", "node");
-  return existsSync(path) ? path : process.execPath;
+  const node = path.join(modules, ".bin", "node");
+  return existsSync(node) ? node : process.execPath;
 }
 
 /** What the installed tree must match: the lockfile and the platform it was installed for. */
 function installDigest() {
   return createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
+    .update(readFileSync(path.join(root, "package-lock.json")))
     .update(`${process.platform}-${process.arch}`)
     .digest("hex");
 }
@@ -71,13 +71,13 @@ function run(task, args) {
   const node = bundledNode();
   const child = spawn(
     node,
-    ["--disable-warning=ExperimentalWarning", join(root, "tools", "tasks", `${task}.ts`), ...args],
+    ["--disable-warning=ExperimentalWarning", path.join(root, "tools", "tasks", `${task}.ts`), ...args],
     {
       cwd: root,
       stdio: "inherit",
       env: {
         ...process.env,
-        PATH: `${join(modules, ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+        PATH: `${path.join(modules, ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
       },
     },
   );

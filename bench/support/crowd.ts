@@ -1,7 +1,7 @@
-import { createTokens, type Tokens } from "../../apps/api/src/features/auth/tokens.ts";
-import { systemClock } from "../../apps/api/src/platform/clock.ts";
-import { readOrCreateSecret } from "../../apps/api/src/platform/secrets-file.ts";
-import { deriveSecrets } from "../../apps/api/src/platform/secrets.ts";
+import { createTokens, type Tokens } from "#apps/api/src/features/auth/tokens.ts";
+import { systemClock } from "#apps/api/src/platform/clock.ts";
+import { readOrCreateSecret } from "#apps/api/src/platform/secrets-file.ts";
+import { deriveSecrets } from "#apps/api/src/platform/secrets.ts";
 import type { Client } from "pg";
 
 /** Id of learner number `index`: the same on every side of a comparison. */

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { loadContentBundle } from "../../content/src/bundle.ts";
-import { saveCompletedLesson, isDone } from "../../apps/api/src/features/learning/completion-store.ts";
-import { findLatestDay, loadLearnerForLesson } from "../../apps/api/src/features/learning/store.ts";
-import { findUser } from "../../apps/api/src/features/profile/store.ts";
-import { systemIds } from "../../apps/api/src/platform/ids.ts";
-import { openDatabase } from "../../apps/api/src/platform/database.ts";
-import { createLog } from "../../apps/api/src/platform/log.ts";
-import { createOutbox } from "../../apps/api/src/platform/outbox.ts";
+import { loadContentBundle } from "#content/src/bundle.ts";
+import { saveCompletedLesson, isDone } from "#apps/api/src/features/learning/completion-store.ts";
+import { findLatestDay, loadLearnerForLesson } from "#apps/api/src/features/learning/store.ts";
+import { findUser } from "#apps/api/src/features/profile/store.ts";
+import { systemIds } from "#apps/api/src/platform/ids.ts";
+import { openDatabase } from "#apps/api/src/platform/database.ts";
+import { createLog } from "#apps/api/src/platform/log.ts";
+import { createOutbox } from "#apps/api/src/platform/outbox.ts";
 import { tokensOf } from "./crowd.ts";
 
 // The floor of the comparison: node:http, the same token check, the same statements, JSON.stringify; no validation, no router, no schema.

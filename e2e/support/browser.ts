@@ -20,13 +20,19 @@ export function launchBrowser(): void {
   afterAll(() => browser.close());
 }
 
+interface VisitorOptions extends BrowserContextOptions {
+  /** Errors that the test provokes; all others fail it. */
+  mayLog?: RegExp;
+}
+
 /**
  * A fresh visitor with an address of their own, so that rate limits count them apart. The test fails on an uncaught error, an error in the
- * console, or a violation of the content security policy.
+ * console, or a violation of the content security policy, in any tab.
  */
-export async function newVisitor(
-  options: BrowserContextOptions = {},
-): Promise<{ page: Page; context: BrowserContext }> {
+export async function newVisitor({ mayLog, ...options }: VisitorOptions = {}): Promise<{
+  page: Page;
+  context: BrowserContext;
+}> {
   visitors++;
   const context = await browser.newContext({
     baseURL: inject("url"),
@@ -36,12 +42,15 @@ export async function newVisitor(
     extraHTTPHeaders: { "x-forwarded-for": `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` },
     ...options,
   });
-  const page = await context.newPage();
   const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error" && !isExpected(message.text())) faults.push(message.text());
+  const note = (text: string) => {
+    if (!isExpected(text) && !mayLog?.test(text)) faults.push(text);
+  };
+  context.on("weberror", (fault) => note(fault.error().message));
+  context.on("console", (message) => {
+    if (message.type() === "error") note(message.text());
   });
+  const page = await context.newPage();
   onTestFinished(async () => {
     await context.close();
     expect(faults, "errors in the browser").toEqual([]);
@@ -52,14 +61,45 @@ export async function newVisitor(
 // Chromium writes a line for every answer that is not 2xx; the app shows these to the user itself.
 const isExpected = (text: string) => text.startsWith("Failed to load resource");
 
+/** Waits until letters and finite motions have come to rest: measures taken before are of no state anybody looks at. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    // A motion that is taken back rejects; it is at rest too.
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}
+
 /** Fails on any finding of WCAG 2.0 to 2.2 A and AA or of best practice. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
+export async function expectAccessible(page: Page, state?: string): Promise<void> {
+  await settled(page);
+  const axe = new AxeBuilder({ page }).withTags([
+    "wcag2a",
+    "wcag2aa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22aa",
+    "best-practice",
+  ]);
+  expectNone((await axe.analyze()).violations, state);
+}
+
+/** The rules that another theme can break, as its structure is the same. */
+export async function expectReadable(page: Page, state?: string): Promise<void> {
+  await settled(page);
+  const axe = new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]);
+  expectNone((await axe.analyze()).violations, state);
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
+
+function expectNone(violations: Violations, state = "page"): void {
   const findings = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary ?? ""}`).join(" | ")}`,
   );
-  expect(findings).toEqual([]);
+  expect(findings, state).toEqual([]);
 }

@@ -5,7 +5,7 @@ import type { Sources } from "../sources.ts";
 export const IDS_LOCK = "ids.lock";
 
 /** Every id that learners' records may name, with its kind: `item shares.q1`. */
-export function listIds(sources: Sources): string[] {
+function listIds(sources: Sources): string[] {
   const ids: string[] = [];
   for (const id of sources.paths.keys()) ids.push(`path ${id}`);
   for (const [id, { structure }] of sources.courses) {

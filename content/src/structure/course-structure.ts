@@ -15,7 +15,6 @@ const ComponentStructureSchema = z.strictObject({
   type: z.enum(["lesson", "quiz"]),
   crypto: z.boolean().default(false),
 });
-export type ComponentStructure = z.infer<typeof ComponentStructureSchema>;
 
 export const CourseStructureSchema = z
   .strictObject({

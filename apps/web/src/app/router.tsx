@@ -22,7 +22,7 @@ const Gallery = import.meta.env.DEV
   : null;
 
 /** Fetches a screen that is likely to be opened next; a failure shows when it really is. */
-export function prefetchScreen(path: string): void {
+function prefetchScreen(path: string): void {
   const route = routes.find((each) => each.path === path);
   if (route) loadScreen(route).catch(() => undefined);
 }

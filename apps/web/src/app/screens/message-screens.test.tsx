@@ -14,7 +14,11 @@ test("S2.05 S2.13 an unknown page says so and goes back", async () => {
   );
   await expect.element(screen.getByRole("heading", { name: "Ooops! Page not found!" })).toBeVisible();
   await expect
-    .element(screen.getByText("The page you are looking for might have been removed, had its name changed, or is temporarily unavailable."))
+    .element(
+      screen.getByText(
+        "The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.",
+      ),
+    )
     .toBeVisible();
   await screen.getByRole("button", { name: "Go back" }).click();
   await expect.element(screen.getByText("the path")).toBeVisible();

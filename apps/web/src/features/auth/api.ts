@@ -10,7 +10,7 @@ function withWait(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefin
   return seconds > 0 ? { ...error, retryAfter: seconds } : error;
 }
 
-export const authApi = api
+const authApi = api
   .injectEndpoints({ endpoints: endpointsOf<typeof authRoutes, AuthShapes>(authRoutes) })
   .enhanceEndpoints({
     endpoints: {

@@ -4,8 +4,7 @@ import { Icon } from "#web/shared/ui/icon.tsx";
 import type { AuthProblem } from "./auth-errors.ts";
 import styles from "./problem-notice.module.css";
 
-export const textOf = (t: Translate, { text }: AuthProblem): string =>
-  "own" in text ? text.own : t(text.key, text.values);
+const textOf = (t: Translate, { text }: AuthProblem): string => ("own" in text ? text.own : t(text.key, text.values));
 
 /** What went wrong with the whole form. The region is always there, so that screen readers announce what appears in it. */
 export function ProblemNotice({ problem, children }: { problem: AuthProblem | null; children?: ReactNode }) {

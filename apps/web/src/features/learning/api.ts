@@ -54,11 +54,8 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
 export const {
   useListPathsQuery,
   useActivatePathMutation,
-  useJoinPathMutation,
   useBeginCourseMutation,
-  useGetPathQuery,
   useListMiniCoursesQuery,
-  useGetPathProgressQuery,
   useListCoursesQuery,
   useGetPathwayQuery,
   useGetCoursePathwayQuery,

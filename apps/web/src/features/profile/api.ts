@@ -7,11 +7,4 @@ export const profileApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof profileRoutes, ProfileShapes>(profileRoutes),
 });
 
-export const {
-  useGetUserQuery,
-  useUpdateUserMutation,
-  useGetPreferencesQuery,
-  useSavePreferencesMutation,
-  useGetUserPropertiesQuery,
-  useUpdateUserPropertiesMutation,
-} = profileApi;
+export const { useUpdateUserMutation, useGetUserPropertiesQuery, useUpdateUserPropertiesMutation } = profileApi;

@@ -1,10 +1,6 @@
 import { isErrorCode, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
-import type { SerializedError } from "@reduxjs/toolkit";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query/react";
 import { isRecord } from "#web/shared/storage/is-record.ts";
-
-/** Forms of S8.01, beside errors thrown by our own code. */
-export type RequestError = FetchBaseQueryError | SerializedError;
 
 /** What a queueable call answers with when it waits in the outbox. */
 export const QUEUED = { status: "CUSTOM_ERROR", error: "queued" } as const satisfies FetchBaseQueryError;

@@ -23,7 +23,7 @@ export interface RuntimeConfig {
 }
 
 /** Reads what the server wrote into the page; whatever is missing there is on the page's own origin. */
-export function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
+function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
   const value: unknown = text ? JSON.parse(text) : {};
   const given = isRecord(value) && isRecord(value["services"]) ? value["services"] : {};
   const base = (service: Service) => (typeof given[service] === "string" ? given[service] : "/api");

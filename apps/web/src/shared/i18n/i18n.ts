@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from "@lingui/core";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
-import type { CatalogueLoader, CatalogueName, CompiledCatalogue } from "./catalogue.ts";
+import type { CatalogueLoader, CatalogueName } from "./catalogue.ts";
 import { directionOf, isLanguage, pickLanguage, type Language } from "./languages.ts";
 
 export const i18n: I18n = setupI18n({ missing: (_, id) => id });

@@ -9,7 +9,7 @@ declare global {
   var earlySession: Promise<EarlyAnswer> | undefined;
 }
 
-export const REFRESH_LOCK = "candlewise-session";
+const REFRESH_LOCK = "candlewise-session";
 
 /** One refresh at a time over all tabs: the refresh token rotates with each. Usable before any module is loaded. */
 export function requestRefresh(authUrl: string, preload: readonly string[]): Promise<EarlyAnswer> {

@@ -39,9 +39,6 @@ export const userSlice = createSlice({
   name: "user",
   initialState,
   reducers: {
-    setUserStatus(state, { payload }: PayloadAction<UserState["status"]>) {
-      state.status = payload;
-    },
     setUser(state, { payload }: PayloadAction<User>) {
       state.data = payload;
       state.status = "fulfilled";
@@ -63,4 +60,4 @@ export const userSlice = createSlice({
     },
   },
 });
-export const { setUserStatus, setUser, setTempId, setPreferences, setProperties, clearUser } = userSlice.actions;
+export const { setUser, setTempId, setPreferences, setProperties, clearUser } = userSlice.actions;

@@ -13,4 +13,3 @@ export const geoSlice = createSlice({
   initialState: (): GeoState => persisted.read("geo", { country: null, region: null, groups: [] }),
   reducers: { setGeo: (_, { payload }: PayloadAction<GeoState>) => payload },
 });
-export const { setGeo } = geoSlice.actions;

@@ -2,7 +2,7 @@ import { isRecord } from "./is-record.ts";
 import { STORAGE_KEYS, store as browser, type KeyValueStore } from "./browser-storage.ts";
 
 /** S9.04 */
-export const STORAGE_VERSION = 1;
+const STORAGE_VERSION = 1;
 /** Milliseconds. S4.12, S9.04 */
 export const LOAD_TIMEOUT = 5000;
 

@@ -38,5 +38,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => "light" as const);
 export const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, chosenTheme, () => null);

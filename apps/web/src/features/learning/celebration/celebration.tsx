@@ -1,25 +1,17 @@
 import type { Place } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useSound } from "#web/shared/sound/use-sound.ts";
-import { useAppSelector } from "#web/shared/state/store.ts";
-import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import type { Ending } from "../player/use-finish-lesson.ts";
-import { selectPathwayState } from "../plan/pathway-slice.ts";
-import { SkipDayAsk } from "../plan/skip-day-ask.tsx";
-import { hasReached } from "./beats.ts";
 import { CandleRise } from "./candle-rise.tsx";
 import styles from "./celebration.module.css";
 import { throwConfetti } from "./confetti.ts";
-import { CountedPoints } from "./counted-points.tsx";
-import { DayGoal } from "./day-goal.tsx";
-import { OpensNext } from "./opens-next.tsx";
+import { Gains } from "./gains.tsx";
 import { useBeats } from "./use-beats.ts";
-import { endsChapter, following, useComponentAt } from "./use-component-at.ts";
+import { endsChapter, useComponentAt } from "./use-component-at.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 export interface CelebrationProps {
   what: "lesson" | "quiz" | "course_test";
@@ -41,9 +33,9 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
   const isChapterEnd = here !== null && endsChapter(here);
   const isGreat = what === "course_test" || isChapterEnd;
   const isRepeat = completion?.is_repeat === true;
+  const key = headlineOf(what, isChapterEnd, isRepeat);
   const { heading, canvas } = useHeadline(isGreat && ending.kind !== "sending" && !isRepeat);
   const ways = useSkipKeys(beat === "done", skip);
-  const key = isRepeat ? "repeat" : isChapterEnd && what !== "course_test" ? "chapter" : what;
   const isDone = beat === "done";
   useTitle(t(`celebration.${key}`));
   return (
@@ -60,30 +52,20 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
         <p className={styles.what} dir="auto">
           {key === "chapter" ? here?.chapter.title : title}
         </p>
-        {completion && !isRepeat && (
-          <div className={styles.gains}>
-            <div className={styles.gain} data-shown={hasReached(beat, "points")}>
-              {completion.xp > 0 && <CountedPoints xp={completion.xp} isCounting={beat === "points"} />}
-              {completion.is_excellent && (
-                <p className={styles.excellent}>
-                  <Icon name="star" size={16} />
-                  {t("celebration.excellent")}
-                </p>
-              )}
-            </div>
-            <div className={styles.gain} data-shown={hasReached(beat, "goal")}>
-              <DayGoal goal={completion.daily_goal} isLesson={what === "lesson"} isFilled={hasReached(beat, "goal")} />
-            </div>
-          </div>
-        )}
+        {completion && !isRepeat && <Gains completion={completion} beat={beat} isLesson={what === "lesson"} />}
         {isRepeat && <p className={styles.note}>{t("celebration.repeatText")}</p>}
         {ending.kind === "queued" && <p className={styles.note}>{t("celebration.queued")}</p>}
       </div>
       <div ref={ways} className={styles.ways} data-shown={isDone} inert={!isDone}>
-        <Ways {...{ ending, place }} {...(onAnswers && { onAnswers })} />
+        <WaysOn {...{ ending, place, onAnswers }} />
       </div>
     </main>
   );
+}
+
+function headlineOf(what: CelebrationProps["what"], isChapterEnd: boolean, isRepeat: boolean) {
+  if (isRepeat) return "repeat";
+  return isChapterEnd && what !== "course_test" ? "chapter" : what;
 }
 
 /** Takes the focus, and throws confetti once at the great moments. */
@@ -121,45 +103,4 @@ function useSkipKeys(isDone: boolean, skip: () => void) {
     if (isDone) ways.current?.querySelector<HTMLElement>("[data-way]")?.focus({ preventScroll: true });
   }, [isDone]);
   return ways;
-}
-
-function Ways({ ending, place, onAnswers }: Pick<CelebrationProps, "ending" | "place" | "onAnswers">) {
-  const t = useT();
-  const navigate = useNavigate();
-  const completion = ending.kind === "counted" ? ending.completion : null;
-  const next = useComponentAt(completion?.next ?? null);
-  const after = useComponentAt(ending.kind === "queued" ? place : null);
-  const { skipDay } = useAppSelector(selectPathwayState);
-  const opened = next ?? following(after);
-  if (skipDay && completion?.skip_day.isShow && next) {
-    return (
-      <>
-        <SkipDayAsk skipDay={skipDay} href={next.href} />
-        <LinkButton look="quiet" to="/learn">
-          {t("celebration.path")}
-        </LinkButton>
-      </>
-    );
-  }
-  return (
-    <>
-      {opened && (
-        <OpensNext next={opened} isNew={completion?.changes.some(({ id }) => id === opened.component.id) === true} />
-      )}
-      {!opened && completion?.next === null && <p className={styles.note}>{t("celebration.end")}</p>}
-      <Button isWide data-way onClick={() => void navigate(opened?.href ?? "/learn")}>
-        {t(opened ? "celebration.continue" : "celebration.path")}
-      </Button>
-      {onAnswers && (
-        <Button look="quiet" onClick={onAnswers}>
-          {t("celebration.answers")}
-        </Button>
-      )}
-      {opened && (
-        <LinkButton look="quiet" to="/learn">
-          {t("celebration.path")}
-        </LinkButton>
-      )}
-    </>
-  );
 }

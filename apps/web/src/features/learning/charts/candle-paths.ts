@@ -22,7 +22,7 @@ function box(x: number, y: number, width: number, height: number, radius: number
   return `M${px(x + r)} ${px(y)}h${px(width - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${px(height - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}h${px(2 * r - width)}a${r} ${r} 0 0 1 ${-r} ${-r}v${px(2 * r - height)}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 }
 
-export const isUp = (bar: Bar) => bar.close >= bar.open;
+const isUp = (bar: Bar) => bar.close >= bar.open;
 
 /** Rising candles are drawn hollow (their outline lies inside the body), falling ones filled. */
 export function candlePaths(bars: readonly Bar[], frame: ChartFrame): CandlePaths {

@@ -19,7 +19,7 @@ type Asked = Pick<Completion, "skip_day" | "daily_goal">;
 
 const initial: PathwayState = { skipDay: null, askedOn: null, startedOn: null, planDay: null };
 
-export const pathwaySlice = createSlice({
+const pathwaySlice = createSlice({
   name: "pathway",
   initialState: (): PathwayState => persisted.read("pathway", initial),
   reducers: {

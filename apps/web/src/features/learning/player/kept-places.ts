@@ -24,7 +24,7 @@ export interface KeptPlaces {
 /** Enough for every lesson somebody has under way, small enough for a phone's storage. */
 const LIMIT = 20;
 
-export const keptPlacesSlice = createSlice({
+const keptPlacesSlice = createSlice({
   name: "keptPlaces",
   initialState: (): KeptPlaces => persisted.read("keptPlaces", { places: {} }),
   reducers: {

@@ -4,6 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { LazyFigure } from "./lazy-figure.tsx";
+import { ENGLISH } from "./step-page.tsx";
 import styles from "./lesson-page.module.css";
 
 interface LessonPageProps {
@@ -18,12 +19,13 @@ interface LessonPageProps {
 /** What a page of a lesson holds below its title: prose, figure, question; on the last one what it rests on. */
 export function LessonPage({ lesson, page, isFirst, isLast, children }: LessonPageProps) {
   const t = useT();
+  const english = lesson.is_fallback ? ENGLISH : {};
   const nodes = typeof page.body === "string" ? page.body.split("\n\n") : page.body;
   return (
     <>
       {isFirst && (
         <p className={styles.facts}>
-          <span>{lesson.title}</span>
+          <span {...english}>{lesson.title}</span>
           <span className={styles.minutes}>
             <Icon name="clock" size={18} />
             {t("player.minutes", { count: lesson.minutes })}
@@ -37,12 +39,16 @@ export function LessonPage({ lesson, page, isFirst, isLast, children }: LessonPa
         </p>
       )}
       {nodes.length > 0 && (
-        <div className={styles.body} {...(lesson.is_fallback && { lang: "en", dir: "ltr" })}>
+        <div className={styles.body} {...english}>
           <Prose nodes={nodes} glossary={lesson.glossary} />
         </div>
       )}
-      {page.figure && <LazyFigure figure={page.figure} />}
-      {children && <div {...(lesson.is_fallback && { lang: "en", dir: "ltr" })}>{children}</div>}
+      {page.figure && (
+        <div {...english}>
+          <LazyFigure figure={page.figure} />
+        </div>
+      )}
+      {children && <div {...english}>{children}</div>}
       {isLast && lesson.sources.length > 0 && <Sources sources={lesson.sources} />}
     </>
   );

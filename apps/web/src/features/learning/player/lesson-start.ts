@@ -3,7 +3,7 @@ import type { KeptPlace } from "./kept-places.ts";
 import { firstUnanswered } from "./player-state.ts";
 import type { GivenAnswer, PlayerStart, Step } from "./player-state.ts";
 
-export const lessonSteps = (lesson: Lesson): Step[] =>
+const lessonSteps = (lesson: Lesson): Step[] =>
   lesson.pages.map((page) => ({ id: page.id, item: page.item === null ? null : (lesson.items[page.item] ?? null) }));
 
 /** The server's answers, and those that only this device knows of. */

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
-import { lessonInput, LessonPlayer } from "./lesson-player.tsx";
+import { LessonPlayer } from "./lesson-player.tsx";
 import { LessonSkeleton } from "./lesson-skeleton.tsx";
 import { PlayerProblem } from "./player-problem.tsx";
+import { lessonInput } from "./use-lesson.ts";
 
 interface LessonViewProps {
   courseId: string;

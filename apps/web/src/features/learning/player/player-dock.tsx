@@ -12,7 +12,6 @@ interface PlayerDockProps {
   glossary: Glossary;
   /** Label of the last press. */
   finishLabel: string;
-  isFinishing: boolean;
   /** The end did not get through. */
   fault: string | null;
   onPress: () => void;
@@ -22,7 +21,7 @@ interface PlayerDockProps {
 const NO_ITEM: PublicItem = { id: "", type: "choice", is_graded: false, prompt: [], choices: [] };
 
 /** The one press in reach of the thumb: check, then go on. The verdict rises around it. */
-export function PlayerDock({ state, glossary, finishLabel, isFinishing, fault, onPress }: PlayerDockProps) {
+export function PlayerDock({ state, glossary, finishLabel, fault, onPress }: PlayerDockProps) {
   const t = useT();
   const given = currentItem(state);
   const verdict = given?.phase === "judged" ? given.verdict : null;
@@ -36,14 +35,13 @@ export function PlayerDock({ state, glossary, finishLabel, isFinishing, fault, o
         verdict={verdict}
         onContinue={onPress}
         continueLabel={labels[press]}
-        isBusy={isFinishing}
         glossary={glossary}
       />
       {!verdict && (
         <PressDock
           {...{ given, fault, onPress }}
           label={labels[press]}
-          isBusy={isFinishing || given?.phase === "sending"}
+          isBusy={given?.phase === "sending"}
           isReady={press !== "check" || readyAnswer(state) !== null || given?.phase === "sending"}
         />
       )}

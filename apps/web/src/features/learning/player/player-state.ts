@@ -182,7 +182,7 @@ export function currentItem(state: PlayerState): ItemState | null {
 }
 
 /** Text is done once it is shown; an item once it is judged, or given and waiting to be. */
-export function isStepDone(state: PlayerState): boolean {
+function isStepDone(state: PlayerState): boolean {
   const item = currentItem(state);
   return item === null || item.phase === "judged" || item.phase === "waiting";
 }

@@ -14,6 +14,9 @@ export function useStepFocus(stepId: string | undefined): RefObject<HTMLHeadingE
   return heading;
 }
 
+/** Attributes of authored text that stands in for a missing translation. */
+export const ENGLISH = { lang: "en", dir: "ltr" } as const;
+
 interface StepPageProps {
   /** Changes with the step, and the new page moves in. */
   stepId: string;
@@ -22,14 +25,24 @@ interface StepPageProps {
   titleLook: "headline" | "label";
   headingRef: Ref<HTMLHeadingElement>;
   direction: "forward" | "back";
+  /** The title is in English whatever the language of the interface. */
+  isFallback?: boolean;
   children: ReactNode;
 }
 
 /** One idea: its title and what belongs to it. */
-export function StepPage({ stepId, title, titleLook, headingRef, direction, children }: StepPageProps) {
+export function StepPage({
+  stepId,
+  title,
+  titleLook,
+  headingRef,
+  direction,
+  isFallback = false,
+  children,
+}: StepPageProps) {
   return (
     <article key={stepId} className={styles.page} data-direction={direction}>
-      <h1 ref={headingRef} className={styles.title} data-look={titleLook} tabIndex={-1}>
+      <h1 ref={headingRef} className={styles.title} data-look={titleLook} tabIndex={-1} {...(isFallback && ENGLISH)}>
         {title}
       </h1>
       {children}

@@ -20,7 +20,7 @@ export function CandleLadder({ ask, needed, reached }: CandleLadderProps) {
   const topOf = (index: number) => FLOOR - 26 - (index * (FLOOR - 44)) / Math.max(1, ask - 1);
   const line = topOf(needed - 1) - 8;
   return (
-    <div className={styles.ladder}>
+    <div className={styles.ladder} dir="ltr">
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {Array.from({ length: ask }, (_, index) => (
           <g
@@ -35,7 +35,7 @@ export function CandleLadder({ ask, needed, reached }: CandleLadderProps) {
         ))}
         <path className={styles.line} d={`M0 ${line}H${width}`} />
       </svg>
-      <span className={styles.tag} style={{ insetBlockStart: `${(line / HEIGHT) * 100}%` }}>
+      <span dir="auto" className={styles.tag} style={{ insetBlockStart: `${(line / HEIGHT) * 100}%` }}>
         {t("quiz.pass", { needed })}
       </span>
     </div>

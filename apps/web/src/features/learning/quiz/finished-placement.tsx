@@ -1,3 +1,4 @@
+import type { Place, QuizResults } from "@candlewise/contracts/learning/schemas";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -23,13 +24,9 @@ interface FinishedPlacementProps {
 
 /** The result of a placement test: the part is open and what it skips is done, or nothing has changed. */
 export function FinishedPlacement({ attemptId, componentId, title, isOpening, onRetry }: FinishedPlacementProps) {
-  const t = useT();
   const navigate = useNavigate();
   const query = useGetQuizResultsQuery({ params: { id: attemptId } });
-  const pathway = useGetPathwayQuery({ params: { id: "active" } });
   const results = query.data;
-  const completion = results?.completion ?? null;
-  const opened = useComponentAt(completion?.next ?? null);
   const play = useSound();
   const isPassed = results?.is_passed === true;
   useEffect(() => {
@@ -46,6 +43,18 @@ export function FinishedPlacement({ attemptId, componentId, title, isOpening, on
       />
     );
   }
+  return <PlacementResult {...{ results, title, isOpening, onRetry }} />;
+}
+
+interface PlacementResultProps extends Pick<FinishedPlacementProps, "title" | "isOpening" | "onRetry"> {
+  results: QuizResults;
+}
+
+function PlacementResult({ results, title, isOpening, onRetry }: PlacementResultProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const pathway = useGetPathwayQuery({ params: { id: "active" } });
+  const { completion, is_passed: isPassed } = results;
   const { correct, asked } = results;
   const marked = completion?.changes.filter(({ status }) => status === "completed").length ?? 0;
   const lesson = openPartIn(pathway.data?.courses ?? []);
@@ -62,23 +71,45 @@ export function FinishedPlacement({ attemptId, componentId, title, isOpening, on
       dock={
         <Dock>
           {isPassed ? (
-            <LinkButton isWide to={opened?.href ?? "/learn"}>
-              {opened ? t("placement.open", { title: opened.component.title }) : t("player.toPath")}
-            </LinkButton>
+            <OpenPart place={completion?.next ?? null} />
           ) : (
-            <>
-              <LinkButton isWide to={lesson?.href ?? "/learn"}>
-                {t("placement.lessons")}
-              </LinkButton>
-              <Button look="secondary" isWide isBusy={isOpening} onClick={onRetry}>
-                {t("results.retry")}
-              </Button>
-            </>
+            <AfterFailing {...{ isOpening, onRetry }} href={lesson?.href} />
           )}
         </Dock>
       }
     >
       {!isPassed && lesson && <Advice>{t("placement.failedNext", { title: lesson.title })}</Advice>}
     </ResultsPage>
+  );
+}
+
+function OpenPart({ place }: { place: Place | null }) {
+  const t = useT();
+  const opened = useComponentAt(place);
+  return (
+    <LinkButton isWide to={opened?.href ?? "/learn"}>
+      {opened ? t("placement.open", { title: opened.component.title }) : t("player.toPath")}
+    </LinkButton>
+  );
+}
+
+interface AfterFailingProps {
+  isOpening: boolean;
+  onRetry: () => void;
+  /** The lesson to begin with. */
+  href: string | null | undefined;
+}
+
+function AfterFailing({ isOpening, onRetry, href }: AfterFailingProps) {
+  const t = useT();
+  return (
+    <>
+      <LinkButton isWide to={href ?? "/learn"}>
+        {t("placement.lessons")}
+      </LinkButton>
+      <Button look="secondary" isWide isBusy={isOpening} onClick={onRetry}>
+        {t("results.retry")}
+      </Button>
+    </>
   );
 }

@@ -14,8 +14,8 @@ export function SkillBars({ skills }: SkillBarsProps) {
     <ul className={styles.skills}>
       {weakestFirst.map(({ id, title, asked, correct }) => (
         <li key={id}>
-          <span className={styles.name} dir="auto">
-            {title}
+          <span className={styles.name}>
+            <bdi>{title}</bdi>
           </span>
           <span className={styles.score}>{t("results.skillScore", { correct, asked })}</span>
           <div className={styles.bar}>

@@ -1,0 +1,64 @@
+import type { Completion, Place } from "@candlewise/contracts/learning/schemas";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import type { Ending } from "../player/use-finish-lesson.ts";
+import { selectPathwayState } from "../plan/pathway-slice.ts";
+import { SkipDayAsk } from "../plan/skip-day-ask.tsx";
+import styles from "./celebration.module.css";
+import { OpensNext } from "./opens-next.tsx";
+import { following, useComponentAt, type PlacedComponent } from "./use-component-at.ts";
+
+interface WaysOnProps {
+  ending: Ending;
+  place: Place;
+  onAnswers: (() => void) | undefined;
+}
+
+/** Where to go from a celebration: on, to the answers, back to the path. */
+export function WaysOn({ ending, place, onAnswers }: WaysOnProps) {
+  const t = useT();
+  const completion = ending.kind === "counted" ? ending.completion : null;
+  const { opened, isNew, isEnd } = useOpened(completion, place);
+  const { skipDay } = useAppSelector(selectPathwayState);
+  const isAsked = skipDay !== null && completion?.skip_day.isShow === true;
+  return (
+    <>
+      {opened && !isAsked && <OpensNext next={opened} isNew={isNew} />}
+      {isEnd && <p className={styles.note}>{t("celebration.end")}</p>}
+      {isAsked && opened ? (
+        <SkipDayAsk skipDay={skipDay} href={opened.href} />
+      ) : (
+        <LinkButton isWide data-way to={opened?.href ?? "/learn"}>
+          {t(opened ? "celebration.continue" : "celebration.path")}
+        </LinkButton>
+      )}
+      {onAnswers && (
+        <Button look="quiet" onClick={onAnswers}>
+          {t("celebration.answers")}
+        </Button>
+      )}
+      {opened && (
+        <LinkButton look="quiet" to="/learn">
+          {t("celebration.path")}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+interface Opened {
+  opened: PlacedComponent | null;
+  isNew: boolean;
+  /** The server says that nothing is left to open. */
+  isEnd: boolean;
+}
+
+/** What comes next by the server's answer; while that waits for a connection, what stands behind in the course. */
+function useOpened(completion: Completion | null, place: Place): Opened {
+  const next = useComponentAt(completion?.next ?? null);
+  const behind = following(useComponentAt(completion ? null : place));
+  const opened = next ?? behind;
+  const isNew = completion?.changes.some(({ id }) => id === opened?.component.id) === true;
+  return { opened, isNew, isEnd: completion?.next === null };
+}

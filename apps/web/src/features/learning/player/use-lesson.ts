@@ -1,0 +1,77 @@
+import type { Lesson } from "@candlewise/contracts/learning/schemas";
+import { useEffect, useReducer } from "react";
+import { useNavigate } from "react-router";
+import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
+import { learningApi } from "../api.ts";
+import { preloadItem } from "../items/item-view.tsx";
+import { selectKeptPlace } from "./kept-places.ts";
+import { preloadFigures } from "./lazy-figure.tsx";
+import { lessonStart } from "./lesson-start.ts";
+import { currentStep, playerReducer, startPlayer, type GivenAnswer } from "./player-state.ts";
+import { useAnswering } from "./use-answering.ts";
+import { useFinishLesson } from "./use-finish-lesson.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
+import { usePlayerControls } from "./use-player-controls.ts";
+import { usePosition } from "./use-position.ts";
+
+/** The one way a lesson is asked for: its cache entry is found by it. */
+export const lessonInput = (courseId: string, chapterId: string, lessonId: string) => ({
+  params: { course_id: courseId, chapter_id: chapterId, id: lessonId },
+  query: { styled_text: "true" },
+});
+
+/** A lesson under way: its pages, its answers, where it is kept, and how it ends. */
+export function useLesson(lesson: Lesson, onStale: () => void) {
+  const navigate = useNavigate();
+  const kept = useAppSelector((store) => selectKeptPlace(store, lesson.id));
+  const [state, dispatch] = useReducer(playerReducer, undefined, () => startPlayer(lessonStart(lesson, kept)));
+  const isKept = lesson.status !== "completed";
+  const position = usePosition(lesson.id, currentStep(state)?.id ?? null, { isKept });
+  const given = kept?.given ?? {};
+  const onGiven = useKeptPlace(lesson.id, state, { isKept, isPageSent: position.isSent, given });
+  const onJudged = useRememberJudged(lesson);
+  const target = { lesson_id: lesson.id };
+  const check = useAnswering({ target, state, dispatch, onGiven, onJudged, onStale });
+  const { ending, fault, finish } = useFinishLesson(lesson);
+  const controls = usePlayerControls({
+    state,
+    dispatch,
+    isPaused: ending !== null,
+    check,
+    onFinish: () => void finish(state),
+    onLeave: () => {
+      position.flush();
+      void navigate("/learn");
+    },
+  });
+  usePrefetchedStep(lesson, state.at);
+  return { state, dispatch, ending, fault, controls };
+}
+
+/** Keeps the cached lesson in step, so that coming back to it shows the verdict without asking again. */
+function useRememberJudged({ id, course_id, chapter_id }: Lesson): (given: GivenAnswer) => void {
+  const dispatch = useAppDispatch();
+  return ({ verdict, ...given }) => {
+    if (!verdict) return;
+    const input = lessonInput(course_id, chapter_id, id);
+    dispatch(
+      learningApi.util.updateQueryData("getLesson", input, (lesson) => {
+        const others = lesson.answers.filter(({ question_id }) => question_id !== given.question_id);
+        lesson.answers = [...others, { ...given, verdict }];
+      }),
+    );
+  };
+}
+
+/** Fetches the code that the next page needs while this one is read. */
+function usePrefetchedStep(lesson: Lesson, at: number): void {
+  useEffect(() => prefetchDialog(), []);
+  useEffect(() => {
+    const next = lesson.pages[at + 1];
+    if (next?.figure) preloadFigures();
+    const item = next?.item ? lesson.items[next.item] : undefined;
+    // Without it the page shows its own waiting state.
+    if (item) preloadItem(item.type).catch(() => undefined);
+  }, [lesson, at]);
+}

@@ -1,0 +1,75 @@
+import axe from "axe-core";
+import { sampleItems } from "@candlewise/domain/learning/item-samples";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { QUIZ_PATH, showLearning, TeachingServer } from "../player/testing.tsx";
+
+let server: TeachingServer;
+beforeEach(() => {
+  const [choice] = sampleItems();
+  if (!choice) throw new Error("there are no samples");
+  server = new TeachingServer([choice, { ...choice, id: "skill-a/second" }]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
+const answer = async (text: string) => {
+  await userEvent.click(page.getByRole("radio", { name: text }));
+  await press("Check");
+};
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+
+test("S7.73 a quiz that is passed is celebrated, shows what opens, and lets every answer be seen", async () => {
+  await showLearning(QUIZ_PATH);
+  await expect.element(page.getByText("2 right to pass")).toBeVisible();
+  await press("Start");
+  await expect.element(heading("Question 1 of 2")).toHaveFocus();
+  await answer("Text of choice2");
+  await expect.element(page.getByText("1 of 1 right")).toBeInTheDocument();
+  await press("Continue");
+  await expect.element(heading("Question 2 of 2")).toHaveFocus();
+  await answer("Text of choice2");
+  await press("See the result");
+  await expect.element(heading("Quiz passed")).toBeVisible();
+  await expect.element(page.getByText("The next one")).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await press("See your answers");
+  await expect.element(heading("Passed")).toHaveFocus();
+  expect(server.sent("/questions/answer/")).toHaveLength(2);
+});
+
+test("S7.73 a quiz that is not passed says what is missing, reviews every answer, and can be tried again", async () => {
+  await showLearning(QUIZ_PATH);
+  await press("Start");
+  await answer("Text of choice1");
+  await press("Continue");
+  await answer("Text of choice2");
+  await press("See the result");
+  await expect.element(heading("Not yet")).toHaveFocus();
+  await expect.element(page.getByText("1 of 2 right. 2 are needed, so one more.")).toBeVisible();
+  await expect.element(page.getByText(/new questions on: A skill/)).toBeVisible();
+  const first = page.getByRole("listitem").filter({ hasText: /^.*1\. Which one\?/ });
+  await userEvent.click(first.getByText(/Which one/).first());
+  await expect.element(page.getByText(/why of choice1/).first()).toBeVisible();
+  await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await axe.run(document, { runOnly: tags });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  server.given = [];
+  await press("Try again");
+  await expect.element(heading("Question 1 of 2")).toHaveFocus();
+});
+
+test("S7.73 an attempt begun on another device goes on at its first open question", async () => {
+  const { calls } = server;
+  const first = await showLearning(QUIZ_PATH);
+  await press("Start");
+  await answer("Text of choice2");
+  await expect.element(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  expect(calls.filter(({ path }) => path.endsWith("/access/"))).toHaveLength(1);
+  await first.screen.unmount();
+  localStorage.clear();
+  await showLearning(QUIZ_PATH);
+  await press("Go on with question 2");
+  await expect.element(heading("Question 2 of 2")).toHaveFocus();
+});

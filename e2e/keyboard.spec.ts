@@ -1,0 +1,181 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { answerByKeys, tabTo } from "./support/answer-by-keys.ts";
+import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { authoredLesson, authoredQuiz, CHAPTER_LESSONS, CHAPTER_QUIZ, lessonPath } from "./support/curriculum.ts";
+import { becomeLearner, callAs, completeLessons } from "./support/learner.ts";
+import { onPage, pageTitle } from "./support/player.ts";
+import { askedOn, verdictOn } from "./support/question.ts";
+import { isComplete, openScreen } from "./support/screens.ts";
+import { rightAnswer } from "./support/solve.ts";
+import { onPath, stranger } from "./support/visitor.ts";
+
+launchBrowser();
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const focused = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true);
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+
+async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** The phone's layout: it is the one with sheets. */
+test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz question need nothing but the keyboard", async () => {
+  const { page, context } = await newVisitor({ viewport: PHONE });
+  const account = stranger();
+  await openScreen(page, "/auth/signin");
+  await pressOn(page, page.getByRole("link", { name: "Create an account" }));
+  await page.waitForURL("**/auth/signup");
+  await tabTo(page, page.getByLabel("E-mail"));
+  await page.keyboard.type(account.email);
+  await page.keyboard.press("Enter");
+  const username = page.getByLabel("User name");
+  await username.waitFor();
+  await expect.poll(() => username.inputValue()).not.toBe("");
+  await tabTo(page, username);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(account.username);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(account.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/goal");
+
+  // The goals are one group: Tab reaches it, arrows choose.
+  await page.getByRole("radio").first().waitFor({ state: "attached" });
+  await tabTo(page, page.getByRole("radio").first());
+  const goal = page.getByRole("radio", { name: "Trade with limits" });
+  while (!(await goal.isChecked())) await page.keyboard.press("ArrowDown");
+  await pressOn(page, button(page, "Start this path"));
+  await onPath(page);
+
+  await completeLessons(await callAs(context, account), 0, CHAPTER_LESSONS.length - 1);
+  await page.reload();
+  await onPath(page);
+  await isComplete(page);
+  const id = CHAPTER_LESSONS.at(-1) ?? "";
+  const lesson = authoredLesson(id);
+  await pressOn(page, page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, in progress`) }));
+
+  const types: string[] = [];
+  for (const [index, { item, title }] of lesson.pages.entries()) {
+    await onPage(page, index + 1, lesson.pages.length);
+    await focused(pageTitle(page));
+    expect(await pageTitle(page).textContent()).toBe(title);
+    if (item !== null) {
+      const asked = await askedOn(page, Object.values(lesson.items));
+      types.push(asked.item.type);
+      await answerByKeys(page, rightAnswer(asked.item, asked.variant));
+      await pressOn(page, button(page, "Check"));
+      await verdictOn(page, "right");
+      await focused(button(page, index + 1 < lesson.pages.length ? "Continue" : "Finish"));
+    }
+    await page.keyboard.press("Enter");
+  }
+  expect(types).toEqual(expect.arrayContaining(["chart_point", "chart_line"]));
+  await focused(page.getByRole("heading", { name: "Lesson complete" }));
+  await page.keyboard.press("Enter");
+  await page.getByText("Now open").waitFor();
+  await pressOn(page, page.getByRole("link", { name: "Back to the path" }));
+  await onPath(page);
+
+  const quiz = authoredQuiz(CHAPTER_QUIZ);
+  await pressOn(page, page.getByRole("link", { name: new RegExp(`^${quiz.title}.*, in progress`) }));
+  await focused(page.getByRole("heading", { name: quiz.title }));
+  await pressOn(page, button(page, "Start"));
+  await focused(page.getByRole("heading", { name: `Question 1 of ${quiz.ask}` }));
+  const asked = await askedOn(page, quiz.items);
+  await answerByKeys(page, rightAnswer(asked.item, asked.variant));
+  await pressOn(page, button(page, "Check"));
+  await verdictOn(page, "right");
+  await page.keyboard.press("Enter");
+  await focused(page.getByRole("heading", { name: `Question 2 of ${quiz.ask}` }));
+}, 90_000);
+
+/** Opens an overlay with Enter and closes it with Escape; the focus must be inside, then on what opened it. */
+async function expectFocusBack(page: Page, opener: Locator, overlay: Locator): Promise<void> {
+  await pressOn(page, opener);
+  await overlay.waitFor();
+  await expect.poll(() => overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await overlay.waitFor({ state: "detached" });
+  await focused(opener);
+}
+
+test("S2.15 S2.20 every overlay takes the focus and gives it back to what opened it", async () => {
+  const { page, context } = await newVisitor({ viewport: PHONE });
+  const { call } = await becomeLearner(context, "investing");
+  await openScreen(page, "/learn");
+  await onPath(page);
+  const dialog = (name: string) => page.getByRole("dialog", { name });
+  await expectFocusBack(page, button(page, /^Today’s plan/), dialog("Today"));
+
+  // Along the path by arrows, up to the first part that can be jumped to.
+  await tabTo(page, page.locator("[data-node][tabindex='0']"));
+  const jump = page.locator("[data-node]:focus").filter({ hasText: "jump here" });
+  for (let steps = 0; steps < 30 && (await jump.count()) === 0; steps++) await page.keyboard.press("ArrowUp");
+  const node = page.locator(`[data-node="${await jump.getAttribute("data-node")}"]`);
+  await expectFocusBack(page, node, dialog("Jump here?"));
+
+  await completeLessons(call, 0, 1);
+  const second = authoredLesson(CHAPTER_LESSONS[1] ?? "");
+  await page.goto(lessonPath(second.id));
+  const at = second.pages.findIndex(({ item }) => item !== null && second.items[item]?.type === "numeric");
+  for (let turn = 0; turn < at; turn++) {
+    await onPage(page, turn + 1, second.pages.length);
+    const word = page.locator("#main button[aria-haspopup=dialog]").first();
+    if ((await word.count()) > 0) await expectFocusBack(page, word, page.locator("[popover][role=dialog]"));
+    await pressOn(page, button(page, "Continue"));
+  }
+  await onPage(page, at + 1, second.pages.length);
+  await tabTo(page, page.getByRole("textbox"));
+  await page.keyboard.type("12");
+  await expectFocusBack(page, button(page, "Close"), dialog("Leave now?"));
+  await pressOn(page, button(page, "Close"));
+  await pressOn(page, button(page, "Leave"));
+  await onPath(page);
+});
+
+test("S4.13 S7.05 S7.16 the settings of the profile work by keyboard, and the first Tab offers to skip to the content", async () => {
+  const { page, context } = await newVisitor({ viewport: PHONE, colorScheme: "light" });
+  await becomeLearner(context, "investing");
+  await openScreen(page, "/profile");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await focused(skip);
+  await page.keyboard.press("Enter");
+  await focused(page.getByRole("main"));
+
+  const rename = button(page, "Change user name");
+  await pressOn(page, rename);
+  await focused(page.getByLabel("User name"));
+  await pressOn(page, button(page, "Cancel"));
+  await focused(rename);
+
+  const more = button(page, "One lesson more");
+  const isSaved = page.waitForResponse(
+    (response) => response.request().method() === "PATCH" && response.url().endsWith("/user-properties/user/"),
+  );
+  await pressOn(page, more);
+  await isSaved;
+  await page.getByText("4 lessons a day", { exact: true }).waitFor();
+  await focused(more);
+
+  const html = page.locator("html");
+  await tabTo(page, page.getByRole("radio", { name: "System" }));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => html.getAttribute("data-theme")).toBe("dark");
+  await tabTo(page, page.getByRole("radio", { name: "English" }));
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => html.getAttribute("dir")).toBe("rtl");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => html.getAttribute("dir")).toBe("ltr");
+  const sounds = page.getByRole("switch", { name: "Sounds" });
+  await pressOn(page, sounds, "Space");
+  await expect.poll(() => sounds.getAttribute("aria-checked")).toBe("false");
+  await pressOn(page, button(page, "Sign out"));
+  await page.waitForURL("**/auth/signin");
+});

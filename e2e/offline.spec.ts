@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { answerByTouch } from "./support/answer-by-touch.ts";
+import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
+import { becomeLearner, type Call } from "./support/learner.ts";
+import { onPage, pageTitle, press, walkLesson } from "./support/player.ts";
+import { askedOn } from "./support/question.ts";
+import { rightAnswer } from "./support/solve.ts";
+import { onPath } from "./support/visitor.ts";
+
+launchBrowser();
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+const [FIRST = ""] = CHAPTER_LESSONS;
+const lesson = authoredLesson(FIRST);
+const COMPLETE = "**/lessons/complete/";
+
+interface Standing {
+  completed: string[];
+  today: number;
+}
+
+async function standingOf(call: Call): Promise<Standing> {
+  const { components } = await call<{ components: { id: string }[] }>("GET", "/learning-v2/completed-components/");
+  const goal = await call<{ completed_lessons: number }>("GET", "/learning-v2/v2/daily-goal/?timezone=Europe/Berlin");
+  return { completed: components.map(({ id }) => id), today: goal.completed_lessons };
+}
+
+/** The service worker has taken over and holds the app. */
+const takenOver = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, and counts once when back online", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  await page.goto("/learn");
+  await onPath(page);
+  await takenOver(page);
+  await page.goto(lessonPath(FIRST));
+  await onPage(page, 1, lesson.pages.length);
+
+  await context.setOffline(true);
+  await page.reload();
+  await onPage(page, 1, lesson.pages.length);
+  expect(await pageTitle(page).textContent()).toBe(lesson.pages[0]?.title);
+  await page.getByText(/^You are offline\./).waitFor();
+
+  for (const [index, { item }] of lesson.pages.entries()) {
+    await onPage(page, index + 1, lesson.pages.length);
+    if (item !== null) {
+      const asked = await askedOn(page, Object.values(lesson.items));
+      await answerByTouch(page, rightAnswer(asked.item, asked.variant));
+      await press(page, "Check");
+      await page.getByText("Saved. It is checked when you are online, and you can go on.").waitFor();
+    }
+    await press(page, index + 1 < lesson.pages.length ? "Continue" : "Finish");
+  }
+  await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
+  await page.getByRole("heading", { name: "Lesson complete" }).tap();
+  await page.getByRole("link", { name: "Back to the path" }).tap();
+  await onPath(page);
+  await page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, completed`) }).waitFor();
+  await page.getByText(/^\d+ changes?\b/).waitFor();
+  expect(await standingOf(call)).toEqual({ completed: [], today: 0 });
+
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith("/lessons/complete/")) sent.push(request.url());
+  });
+  await context.setOffline(false);
+  await expect.poll(() => standingOf(call), { timeout: 20_000 }).toEqual({ completed: [FIRST], today: 1 });
+  await page.getByText(/^(\d+ changes?\b|Sending)/).waitFor({ state: "detached" });
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await onPath(page);
+  await page.getByRole("button", { name: "Today’s plan: 1 of 3 lessons done" }).waitFor();
+}, 90_000);
+
+test("S4.08 a completion whose answer is lost on the way is sent again and counts once", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  await page.goto(lessonPath(FIRST));
+  await walkLesson(page, FIRST);
+  let losses = 0;
+  await page.route(
+    COMPLETE,
+    async (route) => {
+      losses++;
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page, "Finish");
+  await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
+  expect(losses).toBe(1);
+  expect(await standingOf(call)).toEqual({ completed: [FIRST], today: 1 });
+  const again = page.waitForResponse(COMPLETE);
+  await page.reload();
+  expect(await (await again).json()).toMatchObject({ is_repeat: true });
+  expect(await standingOf(call)).toEqual({ completed: [FIRST], today: 1 });
+});
+
+test("S1.01 a screen that was never opened says offline what is safe, and comes back by itself when asked again", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  await becomeLearner(context, "investing");
+  await page.goto("/learn");
+  await onPath(page);
+  await takenOver(page);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Courses", exact: true }).click();
+  await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "On your path" }).waitFor();
+});

@@ -1,0 +1,124 @@
+import type { Locator, Page } from "playwright-core";
+import { questionOn, saying } from "./question.ts";
+import type { Said } from "./solve.ts";
+
+const FAR = 120;
+/** Keys that go ten steps at once. */
+const LEAP = 10;
+
+/** Presses Tab until the focus is on the target. Throws when it cannot be reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < FAR; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${String(target)}.`);
+}
+
+async function arrowTo(page: Page, target: Locator, key: string): Promise<void> {
+  for (let presses = 0; presses < FAR; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${String(target)}.`);
+}
+
+const times = async (page: Page, count: number, key: string) => {
+  for (let done = 0; done < count; done++) await page.keyboard.press(key);
+};
+
+/** Puts an answer together by keyboard alone. */
+export async function answerByKeys(page: Page, said: Said): Promise<void> {
+  const question = questionOn(page);
+  switch (said.type) {
+    case "choice":
+    case "multi":
+      return pickByDigits(page, question, said.picks);
+    case "order":
+      return orderByKeys(page, question, said.entries);
+    case "match":
+      return matchByKeys(page, question, said.pairs);
+    case "categorize":
+      return sortByKeys(page, question, said.places);
+    case "fill_blank":
+      return fillByKeys(page, question, said.words);
+    case "numeric":
+      await tabTo(page, question.getByRole("textbox"));
+      return page.keyboard.type(said.text);
+    case "chart_point":
+      await tabTo(page, question.getByRole("slider"));
+      await page.keyboard.press("Home");
+      await times(page, Math.floor(said.bar / LEAP), "PageUp");
+      return times(page, said.bar % LEAP, "ArrowRight");
+    case "chart_line":
+      for (const [index, price] of said.prices.entries())
+        await placeByKeys(page, question.getByRole("slider").nth(index), Number(price));
+  }
+}
+
+async function pickByDigits(page: Page, question: Locator, picks: readonly string[]): Promise<void> {
+  const labels = await question.locator("label").all();
+  for (const words of picks) {
+    const wanted = await (await saying(question.locator("label"), words)).elementHandle();
+    for (const [index, label] of labels.entries())
+      if (await label.evaluate((element, other) => element === other, wanted))
+        await page.keyboard.press(`${index + 1}`);
+  }
+}
+
+async function orderByKeys(page: Page, question: Locator, entries: readonly string[]): Promise<void> {
+  for (const [place, words] of entries.entries()) {
+    const row = await saying(question.getByRole("listitem"), words);
+    const at = await row.evaluate((element) => [...(element.parentElement?.children ?? [])].indexOf(element));
+    if (at === place) continue;
+    await tabTo(page, row.getByRole("button").first());
+    await page.keyboard.press("Space");
+    await times(page, at - place, "ArrowUp");
+    await page.keyboard.press("Space");
+  }
+}
+
+async function matchByKeys(page: Page, question: Locator, pairs: readonly [string, string][]): Promise<void> {
+  const side = (name: string) => question.getByRole("group", { name }).getByRole("button");
+  for (const [left, right] of pairs) {
+    await tabTo(page, await saying(side("Left side"), left));
+    // The focus goes over to the first free partner.
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Home");
+    await arrowTo(page, await saying(side("Right side").filter({ hasText: "no partner yet" }), right), "ArrowDown");
+    await page.keyboard.press("Enter");
+  }
+}
+
+async function sortByKeys(page: Page, question: Locator, places: readonly [string, string][]): Promise<void> {
+  const buckets = question.locator("button:not([aria-pressed])");
+  for (const [entry, bucket] of places) {
+    const heads = await buckets.allTextContents();
+    const head = await (await saying(buckets, bucket)).textContent();
+    await tabTo(page, await saying(question.locator("button[aria-pressed]"), entry));
+    await page.keyboard.press(`${heads.indexOf(head ?? "") + 1}`);
+  }
+}
+
+async function fillByKeys(page: Page, question: Locator, words: readonly string[]): Promise<void> {
+  for (const [index, word] of words.entries()) {
+    const gap = question.getByRole("combobox").nth(index);
+    await tabTo(page, gap);
+    const chosen = () =>
+      gap.evaluate((element) => (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : ""));
+    for (let presses = 0; presses < FAR && (await chosen()) !== word; presses++) await page.keyboard.press("ArrowDown");
+  }
+}
+
+/** From the lower end up by the largest steps that fit. The size of a step is what the first one turns out to be. */
+async function placeByKeys(page: Page, slider: Locator, price: number): Promise<void> {
+  const value = async () => Number(await slider.inputValue());
+  await tabTo(page, slider);
+  await page.keyboard.press("Home");
+  const low = await value();
+  await page.keyboard.press("ArrowUp");
+  const fine = (await value()) - low;
+  const steps = Math.round((price - low) / fine) - 1;
+  await times(page, Math.floor(steps / LEAP), "PageUp");
+  await times(page, steps % LEAP, "ArrowUp");
+}

@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core";
+import { CHAPTER_QUIZ, COURSE, lessonPath } from "./curriculum.ts";
+
+/** Screens of a visitor, and of a learner who has completed the first chapter's lessons. */
+export const OPEN_SCREENS = ["/auth/signin", "/auth/signup"] as const;
+export const LEARNER_SCREENS = [
+  "/goal",
+  "/learn",
+  "/courses",
+  `/courses/${COURSE}`,
+  lessonPath("who-loses-and-why"),
+  `/quizzes/${CHAPTER_QUIZ}`,
+  "/profile",
+  "/nowhere",
+] as const;
+
+/** Opens a screen and waits until nothing of it is on its way any more. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isComplete(page);
+}
+
+export async function isComplete(page: Page): Promise<void> {
+  await page.locator("#main h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+}
