@@ -27,7 +27,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
     });
   await node(first.title, "in progress").waitFor();
   await node(authoredLesson(SECOND).title, "locked").waitFor();
-  await page.getByRole("button", { name: "Today’s plan: 0 of 3 lessons done" }).waitFor();
+  await page.getByRole("button", { name: "0/3 lessons today. Open the plan" }).waitFor();
 
   // The first lesson, page by page; its first graded answer is wrong and is told why.
   await node(first.title, "in progress").tap();
@@ -56,7 +56,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await onPath(page);
   await node(first.title, "completed").waitFor();
   await node(authoredLesson(SECOND).title, "in progress").waitFor();
-  await page.getByRole("button", { name: "Today’s plan: 1 of 3 lessons done" }).waitFor();
+  await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
 
   // The lessons between, then the last one is left on its fourth page.
   const call = await callAs(context, account);

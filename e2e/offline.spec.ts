@@ -73,7 +73,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   expect(sent).toHaveLength(1);
   await page.reload();
   await onPath(page);
-  await page.getByRole("button", { name: "Today’s plan: 1 of 3 lessons done" }).waitFor();
+  await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
 }, 90_000);
 
 test("S4.08 a completion whose answer is lost on the way is sent again and counts once", async () => {
