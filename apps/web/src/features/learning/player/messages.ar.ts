@@ -84,7 +84,6 @@ export const messages = {
 
   "placement.title": "القفز إلى الأمام",
   "placement.heading": "القفز إلى «\u2068{title}\u2069»",
-  "placement.pass": "10 إجابات صحيحة تفتحه",
   "placement.lessons": "خذ الدروس بدلًا من ذلك",
   "placement.passedText": "{correct} من {asked} صحيحة. «\u2068{title}\u2069» مفتوح الآن.",
   "placement.marked":

@@ -82,7 +82,6 @@ export const messages = {
 
   "placement.title": "Jump ahead",
   "placement.heading": "Jump to “{title}”",
-  "placement.pass": "10 right opens it",
   "placement.lessons": "Take the lessons instead",
   "placement.passedText": "{correct} of {asked} right. “{title}” is open.",
   "placement.marked":
