@@ -58,9 +58,14 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
   await page.getByRole("heading", { name: "Lesson complete" }).tap();
   await page.getByRole("link", { name: "Back to the path" }).tap();
-  await onPath(page);
-  await page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, completed`) }).waitFor();
-  await page.getByText(/^\d+ changes?\b/).waitFor();
+  // The path says so now, and when it is opened anew without a connection.
+  for (const open of [() => Promise.resolve(null), () => page.reload()]) {
+    await open();
+    await onPath(page);
+    await page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, completed`) }).waitFor();
+    await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
+    await page.getByText(/^\d+ changes?\b/).waitFor();
+  }
   expect(await standingOf(call)).toEqual({ completed: [], today: 0 });
 
   const sent: string[] = [];
@@ -99,6 +104,25 @@ test("S4.08 a completion whose answer is lost on the way is sent again and count
   await page.reload();
   expect(await (await again).json()).toMatchObject({ is_repeat: true });
   expect(await standingOf(call)).toEqual({ completed: [FIRST], today: 1 });
+});
+
+test("S1.01 what was opened before the service worker took over is there offline too", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  await becomeLearner(context, "investing");
+  const { promise: isLate, resolve: letIn } = Promise.withResolvers<void>();
+  await context.route("**/sw.js", (route) => isLate.then(() => route.continue()));
+  await page.goto("/learn");
+  await onPath(page);
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await page.getByRole("switch", { name: "Sounds" }).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  letIn();
+  await takenOver(page);
+  await context.setOffline(true);
+  await page.goto("/profile");
+  await page.getByText("3 lessons a day", { exact: true }).waitFor();
+  await page.goto("/learn");
+  await onPath(page);
 });
 
 test("S1.01 a screen that was never opened says offline what is safe, and comes back by itself when asked again", async () => {

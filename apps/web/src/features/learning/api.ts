@@ -2,12 +2,39 @@ import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { learningEndpoints } from "./endpoints.ts";
 import { applyCompletion, settleCompletion } from "./path/completion-cache.ts";
+import { courseWithWaiting, goalWithWaiting, pathwayWithWaiting, waitingLessons } from "./path/waiting-completions.ts";
 import { askSkipDay } from "./plan/pathway-slice.ts";
 
 const isWaiting = (failure: unknown) => isRecord(failure) && isQueued(failure["error"]);
 
+/** Lessons that the answer under way cannot know of; none when there is no answer. */
+const missingIn = (answer: Promise<unknown>): Promise<string[]> => answer.then(waitingLessons, () => []);
+
+const { updateQueryData, upsertQueryData } = learningEndpoints.util;
+
 export const learningApi = learningEndpoints.enhanceEndpoints({
   endpoints: {
+    getPathway: {
+      async onQueryStarted(input, { dispatch, queryFulfilled }) {
+        const lessons = await missingIn(queryFulfilled);
+        if (lessons.length > 0)
+          dispatch(updateQueryData("getPathway", input, (pathway) => pathwayWithWaiting(pathway, lessons)));
+      },
+    },
+    getCoursePathway: {
+      async onQueryStarted(input, { dispatch, queryFulfilled }) {
+        const lessons = await missingIn(queryFulfilled);
+        if (lessons.length > 0)
+          dispatch(updateQueryData("getCoursePathway", input, (course) => courseWithWaiting(course, lessons)));
+      },
+    },
+    getDailyGoal: {
+      async onQueryStarted(input, { dispatch, queryFulfilled }) {
+        const lessons = await missingIn(queryFulfilled);
+        if (lessons.length > 0)
+          dispatch(updateQueryData("getDailyGoal", input, (goal) => goalWithWaiting(goal, lessons)));
+      },
+    },
     completeLesson: {
       async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
         const undo = dispatch(applyCompletion(body.lesson_id));
@@ -33,9 +60,7 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) {
-          await dispatch(
-            learningEndpoints.util.upsertQueryData("getPathway", { params: { id: "active" } }, answer.data),
-          );
+          await dispatch(upsertQueryData("getPathway", { params: { id: "active" } }, answer.data));
         }
       },
     },
@@ -44,7 +69,7 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (answer) {
           const input = { params: { id: answer.data.id } };
-          await dispatch(learningEndpoints.util.upsertQueryData("getCoursePathway", input, answer.data));
+          await dispatch(upsertQueryData("getCoursePathway", input, answer.data));
         }
       },
     },

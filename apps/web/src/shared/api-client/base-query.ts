@@ -9,6 +9,7 @@ import {
   type FetchBaseQueryMeta,
 } from "@reduxjs/toolkit/query/react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { rememberUnseen } from "#web/shared/offline/offline-cache.ts";
 import { enqueue } from "#web/shared/offline/outbox.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
 import type { AuthState } from "#web/shared/session/auth-slice.ts";
@@ -96,7 +97,9 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
     ...(body !== undefined && { body }),
   };
   const answer = await senderOf(serviceOf(route.path))(request, api, {});
-  noteCall(route.method, request.url, answer.error?.status ?? answer.meta?.response?.status ?? 200);
+  const status = answer.error?.status ?? answer.meta?.response?.status ?? 200;
+  noteCall(route.method, request.url, status);
+  if (route.method === "GET" && status === 200) void rememberUnseen({ url: request.url, status, body: answer.data });
   return answer;
 }
 

@@ -1,19 +1,27 @@
 import { runtimeConfig, serviceOf } from "#web/shared/api-client/runtime-config.ts";
+import { DATA_CACHE, isKept } from "./kept-answers.ts";
 
-/** Answers of the user who is signed in, as the service worker reads and writes them. */
-const DATA_CACHE = "candlewise-data";
+interface Answer {
+  url: string;
+  status: number;
+  body: unknown;
+}
 
-const hasCaches = () => typeof caches !== "undefined" && Boolean(navigator.serviceWorker?.controller);
+const hasCaches = () => typeof caches !== "undefined" && "serviceWorker" in navigator;
 
-/** Puts answers that came with the session where the service worker finds them when there is no network. */
-export async function rememberAnswers(
-  answers: readonly { url: string; status: number; body: unknown }[],
-): Promise<void> {
-  if (!hasCaches()) return;
+/** Puts answers that the service worker does not see where it finds them when there is no network. */
+export async function rememberAnswers(answers: readonly Answer[]): Promise<void> {
+  // In development no service worker would ever read them.
+  if (!hasCaches() || import.meta.env.DEV) return;
   const { services } = runtimeConfig();
   const cache = await caches.open(DATA_CACHE);
-  const kept = answers.filter(({ status }) => status === 200);
+  const kept = answers.filter(({ url, status }) => status === 200 && isKept(url));
   await Promise.all(kept.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, Response.json(body))));
+}
+
+/** On the first visit the service worker takes the page over late: what was answered until then would be missing offline. */
+export async function rememberUnseen(answer: Answer): Promise<void> {
+  if (hasCaches() && !navigator.serviceWorker.controller) await rememberAnswers([answer]);
 }
 
 /** Nothing of a user stays on the device after logout, or when another one signs in. */

@@ -1,5 +1,6 @@
+import { DATA_CACHE, isKept } from "#web/shared/offline/kept-answers.ts";
+
 declare const self: ServiceWorkerGlobalScope;
-export {};
 
 /** Filled in by the build. */
 declare const BUILD: string;
@@ -8,11 +9,9 @@ declare const PAGES: string[];
 
 const PRECACHE = `candlewise-app-${BUILD}`;
 const PAGE_CACHE = "candlewise-pages";
-/** The same name as in `shared/offline/offline-cache.ts`. */
-const DATA_CACHE = "candlewise-data";
 /** An address no screen has: the server answers with the page for all others. */
 const FALLBACK = "/offline";
-const DATA = /^\/api\/(learning-v2\/(?!quiz)|users\/users\/|user-properties\/)/;
+const API = "/api";
 
 async function keepPage(path: string): Promise<Response> {
   const response = await fetch(path);
@@ -69,10 +68,10 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
+    if (!url.pathname.startsWith(`${API}/`)) event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
-  } else if (DATA.test(url.pathname)) {
+  } else if (url.pathname.startsWith(API) && isKept(url.pathname.slice(API.length))) {
     event.respondWith(data(event));
   }
 });

@@ -1,0 +1,30 @@
+import { learningRoutes } from "@candlewise/contracts/learning/routes";
+import type { CoursePathway, DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
+import { withLessonCompleted } from "@candlewise/domain/learning/daily-goal";
+import { queuedCalls } from "#web/shared/offline/outbox.ts";
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
+import { isRecord } from "#web/shared/storage/is-record.ts";
+import { changesOfCompleting, pathwayWithChanges, withChanges } from "./apply-completion.ts";
+
+/** Lessons completed without a connection, in the order they were, until the server knows of them. */
+export async function waitingLessons(): Promise<string[]> {
+  const calls = await queuedCalls(store.get(STORAGE_KEYS.userId) ?? "");
+  const ids = calls.flatMap(({ call: { route, body } }) =>
+    route.path === learningRoutes.completeLesson.path && isRecord(body) && typeof body["lesson_id"] === "string"
+      ? [body["lesson_id"]]
+      : [],
+  );
+  return [...new Set(ids)];
+}
+
+/** A path as the server last told it, with what waits to be sent. */
+export const pathwayWithWaiting = (pathway: Pathway, lessons: readonly string[]): Pathway =>
+  lessons.reduce((before, id) => pathwayWithChanges(before, changesOfCompleting(before.courses, id)), pathway);
+
+/** A course as the server last told it, with what waits to be sent. */
+export const courseWithWaiting = (course: CoursePathway, lessons: readonly string[]): CoursePathway =>
+  lessons.reduce((before, id) => withChanges([before], changesOfCompleting([before], id))[0] ?? before, course);
+
+/** The daily goal as the server last told it, with what waits to be sent. */
+export const goalWithWaiting = (goal: DailyGoal, lessons: readonly string[]): DailyGoal =>
+  lessons.reduce((before) => withLessonCompleted(before), goal);
