@@ -42,8 +42,14 @@ export default defineConfig({
             },
             { name: "router", test: inPackages("react-router"), priority: 2 },
             // On a slow line each request costs a round trip of its own: what a first paint needs together travels together.
-            { name: "home", test: /src\/(?:features\/learning\/(?:path|plan|api)|app\/screens\/learn)/ },
+            { name: "home", test: /src\/(?:features\/learning\/(?:path|plan)|app\/screens\/learn)/ },
             { name: "shell", tags: ["$initial"], priority: 1 },
+            // What the path, the players and the profile share of the learner's data, and the doors to overlays.
+            {
+              name: "learner",
+              test: /features\/learning\/(?:api|endpoints|path\/(?:map-model|completion-cache|apply-completion)|plan\/(?:pathway-slice|goal-ring))\.|shared\/ui\/(?:overlay|dialog|sheet)\.tsx/,
+              priority: 1,
+            },
           ],
         },
       },

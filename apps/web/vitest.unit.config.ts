@@ -4,6 +4,7 @@ export default defineProject({
   test: {
     name: "web",
     environment: "happy-dom",
+    testTimeout: 20_000,
     include: ["src/**/*.test.ts", "tooling/**/*.test.ts"],
     environmentOptions: { happyDOM: { url: "http://localhost/learn" } },
   },

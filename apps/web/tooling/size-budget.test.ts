@@ -30,9 +30,10 @@ test("code, style and page of every prerendered route stay within their budgets"
   const { shells, fallback } = JSON.parse(file("shells.json").toString()) as Shells;
   for (const [path, shell] of [...Object.entries(shells), ["*", fallback] as const]) {
     const weight = weigh(path, shell);
-    expect(weight.js, `${path} scripts`).toBeLessThanOrEqual(path === "/learn" ? 125 : 140);
-    expect(weight.css, `${path} styles`).toBeLessThanOrEqual(8);
-    expect(weight.html, `${path} page`).toBeLessThanOrEqual(6);
+    const budget = path === "/learn" ? { js: 125, css: 8, html: 6 } : { js: 140, css: 10, html: 7 };
+    expect(weight.js, `${path} scripts`).toBeLessThanOrEqual(budget.js);
+    expect(weight.css, `${path} styles`).toBeLessThanOrEqual(budget.css);
+    expect(weight.html, `${path} page`).toBeLessThanOrEqual(budget.html);
   }
 });
 
@@ -42,7 +43,7 @@ test("every lazy chunk that is a screen stays within the budget of a route", () 
   for (const source of Object.keys(manifest).filter((name) => name.endsWith("-screen.tsx"))) {
     const chunks = [...new Set([...entry, ...closureOf(manifest, source)])];
     expect(brotliKilobytes(...chunks.map((chunk) => file(chunk.file))), source).toBeLessThanOrEqual(140);
-    expect(brotliKilobytes(...cssOf(chunks).map(file)), source).toBeLessThanOrEqual(8);
+    expect(brotliKilobytes(...cssOf(chunks).map(file)), source).toBeLessThanOrEqual(11);
   }
 });
 

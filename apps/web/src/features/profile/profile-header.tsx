@@ -1,11 +1,15 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import styles from "./profile-header.module.css";
-import { UsernameForm } from "./username-form.tsx";
+
+const loadForm = () => import("./username-form.tsx");
+const UsernameForm = lazy(async () => ({ default: (await loadForm()).UsernameForm }));
+/** Fetches the form when somebody is about to open it; a failure shows when it is opened. */
+const prefetchForm = () => void loadForm().catch(() => undefined);
 
 /** Who one is here. */
 export function ProfileHeader({ user }: { user: User }) {
@@ -33,9 +37,18 @@ export function ProfileHeader({ user }: { user: User }) {
         </p>
       </div>
       {isEditing ? (
-        <UsernameForm username={user.username} onDone={() => setEditing(false)} />
+        <Suspense>
+          <UsernameForm username={user.username} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
-        <Button ref={opener} look="quiet" className={styles.edit} onClick={() => setEditing(true)}>
+        <Button
+          ref={opener}
+          look="quiet"
+          className={styles.edit}
+          onPointerEnter={prefetchForm}
+          onFocus={prefetchForm}
+          onClick={() => setEditing(true)}
+        >
           {t("profile.edit")}
         </Button>
       )}

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const focused = () => document.activeElement?.textContent ?? "";
 const check = () => page.getByRole("button", { name: "Check" });
-const goOn = () => page.getByRole("button", { name: "Continue" });
+const goOn = () => page.getByRole("link", { name: "Continue" });
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const onlyItem = (id: string) => sampleItems().filter((item) => item.id === `skill-a/${id}`);
 

@@ -1,6 +1,6 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Celebration } from "../celebration/celebration.tsx";
+import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
 import { ItemStep } from "./item-step.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LessonPage } from "./lesson-page.tsx";
@@ -24,7 +24,7 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
   const given = currentItem(state);
   const page = lesson.pages[state.at];
   if (!step || !page) return null;
-  if (ending) return <Celebration what="lesson" title={lesson.title} place={placeOf(lesson)} ending={ending} />;
+  if (ending) return <LazyCelebration what="lesson" title={lesson.title} place={placeOf(lesson)} ending={ending} />;
   return (
     <PlayerShell
       title={lesson.title}

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { learningApi } from "../api.ts";
+import { preloadCelebration } from "../celebration/lazy-celebration.tsx";
 import { preloadItem } from "../items/item-view.tsx";
 import { selectKeptPlace } from "./kept-places.ts";
 import { preloadFigures } from "./lazy-figure.tsx";
@@ -66,7 +67,10 @@ function useRememberJudged({ id, course_id, chapter_id }: Lesson): (given: Given
 
 /** Fetches the code that the next page needs while this one is read. */
 function usePrefetchedStep(lesson: Lesson, at: number): void {
-  useEffect(() => prefetchDialog(), []);
+  useEffect(() => {
+    prefetchDialog();
+    preloadCelebration();
+  }, []);
   useEffect(() => {
     const next = lesson.pages[at + 1];
     if (next?.figure) preloadFigures();

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useGetQuizResultsQuery } from "../api.ts";
-import { Celebration } from "../celebration/celebration.tsx";
+import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { PlayerProblem } from "../player/player-problem.tsx";
 import { QuizResults } from "./quiz-results.tsx";
@@ -39,7 +39,7 @@ export function FinishedQuiz({ quiz, attemptId, isFresh, onUnfinished, ...retry 
 
   if (query.data?.completion && isJustPassed && !query.data.completion.is_repeat) {
     return (
-      <Celebration
+      <LazyCelebration
         what={quiz.kind === "course_test" ? "course_test" : "quiz"}
         title={quiz.title}
         place={{ course_id: quiz.course_id, chapter_id: quiz.chapter_id, component_id: quiz.id }}

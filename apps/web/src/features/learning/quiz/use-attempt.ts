@@ -3,6 +3,7 @@ import { useEffect, useReducer, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
+import { preloadCelebration } from "../celebration/lazy-celebration.tsx";
 import { preloadItem } from "../items/item-view.tsx";
 import { dropPlace, selectKeptPlace } from "../player/kept-places.ts";
 import { attemptStart } from "../player/lesson-start.ts";
@@ -40,7 +41,10 @@ export function useAttempt(attempt: QuizAttempt, onFinished: () => void, onStale
 }
 
 function usePrefetchedQuestion(attempt: QuizAttempt, at: number): void {
-  useEffect(() => prefetchDialog(), []);
+  useEffect(() => {
+    prefetchDialog();
+    preloadCelebration();
+  }, []);
   useEffect(() => {
     const next = attempt.questions[at + 1];
     // Without it the question shows its own waiting state.
