@@ -18,6 +18,9 @@ export type OwnerRule = "self" | "public" | "credential" | `param:${string}` | `
 /** Cached data a call gives or makes stale, in RTK Query's sense. */
 export type Tag =
   | "Session"
+  | "Sessions"
+  | "Security"
+  | "Passkeys"
   | "User"
   | "Preferences"
   | "Properties"

@@ -41,6 +41,12 @@ export const errorCatalogue = {
   UsernameExistsException: { status: 409, reportable: false, message: "There is already an account with this e-mail." },
   username_taken: { status: 409, reportable: false, message: "This user name is taken." },
   username_reserved: { status: 400, reportable: false, message: "This user name cannot be used." },
+  reauthentication_required: {
+    status: 400,
+    reportable: false,
+    message: "Give your password, or sign in again, to do this.",
+  },
+  passkey_rejected: { status: 400, reportable: false, message: "This passkey cannot be used here." },
   page_already_visited: { status: 409, reportable: false, message: "Page already visited" },
 
   component_locked: { status: 409, reportable: false, message: "Finish the part before this one first." },

@@ -4,6 +4,9 @@ import { baseQuery } from "./base-query.ts";
 
 const TAGS = [
   "Session",
+  "Sessions",
+  "Security",
+  "Passkeys",
   "User",
   "Preferences",
   "Properties",

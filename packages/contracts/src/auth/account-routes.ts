@@ -1,0 +1,151 @@
+import type { RouteTable } from "../endpoint.ts";
+
+/** Ways back into an account without its password. */
+export const recoveryRoutes = {
+  forgotPassword: {
+    method: "POST",
+    path: "/auth/forgot-password/",
+    token: "none",
+    owner: "public",
+    rateLimit: 10,
+    errors: ["LimitExceededException"],
+    summary: "Mails a code for a new password when an account has this e-mail; the answer is the same when none has.",
+  },
+  confirmForgotPassword: {
+    method: "POST",
+    path: "/auth/confirm-forgot-password/",
+    token: "none",
+    owner: "credential",
+    rateLimit: 10,
+    errors: ["CodeMismatchException", "LimitExceededException", "InvalidPasswordException", "UserNotFoundException"],
+    summary: "Sets a new password with the mailed code, ends every session and signs in.",
+    invalidates: ["Session"],
+  },
+  sendLoginLink: {
+    method: "POST",
+    path: "/auth/login-link/",
+    token: "none",
+    owner: "public",
+    rateLimit: 10,
+    errors: ["LimitExceededException"],
+    summary: "Mails a link that signs in once when an account has this e-mail; the answer is the same when none has.",
+  },
+  autoLogin: {
+    method: "POST",
+    path: "/auth/auto-login/",
+    token: "none",
+    owner: "credential",
+    rateLimit: 10,
+    errors: ["CodeMismatchException", "UserNotFoundException"],
+    summary: "Signs in with the token of a mailed link, which works once.",
+    invalidates: ["Session"],
+  },
+} as const satisfies RouteTable;
+
+/** What a signed-in user does with the account itself. */
+export const accountRoutes = {
+  getSecurity: {
+    method: "GET",
+    path: "/auth/security/",
+    token: "default",
+    owner: "self",
+    errors: [],
+    summary: "Whether the account has a password and a verified e-mail, and the address that waits for its code.",
+    provides: ["Security"],
+  },
+  checkEmail: {
+    method: "POST",
+    path: "/users/check_email",
+    token: "default",
+    owner: "self",
+    rateLimit: 20,
+    errors: ["UsernameExistsException"],
+    summary: "Answers with an error when the caller cannot change to this e-mail.",
+  },
+  changeEmail: {
+    method: "POST",
+    path: "/users/change_email",
+    token: "default",
+    owner: "self",
+    rateLimit: 10,
+    errors: [
+      "UsernameExistsException",
+      "InvalidParameterException",
+      "ACCESS_DENIED",
+      "reauthentication_required",
+      "LimitExceededException",
+    ],
+    summary:
+      "Mails a code to the new address, or to the present one that is not verified yet. The password is needed unless the sign-in is fresh.",
+    invalidates: ["Security"],
+  },
+  verifyEmail: {
+    method: "POST",
+    path: "/users/change_email/verify",
+    token: "default",
+    owner: "self",
+    rateLimit: 10,
+    errors: ["CodeMismatchException", "LimitExceededException", "UsernameExistsException"],
+    summary: "Makes the address that received the code the verified e-mail of the account.",
+    invalidates: ["User", "Security", "Sessions", "Passkeys"],
+  },
+  changePassword: {
+    method: "POST",
+    path: "/auth/change-password/",
+    token: "default",
+    owner: "self",
+    rateLimit: 10,
+    errors: ["ACCESS_DENIED", "InvalidPasswordException", "reauthentication_required", "LimitExceededException"],
+    summary: "Changes the password, or sets the first one, and ends all other sessions.",
+    invalidates: ["Security", "Sessions"],
+  },
+  listSessions: {
+    method: "GET",
+    path: "/auth/sessions/",
+    token: "default",
+    owner: "self",
+    errors: [],
+    summary: "Where the caller is signed in, the present session first, then by last use.",
+    provides: ["Sessions"],
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/auth/sessions/{id}/",
+    token: "default",
+    owner: "self",
+    errors: [],
+    summary: "Signs out one of the caller's sessions.",
+    invalidates: ["Sessions"],
+  },
+  endOtherSessions: {
+    method: "POST",
+    path: "/auth/sessions/end-others/",
+    token: "default",
+    owner: "self",
+    errors: [],
+    summary: "Signs out all of the caller's sessions but this one.",
+    invalidates: ["Sessions"],
+  },
+} as const satisfies RouteTable;
+
+/** Tokens of those who are not, or not in this browser, signed in. */
+export const tempTokenRoutes = {
+  createTempToken: {
+    method: "POST",
+    path: "/auth/temp-token/",
+    token: "default",
+    owner: "self",
+    rateLimit: 20,
+    errors: [],
+    summary: "A temporary token of a day for the screens of the plan and of the native apps.",
+  },
+  createGuest: {
+    method: "POST",
+    path: "/auth/guest/",
+    token: "funnel",
+    owner: "public",
+    rateLimit: 20,
+    errors: [],
+    summary: "A guest's id and the temporary token that proves it.",
+  },
+} as const satisfies RouteTable;
