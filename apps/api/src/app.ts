@@ -1,6 +1,7 @@
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { FastifyInstance } from "fastify";
 import { Redis } from "ioredis";
+import { join } from "node:path";
 import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "#api/config.ts";
@@ -16,8 +17,12 @@ import { loadWebApp } from "#api/platform/http/web-app.ts";
 import type { Ids } from "#api/platform/ids.ts";
 import { createJobRunner, type JobRunner } from "#api/platform/jobs.ts";
 import { createLocalLimits, createRedisLimits } from "#api/platform/limits.ts";
+import { createMailFolder } from "#api/platform/mail/folder-transport.ts";
+import { createMail, type MailService } from "#api/platform/mail/mail.ts";
+import { createSmtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
 import type { TokenVerifier } from "#api/platform/mount.ts";
+import { createObjectFolder } from "#api/platform/objects/objects.ts";
 import { createOutbox } from "#api/platform/outbox.ts";
 import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
 import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
@@ -73,11 +78,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const database = openDatabase({ connection: options.connection, poolSize, hasPreparedStatements, log });
   let hasNewEvents = false;
   const jobs = createJobRunner({ database, clock, log, newKey: () => ids.uuid() });
+  const { objects, mailFolder, mail } = openStores(config, { database, clock, ids, jobs });
   const platform: Platform = {
     database,
     clock,
     ids,
     jobs,
+    mail,
+    objects,
     log,
     outbox: createOutbox(ids, () => (hasNewEvents = true)),
     limits: redis === null ? createLocalLimits(clock) : createRedisLimits(redis),
@@ -100,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     lifecycle,
     verifier,
     endpoints: config.role === "worker" ? [] : features.flatMap(({ endpoints }) => endpoints),
+    ...(config.mail.isReadable && { mailFolder }),
     web: loadWebApp(config.webDist, config.services),
     publicUrl: config.publicUrl,
     serviceOrigins: originsOf(config.services),
@@ -114,24 +123,36 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const startWork = async () => {
     if (isWorker) dispatcher.start();
     const declared = features.flatMap((feature) => feature.jobs ?? []);
-    await jobs.start([pruneOutboxJob(database), ...declared], { isWorker });
+    await jobs.start([pruneOutboxJob(database), ...mail.jobs, ...declared], { isWorker });
   };
-  const close = () => closeInOrder({ http, dispatcher, jobs, platform, redis });
+  const close = () => closeInOrder({ http, dispatcher, jobs, mail, platform, redis });
   return { http, platform, features, dispatcher, metrics, lifecycle, startWork, close };
 }
+
+/** What is kept beside the database, and the way letters leave. */
+function openStores({ dataDir, mail: { smtpUrl, from, operator }, publicUrl }: Config, needs: MailNeeds) {
+  const objects = createObjectFolder(join(dataDir, "objects"));
+  const mailFolder = createMailFolder(join(dataDir, "mail"));
+  const transport = smtpUrl === undefined ? mailFolder : createSmtpTransport({ url: smtpUrl, from, replyTo: operator });
+  return { objects, mailFolder, mail: createMail({ ...needs, objects, transport, publicUrl }) };
+}
+
+type MailNeeds = Pick<Platform, "database" | "clock" | "ids" | "jobs">;
 
 interface Parts {
   readonly http: FastifyInstance;
   readonly dispatcher: Dispatcher;
   readonly jobs: JobRunner;
+  readonly mail: MailService;
   readonly platform: Platform;
   readonly redis: Redis | null;
 }
 
-async function closeInOrder({ http, dispatcher, jobs, platform, redis }: Parts): Promise<void> {
+async function closeInOrder({ http, dispatcher, jobs, mail, platform, redis }: Parts): Promise<void> {
   await http.close();
   await dispatcher.stop();
   await jobs.stop();
+  mail.close();
   await platform.database.close();
   await redis?.quit();
 }

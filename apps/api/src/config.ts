@@ -40,6 +40,15 @@ const EnvironmentSchema = z.object({
   DRAIN_MS: wholeNumber(0, 60_000).default(1500),
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
   WEB_DIST: z.string().default("./apps/web/dist"),
+  SMTP_URL: address(/^smtps?$/, "smtp://user:password@mail.example.com:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>$|^[^@<>\s]+@[^@<>\s]+$/,
+      "must be an address such as Candlewise <mail@example.com>",
+    )
+    .optional(),
+  OPERATOR_EMAIL: z.email("must be an e-mail address").optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -75,16 +84,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = result.data;
   const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(projectRoot, path));
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  // A server that only its own machine is told about must not be reachable from the network by accident.
+  const host = env.HOST ?? (isLoopback(publicUrl) ? "localhost" : "0.0.0.0");
   return {
     port: env.PORT,
-    // A server that only its own machine is told about must not be reachable from the network by accident.
-    host: env.HOST ?? (isLoopback(publicUrl) ? "localhost" : "0.0.0.0"),
+    host,
     dataDir: fromRoot(env.DATA_DIR),
     webDist: fromRoot(env.WEB_DIST),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     publicUrl,
     isSecure: publicUrl.startsWith("https:"),
+    mail: {
+      /** Letters go to the folder `mail` of the data folder when absent. */
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `Candlewise <mail@${new URL(publicUrl).hostname}>`,
+      /** Gets feedback and the answers to letters. */
+      operator: env.OPERATOR_EMAIL,
+      /** Letters hold codes that open accounts: only the machine itself may read them. */
+      isReadable: env.SMTP_URL === undefined && isLoopback(publicUrl) && isLoopback(`http://${host}`),
+    },
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     hasPreparedStatements: env.DB_PREPARED,

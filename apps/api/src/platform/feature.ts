@@ -4,7 +4,9 @@ import type { Ids } from "./ids.ts";
 import type { Job, Jobs } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
+import type { Mail } from "./mail/mail.ts";
 import type { Endpoint } from "./mount.ts";
+import type { Objects } from "./objects/objects.ts";
 import type { Outbox, Subscription } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -15,6 +17,8 @@ export interface Platform {
   readonly ids: Ids;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly objects: Objects;
   readonly limits: Limits;
   readonly secrets: Secrets;
   readonly log: Log;

@@ -13,6 +13,8 @@ export interface Job<Data extends object = object> {
   readonly cron?: string;
   /** 5 when absent. */
   readonly retries?: number;
+  /** How many run at the same time on one node; 1 when absent. */
+  readonly atOnce?: number;
   handle(data: Data, context: JobContext): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export function createJobRunner({ database, clock, log, newKey }: Options): JobR
       for (const job of jobs) await prepare(queue, job);
       if (!isWorker) return;
       for (const job of jobs) {
-        await queue.work<unknown>(job.name, async (taken) => {
+        await queue.work<unknown>(job.name, { localConcurrency: job.atOnce ?? 1 }, async (taken) => {
           for (const { id, data } of taken) {
             await job.handle(job.data.parse(data ?? {}), { jobId: id, now: () => clock.now(), log });
           }

@@ -3,6 +3,10 @@ import { fillPath } from "@candlewise/contracts/endpoint";
 import type { ErrorBody } from "@candlewise/contracts/errors";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { LightMyRequestResponse } from "fastify";
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildApp, type App } from "#api/app.ts";
 import { readConfig } from "#api/config.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -22,6 +26,8 @@ type ShapeOf<C extends Contract, Name extends Names<C>> = C["shapes"][Name] & Sh
 
 export interface TestApp extends App, TestLog {
   readonly clock: TestClock;
+  /** Its own; nothing stands in it until something is kept. */
+  readonly dataDir: string;
   /** Sends a call of a contract; any status. */
   send<C extends Contract, Name extends Names<C>>(
     contract: C,
@@ -63,10 +69,12 @@ export async function createTestApp({
   const connection = await cloneDatabase();
   const clock = createTestClock(now);
   const testLog = createTestLog();
+  const dataDir = join(tmpdir(), `candlewise-app-${randomUUID()}`);
   const config = readConfig({
     DB_POOL_SIZE: "6",
     RATE_LIMIT: "0",
     DRAIN_MS: "0",
+    DATA_DIR: dataDir,
     WEB_DIST: "/nonexistent",
     ...environment,
   });
@@ -80,7 +88,7 @@ export async function createTestApp({
     log: testLog.log,
     isStrict: true,
   });
-  const testApp: TestApp = { ...app, ...testLog, clock, ...callsOf(app) };
+  const testApp: TestApp = { ...app, dataDir: config.dataDir, ...testLog, clock, ...callsOf(app) };
   open.add(testApp);
   return testApp;
 }
@@ -138,6 +146,9 @@ export function unexpectedErrors(): string[] {
 }
 
 export async function closeTestApps(): Promise<void> {
-  for (const app of open) await app.close();
+  for (const app of open) {
+    await app.close();
+    rmSync(app.dataDir, { recursive: true, force: true });
+  }
   open.clear();
 }

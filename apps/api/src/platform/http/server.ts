@@ -8,6 +8,8 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import { AppError } from "../errors.ts";
 import type { Ids } from "../ids.ts";
+import { addDevMail } from "../mail/dev-mail.ts";
+import type { MailFolder } from "../mail/folder-transport.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Endpoint, TokenVerifier } from "../mount.ts";
 import { addApiDocument } from "./api-document.ts";
@@ -32,6 +34,8 @@ export interface ServerOptions {
   readonly lifecycle: Lifecycle;
   readonly endpoints: readonly Endpoint[];
   readonly verifier: TokenVerifier;
+  /** Shown at `/dev/mail`; absent when letters are not for this machine to read. */
+  readonly mailFolder?: MailFolder;
   readonly web: WebApp;
   readonly publicUrl: string;
   readonly serviceOrigins: readonly string[];
@@ -79,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   addHealth(app, options.database, lifecycle);
   await app.register(async (api) => addApi(api, app, options, isSecure), { prefix: "/api" });
+  if (options.mailFolder) addDevMail(app, options.mailFolder);
   await addWebApp(app, web);
   return app;
 }

@@ -1,0 +1,91 @@
+import type { LetterTexts } from "../letters.ts";
+
+export const spanishLetters: LetterTexts = {
+  frame: {
+    copyLink: "Si el botón no funciona, copia esta dirección en tu navegador:",
+    footer: "Recibes este correo por tu cuenta de Candlewise. No enviamos publicidad ni contamos quién lo abre.",
+  },
+  passwordCode: {
+    subject: "{code} es tu código de Candlewise",
+    title: "Elige una contraseña nueva",
+    paragraphs: [
+      "Escribe este código en Candlewise para elegir una contraseña nueva. Sirve durante {minutes} minutos.",
+    ],
+    note: "Si no lo pediste, no hagas nada: tu contraseña sigue igual. No le des el código a nadie.",
+  },
+  signInLink: {
+    subject: "Tu enlace para entrar",
+    title: "Qué bien verte de nuevo",
+    paragraphs: ["Un clic y ya estás dentro. El enlace sirve una sola vez, durante {minutes} minutos."],
+    action: "Entrar",
+    note: "Si no pediste este enlace, nadie puede entrar sin él. Puedes borrar el correo.",
+  },
+  emailChangeCode: {
+    subject: "{code} confirma tu nueva dirección",
+    title: "¿Es esta tu dirección?",
+    paragraphs: [
+      "Escribe este código en Candlewise y esta será la dirección de tu cuenta. Sirve durante {minutes} minutos.",
+    ],
+    note: "Si no lo pediste, quizá alguien escribió mal su dirección. Sin el código no cambia nada.",
+  },
+  emailChanged: {
+    subject: "Tu dirección de correo ha cambiado",
+    title: "Una dirección nueva para tu cuenta",
+    paragraphs: ["Desde el {at}, tu cuenta de Candlewise pertenece a {email}. A partir de ahora te escribimos allí."],
+    note: "Si no fuiste tú, responde enseguida a este correo: podemos detenerlo.",
+  },
+  passwordChanged: {
+    subject: "Tu contraseña ha cambiado",
+    title: "Tu contraseña es nueva",
+    paragraphs: ["Se cambió el {at} con {device}. Los demás dispositivos han cerrado sesión."],
+    note: "Si no fuiste tú, elige ahora mismo otra contraseña con «¿Olvidaste tu contraseña?».",
+  },
+  newSignIn: {
+    subject: "Un dispositivo nuevo ha entrado",
+    title: "Un dispositivo que no conocíamos",
+    paragraphs: ["{device} entró en tu cuenta el {at}."],
+    note: "Si fuiste tú, todo está bien. Si no, cambia tu contraseña: eso cierra la sesión del otro dispositivo.",
+  },
+  passkeyAdded: {
+    subject: "Se añadió una llave de acceso",
+    title: "Tienes una nueva llave de acceso",
+    paragraphs: ["Desde el {at}, la llave «{passkey}» abre tu cuenta sin contraseña."],
+    note: "Si no fuiste tú, quita la llave en tu perfil y cambia tu contraseña.",
+  },
+  passkeyRemoved: {
+    subject: "Se quitó una llave de acceso",
+    title: "Una llave de acceso menos",
+    paragraphs: ["El {at} se quitó la llave «{passkey}». Ya no abre tu cuenta."],
+    note: "Si no fuiste tú, cambia tu contraseña.",
+  },
+  erasureRequested: {
+    subject: "Tu cuenta se borrará el {on}",
+    title: "Sentimos que te vayas",
+    paragraphs: [
+      "El {on} borraremos tu cuenta y todo lo que contiene: progreso, racha, resultados, imágenes. Después nadie podrá recuperarla.",
+      "¿Has cambiado de idea? Entra antes y elige «Conservar mi cuenta».",
+    ],
+    action: "Conservar mi cuenta",
+    note: "Si no lo pediste, entra, conserva la cuenta y cambia tu contraseña.",
+  },
+  erasureDone: {
+    subject: "Tu cuenta está borrada",
+    title: "Ya está hecho",
+    paragraphs: [
+      "Tu cuenta de Candlewise y todo lo que contenía están borrados. Este es el último correo a esta dirección, y no la hemos guardado.",
+      "Gracias por el tiempo que aprendiste con nosotros.",
+    ],
+  },
+  exportReady: {
+    subject: "Tus datos están listos",
+    title: "Todo lo que sabemos de ti",
+    paragraphs: ["Tus datos te esperan en un archivo ZIP. El enlace sirve una sola vez, hasta el {at}."],
+    action: "Descargar mis datos",
+    note: "Quien tenga el enlace puede leer tus datos. No lo compartas.",
+  },
+  feedbackReceived: {
+    subject: "Comentario de {sender}",
+    title: "Alguien nos ha escrito",
+    paragraphs: ["{sender} escribió en {page}:"],
+  },
+};
