@@ -1,0 +1,71 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "auth.promise": "Aprenda sobre o mercado sem perder até a camisa",
+  "auth.promise.practice": "Só dinheiro de treino. Aqui você não perde nem um centavo.",
+  "auth.promise.loss":
+    "A maioria de quem faz day trade perde dinheiro. Aqui você aprende o porquê antes de arriscar o seu.",
+  "auth.promise.pace": "Alguns minutos por dia, da sua primeira vela a um plano que você saiba defender.",
+  "auth.scene.stop": "Perda limitada a 2%",
+
+  "auth.signIn.title": "Que bom ver você de novo",
+  "auth.signIn.text": "Sua trilha está onde você parou.",
+  "auth.signIn.submit": "Entrar",
+  "auth.signIn.new": "Primeira vez aqui?",
+  "auth.signIn.toSignUp": "Crie uma conta",
+  "auth.signIn.known": "Você já tem uma conta. Entre com a sua senha.",
+  "auth.signIn.hint":
+    "Confira o e-mail e a senha: um dos dois está errado. Depois de cinco tentativas há uma pausa de 15 minutos.",
+
+  "auth.signUp.title": "Crie sua conta",
+  "auth.signUp.text": "Para começar, basta o seu e-mail. Sem cartão e sem teste que termina em cobrança.",
+  "auth.signUp.next": "Continuar",
+  "auth.signUp.has": "Já tem conta?",
+  "auth.signUp.toSignIn": "Entrar",
+  "auth.signUp.accountTitle": "Escolha um nome e uma senha",
+  "auth.signUp.change": "Alterar",
+  "auth.signUp.submit": "Criar conta",
+  "auth.signUp.expired": "Demorou um pouco demais. Digite seu e-mail de novo para continuar; nada se perdeu.",
+  "auth.signUp.passwordHint":
+    "Ela está nas listas que os invasores testam primeiro. Escolha outra: três palavras suas funcionam bem.",
+  "auth.signUp.backed": "Guardamos um hash irreversível da sua senha, nunca a senha.",
+
+  "auth.field.email": "E-mail",
+  "auth.field.password": "Senha",
+  "auth.field.username": "Nome de usuário",
+  "auth.field.usernameHint": "Os outros veem esse nome na liga. Você pode mudá-lo depois.",
+  "auth.field.emailMissing": "Digite seu e-mail.",
+  "auth.field.emailInvalid": "Isso não é um e-mail. Confira a parte depois do @.",
+  "auth.field.passwordMissing": "Digite sua senha.",
+  "auth.field.passwordShort": "Use pelo menos 8 caracteres.",
+  "auth.field.passwordLong": "Use no máximo 128 caracteres.",
+  "auth.field.usernameInvalid": "Use de 3 a 20 caracteres: letras de “a” a “z”, números, pontos ou sublinhados.",
+
+  "auth.username.suggestions": "Nomes livres",
+  "auth.username.checking": "Vendo se está livre",
+  "auth.username.free": "{username} está livre.",
+  "auth.username.taken": "Este nome de usuário já está em uso. Escolha outro.",
+  "auth.username.reserved": "Este nome de usuário é reservado. Escolha outro.",
+
+  "auth.strength.short": "Pelo menos 8 caracteres.",
+  "auth.strength.weak": "Fraca: não demoraria para alguém adivinhar.",
+  "auth.strength.fair": "Razoável: com mais uma palavra fica boa.",
+  "auth.strength.good": "Boa: difícil de adivinhar, se você não a usa em outro lugar.",
+  "auth.strength.strong": "Forte, se você não a usa em outro lugar.",
+
+  "auth.error.userNotFound": "Não há conta com este e-mail.",
+  "auth.error.emailNotFound": "Este e-mail não pode ser usado.",
+  "auth.error.limit":
+    "Tentativas demais. Nada se perdeu: espere {minutes, plural, =0 {um momento} one {um minuto} other {# minutos}} e tente de novo.",
+  "auth.error.codeMismatch": "O código está errado ou expirou. Peça um novo.",
+  "auth.error.passwordResetRequired": "Primeiro crie uma senha nova.",
+  "auth.error.userLambdaValidation": "Não é possível criar esta conta. Tente com outro e-mail.",
+  "auth.error.passwordInvalid": "Esta senha não foi aceita.",
+  "auth.error.emailExists": "Já existe uma conta com este e-mail.",
+
+  "auth.problem.offline":
+    "Não conseguimos falar com o servidor. O que você digitou continua aqui: confira sua conexão e tente de novo.",
+  "auth.problem.unavailable": "O servidor está iniciando. Tente de novo em um instante.",
+  "auth.problem.unknown": "Algo deu errado do nosso lado. O que você digitou continua aqui: tente de novo.",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,116 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "learning.title": "Aprender",
+  "learning.minutes": "{minutes} min",
+  "learning.hours": "{hours} h",
+  "learning.hoursMinutes": "{hours} h {minutes} min",
+  "learning.percent": "{percent}\u00a0% completado",
+  "learning.lessons": "{count, plural, one {# lección} other {# lecciones}}",
+  "learning.continue": "Continuar",
+  "learning.begin": "Empezar",
+
+  "learning.type.lesson": "Lección",
+  "learning.type.quiz": "Cuestionario",
+  "learning.type.task": "Tarea práctica",
+  "learning.status.completed": "completado",
+  "learning.status.inProgress": "en curso",
+  "learning.status.locked": "bloqueado",
+  "learning.status.jumpHere": "salta aquí con una prueba",
+
+  "learning.map.label": "Tu ruta",
+  "learning.map.place": "Curso {course} · Capítulo {chapter} de {total}",
+  "learning.map.chapterDone": "{completed} de {total} completados",
+  "learning.map.goalLine": "Objetivo de hoy",
+  "learning.map.goalHere": "cumple el objetivo de hoy",
+  "learning.map.toCurrent": "Volver a donde estás",
+  "learning.map.locked": "Completa «{title}» para desbloquear esto.",
+  "learning.map.lockedFirst": "Empieza el curso para desbloquear esto.",
+  "learning.gate.place": "Curso {course} de {total}",
+  "learning.gate.fold": "Ocultar los capítulos de {title}",
+  "learning.gate.unfold": "Mostrar los capítulos de {title}",
+
+  "learning.jump.title": "¿Saltar hasta aquí?",
+  "learning.jump.text":
+    "Una prueba de {questions} preguntas sobre lo que te saltarías. Con {needed} respuestas correctas llegas a «{title}».",
+  "learning.jump.safe": "Si no lo logras, nada cambia: tu lugar y lo que completaste siguen igual.",
+  "learning.jump.start": "Empezar la prueba",
+  "learning.jump.stay": "Quedarme aquí",
+
+  "learning.goal.label": "{completed} de {target} lecciones hoy",
+  "learning.goal.title": "Hoy",
+  "learning.goal.left": "{count, plural, one {Falta # lección, {duration}} other {Faltan # lecciones, {duration}}}",
+  "learning.goal.met": "Objetivo cumplido. Lo que hagas ahora es un extra.",
+  "learning.goal.open": "{completed}/{target} lecciones hoy. Abrir el plan",
+  "learning.plan.title": "Plan de hoy",
+  "learning.plan.nextTitle": "Día {day}, empezado antes",
+  "learning.plan.allDone":
+    "Completaste todas las lecciones de esta ruta. Las nuevas aparecerán aquí cuando estén listas.",
+  "learning.plan.courses": "Ver todos los cursos",
+  "learning.skipDay.title": "Ese era el objetivo de hoy",
+  "learning.skipDay.text":
+    "¿Empezar ya el plan de mañana? Será el día {day}. Parar aquí es igual de bueno: la memoria trabaja mientras descansas.",
+  "learning.skipDay.start": "Empezar el día {day}",
+  "learning.skipDay.later": "Hoy no",
+  "learning.path.title": "Tu ruta",
+  "learning.path.facts": "{percent}\u00a0% de {lessons} completado",
+  "learning.path.change": "Cambiar objetivo",
+
+  "learning.empty.title": "¿Adónde quieres llegar?",
+  "learning.empty.text":
+    "Elige un objetivo y tu ruta empieza aquí. Puedes cambiarlo cuando quieras y conservas lo aprendido.",
+  "learning.empty.action": "Elegir un objetivo",
+
+  "learning.courses.title": "Cursos",
+  "learning.courses.path": "En tu ruta",
+  "learning.courses.other": "Más cursos",
+  "learning.courses.mini": "Cursos cortos",
+  "learning.courses.miniText": "Son independientes y caben en una tarde.",
+  "learning.courses.none": "Aún no hay cursos aquí",
+  "learning.courses.noneText": "Aparecerán aquí en cuanto estén listos.",
+  "learning.courses.notBegun": "Sin empezar",
+  "learning.courses.done": "Completado",
+
+  "learning.course.kindCourse": "Curso",
+  "learning.course.kindMini": "Curso corto",
+  "learning.course.outcomes": "Al terminar podrás",
+  "learning.course.chapters": "Capítulos",
+  "learning.course.chapter": "Capítulo {number}",
+  "learning.course.doneOf": "{completed} de {total} completados",
+  "learning.course.begin": "Empezar este curso",
+  "learning.course.again": "Leer otra vez desde el principio",
+  "learning.course.beginFailed": "El curso no se abrió. No se ha perdido nada: vuelve a intentarlo.",
+  "learning.course.missing": "Este curso no existe",
+  "learning.course.missingText": "Puede que haya cambiado de nombre o que ya no esté. Tu progreso está a salvo.",
+
+  "learning.choose.title": "¿Qué quieres ser capaz de hacer?",
+  "learning.choose.text":
+    "Todas las rutas parten de la misma base. Puedes cambiar de objetivo más adelante y conservar lo aprendido.",
+  "learning.choose.legend": "Tu objetivo",
+  "learning.choose.now": "{count, plural, one {# lección lista} other {# lecciones listas}}",
+  "learning.choose.current": "Tu objetivo actual",
+  "learning.choose.start": "Empezar esta ruta",
+  "learning.choose.keep": "Mantener este objetivo",
+  "learning.choose.save": "Cambiar a este objetivo",
+  "learning.choose.failed": "No se guardó tu elección. Nada ha cambiado: revisa tu conexión y vuelve a intentarlo.",
+  "learning.choose.wealth_growth.name": "Hacer crecer tus ahorros",
+  "learning.choose.wealth_growth.risk": "Puede perder la mitad en un mal año.",
+  "learning.choose.wealth_growth.promise":
+    "Planearás cuánto apartar durante años y calcularás cuánto se llevan las comisiones y la inflación.",
+  "learning.choose.investing.name": "Invertir en empresas",
+  "learning.choose.investing.risk": "La mayoría de quienes eligen acciones obtiene menos que un simple fondo indexado.",
+  "learning.choose.investing.promise": "Sabrás cuánto vale para ti una empresa antes de mirar su precio.",
+  "learning.choose.trading.name": "Operar con límites",
+  "learning.choose.trading.risk": "La mayoría de quienes operan a diario pierde dinero.",
+  "learning.choose.trading.promise":
+    "Leerás un gráfico, calcularás el tamaño de la operación y fijarás tu salida antes de hacer clic.",
+  "learning.choose.crypto.name": "Entender las criptomonedas",
+  "learning.choose.crypto.risk": "Hay monedas que cayeron un 80\u00a0% o más, y algunas hasta cero.",
+  "learning.choose.crypto.promise": "Sabrás qué es un token, cómo se pierden las claves y cuándo mantenerte al margen.",
+  "learning.choose.ai_trading.name": "Operar con IA",
+  "learning.choose.ai_trading.risk":
+    "Ninguna máquina sabe el próximo precio. La mayoría de los bots solo da dinero a quien los vende.",
+  "learning.choose.ai_trading.promise":
+    "Pondrás a prueba una regla con honestidad y detectarás promesas que no pueden ser ciertas.",
+} as const satisfies Translation<typeof english>;

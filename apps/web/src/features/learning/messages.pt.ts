@@ -1,0 +1,116 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "learning.title": "Aprender",
+  "learning.minutes": "{minutes} min",
+  "learning.hours": "{hours} h",
+  "learning.hoursMinutes": "{hours} h {minutes} min",
+  "learning.percent": "{percent}% concluído",
+  "learning.lessons": "{count, plural, one {# lição} other {# lições}}",
+  "learning.continue": "Continuar",
+  "learning.begin": "Começar",
+
+  "learning.type.lesson": "Lição",
+  "learning.type.quiz": "Quiz",
+  "learning.type.task": "Tarefa prática",
+  "learning.status.completed": "concluído",
+  "learning.status.inProgress": "em andamento",
+  "learning.status.locked": "bloqueado",
+  "learning.status.jumpHere": "pule para cá com um teste",
+
+  "learning.map.label": "Sua trilha",
+  "learning.map.place": "Curso {course} · Capítulo {chapter} de {total}",
+  "learning.map.chapterDone": "{completed} de {total} concluídos",
+  "learning.map.goalLine": "Meta de hoje",
+  "learning.map.goalHere": "cumpre a meta de hoje",
+  "learning.map.toCurrent": "Voltar para onde você está",
+  "learning.map.locked": "Conclua “{title}” para liberar.",
+  "learning.map.lockedFirst": "Comece o curso para liberar.",
+  "learning.gate.place": "Curso {course} de {total}",
+  "learning.gate.fold": "Ocultar os capítulos de {title}",
+  "learning.gate.unfold": "Mostrar os capítulos de {title}",
+
+  "learning.jump.title": "Pular para cá?",
+  "learning.jump.text":
+    "Um teste de {questions} perguntas sobre o que você pularia. Com {needed} respostas certas você chega a “{title}”.",
+  "learning.jump.safe": "Se não der, nada muda: seu lugar e o que você concluiu ficam como estão.",
+  "learning.jump.start": "Começar o teste",
+  "learning.jump.stay": "Ficar aqui",
+
+  "learning.goal.label": "{completed} de {target} lições hoje",
+  "learning.goal.title": "Hoje",
+  "learning.goal.left": "{count, plural, one {Falta # lição, {duration}} other {Faltam # lições, {duration}}}",
+  "learning.goal.met": "Meta cumprida. O que vier agora é extra.",
+  "learning.goal.open": "{completed}/{target} lições hoje. Abrir o plano",
+  "learning.plan.title": "Plano de hoje",
+  "learning.plan.nextTitle": "Dia {day}, começado antes",
+  "learning.plan.allDone":
+    "Você concluiu todas as lições desta trilha. As novas aparecem aqui quando estiverem prontas.",
+  "learning.plan.courses": "Ver todos os cursos",
+  "learning.skipDay.title": "Essa era a meta de hoje",
+  "learning.skipDay.text":
+    "Começar o plano de amanhã agora? Será o dia {day}. Parar aqui é igualmente bom: a memória trabalha enquanto você descansa.",
+  "learning.skipDay.start": "Começar o dia {day}",
+  "learning.skipDay.later": "Hoje não",
+  "learning.path.title": "Sua trilha",
+  "learning.path.facts": "{percent}% de {lessons} concluído",
+  "learning.path.change": "Mudar objetivo",
+
+  "learning.empty.title": "Aonde você quer chegar?",
+  "learning.empty.text":
+    "Escolha um objetivo e sua trilha começa aqui. Você pode mudar quando quiser, e o que aprendeu fica.",
+  "learning.empty.action": "Escolher um objetivo",
+
+  "learning.courses.title": "Cursos",
+  "learning.courses.path": "Na sua trilha",
+  "learning.courses.other": "Mais cursos",
+  "learning.courses.mini": "Cursos curtos",
+  "learning.courses.miniText": "São independentes e cabem em uma noite.",
+  "learning.courses.none": "Ainda não há cursos aqui",
+  "learning.courses.noneText": "Eles aparecem aqui assim que estiverem prontos.",
+  "learning.courses.notBegun": "Não iniciado",
+  "learning.courses.done": "Concluído",
+
+  "learning.course.kindCourse": "Curso",
+  "learning.course.kindMini": "Curso curto",
+  "learning.course.outcomes": "No fim, você vai conseguir",
+  "learning.course.chapters": "Capítulos",
+  "learning.course.chapter": "Capítulo {number}",
+  "learning.course.doneOf": "{completed} de {total} concluídos",
+  "learning.course.begin": "Começar este curso",
+  "learning.course.again": "Ler de novo desde o início",
+  "learning.course.beginFailed": "O curso não abriu. Nada se perdeu: tente de novo.",
+  "learning.course.missing": "Este curso não existe",
+  "learning.course.missingText": "Ele pode ter mudado de nome ou sido retirado. Seu progresso está salvo.",
+
+  "learning.choose.title": "O que você quer saber fazer?",
+  "learning.choose.text":
+    "Toda trilha começa com a mesma base. Você pode mudar de objetivo depois e manter o que aprendeu.",
+  "learning.choose.legend": "Seu objetivo",
+  "learning.choose.now": "{count, plural, one {# lição pronta} other {# lições prontas}}",
+  "learning.choose.current": "Seu objetivo atual",
+  "learning.choose.start": "Começar esta trilha",
+  "learning.choose.keep": "Manter este objetivo",
+  "learning.choose.save": "Mudar para este objetivo",
+  "learning.choose.failed": "Sua escolha não foi salva. Nada mudou: confira sua conexão e tente de novo.",
+  "learning.choose.wealth_growth.name": "Fazer o dinheiro render",
+  "learning.choose.wealth_growth.risk": "Pode perder metade em um ano ruim.",
+  "learning.choose.wealth_growth.promise":
+    "Você vai planejar quanto guardar ao longo dos anos e calcular quanto as taxas e a inflação levam.",
+  "learning.choose.investing.name": "Investir em empresas",
+  "learning.choose.investing.risk": "A maioria de quem escolhe ações se sai pior que um simples fundo de índice.",
+  "learning.choose.investing.promise": "Você vai saber quanto uma empresa vale para você antes de olhar o preço.",
+  "learning.choose.trading.name": "Operar com limites",
+  "learning.choose.trading.risk": "A maioria de quem opera todo dia perde dinheiro.",
+  "learning.choose.trading.promise":
+    "Você vai ler um gráfico, calcular o tamanho da operação e definir a saída antes de clicar.",
+  "learning.choose.crypto.name": "Entender cripto",
+  "learning.choose.crypto.risk": "Moedas já caíram 80% ou mais, e algumas viraram pó.",
+  "learning.choose.crypto.promise": "Você vai saber o que é um token, como se perdem as chaves e quando ficar de fora.",
+  "learning.choose.ai_trading.name": "Operar com IA",
+  "learning.choose.ai_trading.risk":
+    "Nenhuma máquina sabe o próximo preço. A maioria dos robôs só dá lucro a quem os vende.",
+  "learning.choose.ai_trading.promise":
+    "Você vai testar uma regra com honestidade e reconhecer promessas que não podem ser verdade.",
+} as const satisfies Translation<typeof english>;
