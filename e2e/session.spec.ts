@@ -137,6 +137,21 @@ test("S2.17 the parameter lang sets the language and the direction, and it stays
   expect(await html.getAttribute("dir")).toBe("ltr");
 });
 
+test("S2.15 the sheet of languages offers all six, and a choice stays", async () => {
+  const { page } = await newVisitor();
+  await openScreen(page, "/auth/signin");
+  await page.getByRole("button", { name: "Language English" }).click();
+  const sheet = page.getByRole("dialog", { name: "Language" });
+  const names = ["English", "Español", "Deutsch", "Français", "Português (Brasil)", "العربية"];
+  await expect.poll(() => sheet.getByRole("listitem").allTextContents()).toEqual(names);
+  await sheet.getByRole("button", { name: "Português (Brasil)" }).click();
+  await page.getByRole("heading", { name: "Que bom ver você de novo" }).waitFor();
+  await sheet.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("heading", { name: "Que bom ver você de novo" }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
+});
+
 test("S2.18 F1 toggles debug mode, F2 the theme", async () => {
   const { page } = await newVisitor({ colorScheme: "light" });
   await openScreen(page, "/auth/signin");
@@ -186,7 +201,8 @@ test("S2.04 no screen scrolls sideways from 320 to 1920 pixels, in either direct
   for (const path of OPEN_SCREENS) await measure(path);
   const { call } = await becomeLearner(context, "investing");
   await completeLessons(call);
-  for (const language of ["en", "ar"]) {
+  // German has the longest words.
+  for (const language of ["en", "de", "ar"]) {
     await openScreen(page, `/learn?lang=${language}`);
     for (const path of LEARNER_SCREENS) await measure(path);
   }

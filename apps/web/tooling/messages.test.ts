@@ -2,33 +2,70 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "#web/shared/i18n/languages.ts";
 import { readMessages } from "./messages.ts";
 
 const root = join(import.meta.dirname, "..", "src");
 const english = globSync("**/messages.en.ts", { cwd: root }).toSorted();
+const inEveryLanguage = LANGUAGES.flatMap((language) => english.map((file) => [file, language] as const));
+const read = (file: string, language: string) => readMessages(join(root, file.replace(".en.", `.${language}.`)));
 
-const namesIn = (tokens: unknown): string[] => {
-  if (!Array.isArray(tokens)) return [];
-  return tokens.flatMap((token) => {
-    if (!Array.isArray(token)) return [];
-    const [name, , choices] = token;
-    const inner = typeof choices === "object" && choices ? Object.values(choices).flatMap(namesIn) : [];
-    return [String(name), ...inner];
-  });
+/** A value in a compiled text: its name, what is done with it, and the texts to choose from. */
+type Token = readonly [name: string, kind?: string, choices?: Readonly<Record<string, unknown>>];
+const isToken = (value: unknown): value is Token => Array.isArray(value) && typeof value[0] === "string";
+const tokensIn = (compiled: unknown): Token[] => {
+  if (!Array.isArray(compiled)) return [];
+  return compiled.filter(isToken).flatMap((token) => [token, ...Object.values(token[2] ?? {}).flatMap(tokensIn)]);
 };
 /** Names of the values a text takes, and of its tags. */
 const placeholders = (text: string) =>
   [
-    ...new Set([...namesIn(compileMessageOrThrow(text)), ...Array.from(text.matchAll(/<(\d+)\/?>/g), ([tag]) => tag)]),
+    ...new Set([
+      ...tokensIn(compileMessageOrThrow(text)).map(([name]) => name),
+      ...Array.from(text.matchAll(/<(\d+)\/?>/g), ([tag]) => tag),
+    ]),
   ].toSorted();
 
-test.each(english)("%s has the same keys and placeholders in Arabic", async (file) => {
-  const source = await readMessages(join(root, file));
-  const arabic = await readMessages(join(root, file.replace(".en.", ".ar.")));
-  expect(Object.keys(arabic).toSorted()).toEqual(Object.keys(source).toSorted());
+/** Plural forms that the counts 1 to 120 take in a language; the millions of Spanish, French and Portuguese are rare here. */
+const formsOf = (language: string) => {
+  const rules = new Intl.PluralRules(language);
+  return new Set(Array.from({ length: 120 }, (_, index) => rules.select(index + 1)));
+};
+
+test.each(inEveryLanguage)("%s has the same keys and placeholders in %s", async (file, language) => {
+  const source = await read(file, "en");
+  const translation = await read(file, language);
+  expect(Object.keys(translation).toSorted()).toEqual(Object.keys(source).toSorted());
   for (const [key, text] of Object.entries(source)) {
-    expect(placeholders(arabic[key] ?? ""), key).toEqual(placeholders(text));
+    expect(placeholders(translation[key] ?? ""), key).toEqual(placeholders(text));
   }
+});
+
+test.each(inEveryLanguage)(
+  "plurals of %s cover every form a count takes in %s, and no other",
+  async (file, language) => {
+    const forms = formsOf(language);
+    const known: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const [key, text] of Object.entries(await read(file, language))) {
+      for (const [, kind, choices = {}] of tokensIn(compileMessageOrThrow(text))) {
+        if (kind !== "plural") continue;
+        const named = Object.keys(choices).filter((form) => !/^\d+$|^offset$/.test(form));
+        expect(
+          [...forms].filter((form) => !named.includes(form)),
+          `${key} lacks`,
+        ).toEqual([]);
+        expect(
+          named.filter((form) => !known.includes(form)),
+          `${key} has for nothing`,
+        ).toEqual([]);
+      }
+    }
+  },
+);
+
+test.each(english)("%s keeps French signs and German percents on the line of their word", async (file) => {
+  for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(/ [:;?!»%]|« /);
+  for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(/ %/);
 });
 
 test("no text is without a use, and none belongs to two catalogues", async () => {
@@ -39,11 +76,17 @@ test("no text is without a use, and none belongs to two catalogues", async () =>
   const seen = new Set<string>();
   const unused: string[] = [];
   for (const file of english) {
-    for (const key of Object.keys(await readMessages(join(root, file)))) {
+    for (const key of Object.keys(await read(file, "en"))) {
       expect(seen.has(key), `${key} stands twice`).toBe(false);
       seen.add(key);
       if (!code.includes(`"${key}"`) && !families.some((family) => key.startsWith(family))) unused.push(key);
     }
   }
   expect(unused).toEqual([]);
+});
+
+test("no language has a catalogue that English lacks", () => {
+  const named = globSync("**/messages.*.ts", { cwd: root });
+  const expected = inEveryLanguage.map(([file, language]) => file.replace(".en.", `.${language}.`));
+  expect(named.toSorted()).toEqual(expected.toSorted());
 });

@@ -1,4 +1,4 @@
-import { directionOf, pickLanguage } from "#web/shared/i18n/languages.ts";
+import { directionOf, pickLanguage, tagOf } from "#web/shared/i18n/languages.ts";
 import { requestRefresh } from "#web/shared/session/early.ts";
 import { STORAGE_KEYS } from "#web/shared/storage/browser-storage.ts";
 import { THEME_COLOURS, chosenTheme, resolveTheme } from "#web/shared/theme/theme-choice.ts";
@@ -15,18 +15,21 @@ const get = (key: string): string | null => {
 const theme = resolveTheme(chosenTheme({ get }), matchMedia("(prefers-color-scheme: dark)").matches);
 const language = pickLanguage(location.search, { get }, navigator.languages);
 page.dataset["theme"] = theme;
-page.lang = language;
+page.lang = tagOf(language);
 page.dir = directionOf(language);
 document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOURS[theme].page);
 
 // On sign-in screens a refresh is worth its request only when someone was signed in here.
 if (!location.pathname.includes("auth") || get(STORAGE_KEYS.userId)) {
-  const timeZone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content");
+  const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content")?.split(" ") ?? [];
+  // Asking the browser takes a tenth of a second on a slow phone: known from the last visit, or a call for later.
+  const zone = get(STORAGE_KEYS.timeZone);
   // Read by hand: the whole parser of the configuration is too much for a script in every page.
   const config = JSON.parse(document.getElementById("runtime-config")?.textContent ?? "{}");
   globalThis.earlySession = requestRefresh(
     config.services?.auth ?? "/api",
-    calls ? calls.replaceAll("{timezone}", timeZone).split(" ") : [],
+    calls
+      .map((call) => (zone ? call.replace("{timezone}", encodeURIComponent(zone)) : call))
+      .filter((call) => !call.includes("{timezone}")),
   );
 }

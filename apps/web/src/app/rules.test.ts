@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatBalance, formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
-import { pickLanguage } from "#web/shared/i18n/languages.ts";
+import { pickLanguage, type Language } from "#web/shared/i18n/languages.ts";
 import { CUES } from "#web/shared/sound/play-sound.ts";
 import { memoryStore } from "#web/shared/storage/browser-storage.ts";
 import { resolveTheme, THEME_COLOURS } from "#web/shared/theme/theme-choice.ts";
@@ -39,8 +39,9 @@ test("S4.13 S9.14 the theme follows the system unless one is chosen", () => {
 
 test("S2.17 the query parameter lang sets the language, before the one kept and the browser's", () => {
   const storage = memoryStore();
-  expect(pickLanguage("", storage, ["fr-FR", "ar-EG"])).toBe("ar");
-  expect(pickLanguage("", storage, ["fr-FR"])).toBe("en");
+  expect(pickLanguage("", storage, ["it-IT", "ar-EG"])).toBe("ar");
+  expect(pickLanguage("", storage, ["it-IT"])).toBe("en");
+  expect(pickLanguage("", storage, ["pt-BR", "en"])).toBe("pt");
   storage.set("language", "ar");
   expect(pickLanguage("", storage, ["en-GB"])).toBe("ar");
   expect(pickLanguage("?lang=en", storage, ["ar"])).toBe("en");
@@ -58,6 +59,17 @@ test("S9.14 dates are written DD MMM YYYY HH:mm", () => {
   expect(formatDateTime(date, "en", "UTC")).toBe("07 Mar 2026 21:05");
   expect(formatDateTime(date, "en", "Asia/Tokyo")).toBe("08 Mar 2026 06:05");
   expect(formatDateTime(date, "ar", "UTC")).toMatch(/^07 \S+ 2026 21:05$/);
+});
+
+test("numbers are written as each language does", () => {
+  const write = (language: Language) => formatNumber(12_345.5, language).replaceAll(/\s/g, " ");
+  expect([write("en"), write("es"), write("de"), write("fr"), write("pt")]).toEqual([
+    "12,345.5",
+    "12.345,5",
+    "12.345,5",
+    "12 345,5",
+    "12.345,5",
+  ]);
 });
 
 test("numbers keep Latin digits in Arabic", () => {

@@ -15,7 +15,7 @@ export const UsernameSchema = z
   .regex(/^[a-z0-9_.]{3,20}$/, "3 to 20 letters, digits, dots or underscores");
 /** The length rule only; whether a password is too common is the server's rule. */
 export const PasswordSchema = z.string().min(8).max(128);
-export const LanguageSchema = z.enum(["en", "ar"]);
+export const LanguageSchema = z.enum(["en", "es", "de", "fr", "pt", "ar"]);
 export const TimeZoneSchema = z.string().min(1).max(64);
 
 /** S3.02 */

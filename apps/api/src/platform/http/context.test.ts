@@ -9,6 +9,7 @@ const shape = { response: z.any() };
 it("S7.00 reads the language from accept-language, by preference", () => {
   expect(preferredLanguage("ar-EG,ar;q=0.9,en;q=0.5")).toBe("ar");
   expect(preferredLanguage("en;q=0.4, ar;q=0.8")).toBe("ar");
+  expect(preferredLanguage("it, pt-BR;q=0.8, en;q=0.5")).toBe("pt");
   expect(preferredLanguage("xx, ar;q=0")).toBe("en");
   expect(preferredLanguage(undefined)).toBe("en");
 });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { chooseLanguage } from "#web/shared/i18n/i18n.ts";
+import { chooseLanguage, currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { LANGUAGES } from "#web/shared/i18n/languages.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Button } from "#web/shared/ui/button.tsx";
@@ -13,6 +14,7 @@ import styles from "./gallery.module.css";
 import { ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
 
 const VARIANTS = ["default", "success", "warning", "error", "info"] as const;
+const nextLanguage = () => LANGUAGES[(LANGUAGES.indexOf(currentLanguage()) + 1) % LANGUAGES.length] ?? "en";
 const CUES = ["tap", "right", "wrong", "complete", "reward"] as const;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -76,10 +78,7 @@ export function GalleryScreen() {
             <Button look="quiet" onClick={toggleTheme}>
               Theme
             </Button>
-            <Button
-              look="quiet"
-              onClick={() => void chooseLanguage(document.documentElement.lang === "ar" ? "en" : "ar")}
-            >
+            <Button look="quiet" onClick={() => void chooseLanguage(nextLanguage())}>
               Language
             </Button>
           </div>

@@ -1,11 +1,13 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { chooseLanguage, currentLanguage } from "#web/shared/i18n/i18n.ts";
-import { LANGUAGE_NAMES } from "#web/shared/i18n/languages.ts";
+import { LANGUAGE_NAMES, type Language } from "#web/shared/i18n/languages.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { LanguageSheet } from "#web/shared/ui/language-sheet.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./auth-stage.module.css";
 import { ClimbScene } from "./climb-scene.tsx";
@@ -58,17 +60,30 @@ export function AuthStage({ title, text, isCompact = false, footer, children }: 
   );
 }
 
+function LanguageButton() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (language: Language) =>
+    chooseLanguage(language).catch(() => toast(t("ui.error.text"), { variant: "warning" }));
+  return (
+    <>
+      <button type="button" className={styles.language} onClick={() => setOpen(true)}>
+        <Icon name="language" size={20} />
+        <span className="sr-only">{t("ui.language")}</span>
+        {LANGUAGE_NAMES[currentLanguage()]}
+      </button>
+      <LanguageSheet isOpen={isOpen} onClose={() => setOpen(false)} onChoose={(language) => void choose(language)} />
+    </>
+  );
+}
+
 function PromisePanel() {
   const t = useT();
-  const other = currentLanguage() === "en" ? "ar" : "en";
   return (
     <header className={styles.promise}>
       <div className={styles.bar}>
         <Logo />
-        <button type="button" className={styles.language} lang={other} onClick={() => void chooseLanguage(other)}>
-          <Icon name="language" size={20} />
-          {LANGUAGE_NAMES[other]}
-        </button>
+        <LanguageButton />
       </div>
       <p className={styles.headline}>{t("auth.promise")}</p>
       <ul className={styles.points}>

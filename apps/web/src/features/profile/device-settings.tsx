@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#web/shared/i18n/languages.ts";
+import { LANGUAGE_NAMES, tagOf, type Language } from "#web/shared/i18n/languages.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { setSoundEnabled } from "#web/shared/sound/sound-slice.ts";
 import { playCue } from "#web/shared/sound/play-sound.ts";
@@ -8,16 +8,13 @@ import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { chooseTheme, useChosenTheme } from "#web/shared/theme/theme.ts";
 import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { LanguageSheet } from "#web/shared/ui/language-sheet.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import { useChangeUser } from "./use-change-user.ts";
 
 const THEMES = ["system", "light", "dark"] as const;
-const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
-  value,
-  label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
-}));
 
 export function ThemeSetting() {
   const t = useT();
@@ -37,6 +34,7 @@ export function ThemeSetting() {
 export function LanguageSetting() {
   const t = useT();
   const { changeLanguage } = useChangeUser();
+  const [isOpen, setOpen] = useState(false);
   // Its texts are fetched first; the choice shows at once.
   const [wished, setWished] = useState<Language | null>(null);
   const change = async (language: Language) => {
@@ -49,15 +47,23 @@ export function LanguageSetting() {
       setWished(null);
     }
   };
+  const shown = wished ?? currentLanguage();
   return (
-    <SettingRow icon="language" label={t("profile.settings.language")} isStacked>
-      <Segmented
-        label={t("profile.settings.language")}
-        options={LANGUAGE_OPTIONS}
-        value={wished ?? currentLanguage()}
-        onChange={(language) => void change(language)}
-      />
-    </SettingRow>
+    <li>
+      <button type="button" className={styles.row} onClick={() => setOpen(true)}>
+        <span className={styles.what}>
+          <Icon name="language" size={22} />
+          <span>
+            <span className={styles.label}>{t("ui.language")}</span>
+            <span className={styles.text} lang={tagOf(shown)}>
+              {LANGUAGE_NAMES[shown]}
+            </span>
+          </span>
+        </span>
+        <Icon name="forward" size={20} className={styles.chevron ?? ""} />
+      </button>
+      <LanguageSheet isOpen={isOpen} onClose={() => setOpen(false)} onChoose={(language) => void change(language)} />
+    </li>
   );
 }
 

@@ -47,7 +47,6 @@ export const messages = {
   "profile.settings.theme.system": "النظام",
   "profile.settings.theme.light": "فاتح",
   "profile.settings.theme.dark": "داكن",
-  "profile.settings.language": "اللغة",
   "profile.settings.sound": "الأصوات",
   "profile.settings.zone": "المنطقة الزمنية",
   "profile.settings.zoneText": "ينتهي يومك عند منتصف الليل هنا. وهي تنتقل مع الجهاز الذي تتعلّم عليه.",

@@ -45,7 +45,6 @@ export const messages = {
   "profile.settings.theme.system": "System",
   "profile.settings.theme.light": "Hell",
   "profile.settings.theme.dark": "Dunkel",
-  "profile.settings.language": "Sprache",
   "profile.settings.sound": "Töne",
   "profile.settings.zone": "Zeitzone",
   "profile.settings.zoneText": "Hier endet dein Tag um Mitternacht. Die Zeitzone folgt dem Gerät, auf dem du lernst.",

@@ -40,7 +40,6 @@ export const messages = {
   "profile.settings.theme.system": "System",
   "profile.settings.theme.light": "Light",
   "profile.settings.theme.dark": "Dark",
-  "profile.settings.language": "Language",
   "profile.settings.sound": "Sounds",
   "profile.settings.zone": "Time zone",
   "profile.settings.zoneText": "Your day ends at midnight here. It moves with the device you learn on.",

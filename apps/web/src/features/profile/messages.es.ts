@@ -43,7 +43,6 @@ export const messages = {
   "profile.settings.theme.system": "Sistema",
   "profile.settings.theme.light": "Claro",
   "profile.settings.theme.dark": "Oscuro",
-  "profile.settings.language": "Idioma",
   "profile.settings.sound": "Sonidos",
   "profile.settings.zone": "Zona horaria",
   "profile.settings.zoneText": "Tu día termina a medianoche aquí. Cambia con el dispositivo en el que aprendes.",

@@ -45,7 +45,6 @@ export const messages = {
   "profile.settings.theme.system": "Système",
   "profile.settings.theme.light": "Clair",
   "profile.settings.theme.dark": "Sombre",
-  "profile.settings.language": "Langue",
   "profile.settings.sound": "Sons",
   "profile.settings.zone": "Fuseau horaire",
   "profile.settings.zoneText":

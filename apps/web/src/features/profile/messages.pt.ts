@@ -45,7 +45,6 @@ export const messages = {
   "profile.settings.theme.system": "Sistema",
   "profile.settings.theme.light": "Claro",
   "profile.settings.theme.dark": "Escuro",
-  "profile.settings.language": "Idioma",
   "profile.settings.sound": "Sons",
   "profile.settings.zone": "Fuso horário",
   "profile.settings.zoneText": "Seu dia termina à meia-noite aqui. O fuso acompanha o aparelho em que você aprende.",

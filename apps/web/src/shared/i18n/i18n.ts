@@ -1,7 +1,7 @@
 import { setupI18n, type I18n } from "@lingui/core";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import type { CatalogueLoader, CatalogueName } from "./catalogue.ts";
-import { directionOf, isLanguage, pickLanguage, type Language } from "./languages.ts";
+import { directionOf, isLanguage, pickLanguage, tagOf, type Language } from "./languages.ts";
 
 export const i18n: I18n = setupI18n({ missing: (_, id) => id });
 
@@ -39,7 +39,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   await Promise.all([...wanted].map((name) => load(language, name)));
   i18n.activate(language);
   if (typeof document === "undefined") return;
-  document.documentElement.lang = language;
+  document.documentElement.lang = tagOf(language);
   document.documentElement.dir = directionOf(language);
 }
 

@@ -1,10 +1,20 @@
 import { STORAGE_KEYS, type KeyValueStore } from "#web/shared/storage/browser-storage.ts";
 
-export const LANGUAGES = ["en", "ar"] as const;
+export const LANGUAGES = ["en", "es", "de", "fr", "pt", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Names as their speakers write them. */
-export const LANGUAGE_NAMES = { en: "English", ar: "العربية" } as const satisfies Record<Language, string>;
+export const LANGUAGE_NAMES = {
+  en: "English",
+  es: "Español",
+  de: "Deutsch",
+  fr: "Français",
+  pt: "Português (Brasil)",
+  ar: "العربية",
+} as const satisfies Record<Language, string>;
+
+/** What `lang` says of a text in the language: our Portuguese is that of Brazil. */
+export const tagOf = (language: Language): string => (language === "pt" ? "pt-BR" : language);
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 

@@ -7,6 +7,7 @@ export const messages = {
   "ui.home": "Candlewise، إلى مسارك",
   "ui.retry": "حاول مرة أخرى",
   "ui.loading": "جارٍ التحميل",
+  "ui.language": "اللغة",
   "ui.showPassword": "إظهار كلمة المرور",
   "ui.hidePassword": "إخفاء كلمة المرور",
   "ui.dismiss": "إخفاء",

@@ -7,6 +7,7 @@ export const messages = {
   "ui.home": "Candlewise, zu deinem Lernpfad",
   "ui.retry": "Noch einmal",
   "ui.loading": "Lädt",
+  "ui.language": "Sprache",
   "ui.showPassword": "Passwort anzeigen",
   "ui.hidePassword": "Passwort verbergen",
   "ui.dismiss": "Ausblenden",

@@ -4,6 +4,7 @@ export const messages = {
   "ui.home": "Candlewise, to your path",
   "ui.retry": "Try again",
   "ui.loading": "Loading",
+  "ui.language": "Language",
   "ui.showPassword": "Show password",
   "ui.hidePassword": "Hide password",
   "ui.dismiss": "Dismiss",

@@ -7,6 +7,7 @@ export const messages = {
   "ui.home": "Candlewise, ir a tu ruta",
   "ui.retry": "Volver a intentarlo",
   "ui.loading": "Cargando",
+  "ui.language": "Idioma",
   "ui.showPassword": "Mostrar contraseña",
   "ui.hidePassword": "Ocultar contraseña",
   "ui.dismiss": "Descartar",

@@ -7,6 +7,7 @@ export const messages = {
   "ui.home": "Candlewise, vers votre parcours",
   "ui.retry": "Réessayer",
   "ui.loading": "Chargement",
+  "ui.language": "Langue",
   "ui.showPassword": "Afficher le mot de passe",
   "ui.hidePassword": "Masquer le mot de passe",
   "ui.dismiss": "Ignorer",

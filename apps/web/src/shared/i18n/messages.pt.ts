@@ -7,6 +7,7 @@ export const messages = {
   "ui.home": "Candlewise, ir para a sua trilha",
   "ui.retry": "Tentar de novo",
   "ui.loading": "Carregando",
+  "ui.language": "Idioma",
   "ui.showPassword": "Mostrar senha",
   "ui.hidePassword": "Ocultar senha",
   "ui.dismiss": "Dispensar",

@@ -91,7 +91,8 @@ test("a setting that cannot be saved goes back to what it was", async () => {
 
 test("S7.16 the language changes the screen and the account", async () => {
   const { screen, seen, store } = await open({ "PATCH /users/users/u1/": { body: { ...user, language: "ar" } } });
-  await userEvent.click(screen.getByRole("radio", { name: "العربية" }));
+  await userEvent.click(screen.getByRole("button", { name: "Language English" }));
+  await userEvent.click(screen.getByRole("button", { name: "العربية" }));
   await expect.element(screen.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
   expect(document.documentElement.dir).toBe("rtl");
   await vi.waitFor(() => expect(store.getState().auth.userInfo?.language).toBe("ar"));
