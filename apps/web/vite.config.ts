@@ -20,9 +20,9 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/main.tsx",
       output: {
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        entryFileNames: "assets/[name]-[hash:8].js",
+        chunkFileNames: "assets/[name]-[hash:8].js",
+        assetFileNames: "assets/[name]-[hash:8][extname]",
         // Vendor code changes rarely: its chunks outlive releases in caches and are evaluated as tasks of their own.
         codeSplitting: {
           groups: [
