@@ -9,6 +9,12 @@ import type { ErrorCode } from "./errors.ts";
 export type TokenKind = "default" | "funnel" | "temp" | "none";
 
 /**
+ * What a temporary token was made for. `sign-up`: to finish an account that was begun with an e-mail, by anybody who knows that e-mail;
+ * `plan`: the screens of a user's plan and of the native apps; `guest`: what a guest does.
+ */
+export type TempUse = "sign-up" | "plan" | "guest";
+
+/**
  * Who owns what a call touches.
  * `self`: only rows keyed by the caller's id; `param:x` and `query:x`: the named value must be the caller's own id (or user
  * name), otherwise 404; `public`: nothing private; `credential`: the call itself carries the secret that opens it.
@@ -37,6 +43,8 @@ export interface Route {
   /** Below `/api`, parameters as `{name}`, trailing slash as the specification spells it. */
   readonly path: string;
   readonly token: TokenKind;
+  /** On `temp` endpoints: the uses of tokens that open it; only `plan` when absent. */
+  readonly tempUses?: readonly TempUse[];
   readonly owner: OwnerRule;
   /** Codes this endpoint may answer with, beside those of every endpoint (`commonErrors`). */
   readonly errors: readonly ErrorCode[];

@@ -1,4 +1,4 @@
-import type { Contract, Route, RouteTable, Shape, ShapeTable } from "@candlewise/contracts/endpoint";
+import type { Contract, Route, RouteTable, Shape, ShapeTable, TempUse } from "@candlewise/contracts/endpoint";
 import type { LanguageSchema } from "@candlewise/contracts/auth/schemas";
 import type { z } from "zod";
 import type { Log } from "./log.ts";
@@ -35,8 +35,8 @@ export interface Subject {
 export interface TokenVerifier {
   /** Null when the access token is wrong or too old. */
   verifyAccess(token: string): Subject | null;
-  /** Null when the temporary token is wrong, spent or too old. */
-  verifyTemp(token: string): Subject | null | Promise<Subject | null>;
+  /** Null when the temporary token is wrong, spent, too old or made for another use. `userId` is a guest's id for a guest. */
+  verifyTemp(token: string, uses: readonly TempUse[]): Subject | null | Promise<Subject | null>;
   isFunnel(token: string): boolean;
 }
 

@@ -1,4 +1,6 @@
 import type { RouteTable } from "../endpoint.ts";
+import { accountRoutes, recoveryRoutes, tempTokenRoutes } from "./account-routes.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
 
 export const authRoutes = {
   checkUser: {
@@ -24,6 +26,7 @@ export const authRoutes = {
     method: "POST",
     path: "/users/v2/register/",
     token: "temp",
+    tempUses: ["sign-up"],
     owner: "self",
     rateLimit: 10,
     errors: ["InvalidPasswordException", "username_taken", "username_reserved", "UsernameExistsException"],
@@ -54,7 +57,7 @@ export const authRoutes = {
     token: "none",
     owner: "credential",
     rateLimit: 6,
-    errors: ["ACCESS_DENIED", "LimitExceededException"],
+    errors: ["ACCESS_DENIED", "LimitExceededException", "PasswordResetRequiredException"],
     summary: "Signs in with e-mail and password.",
     invalidates: ["Session"],
   },
@@ -77,4 +80,8 @@ export const authRoutes = {
     summary: "Ends the session of the refresh cookie.",
     invalidates: ["Session"],
   },
+  ...recoveryRoutes,
+  ...accountRoutes,
+  ...tempTokenRoutes,
+  ...passkeyRoutes,
 } as const satisfies RouteTable;

@@ -1,5 +1,13 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
+import {
+  PasskeyAssertionSchema,
+  PasskeyCreationOptionsSchema,
+  PasskeyNameSchema,
+  PasskeyRegistrationSchema,
+  PasskeyRequestOptionsSchema,
+  PasskeySchema,
+} from "./passkey-schemas.ts";
 import { authRoutes } from "./routes.ts";
 
 export const EmailSchema = z
@@ -36,12 +44,36 @@ export const SessionSchema = z.strictObject({
   user: UserSchema,
 });
 
+/** Six digits, as mailed. */
+const CodeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, "six digits");
+/** The id of a guest: 122 random bits, told to nobody but that guest. */
+const GuestIdSchema = z.string().regex(/^guest-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, "the id of a guest");
+const NothingSchema = z.strictObject({});
+/** A password to be checked, whatever its form. */
+const GivenPasswordSchema = z.string().min(1).max(128);
+const PasskeyIdSchema = z.strictObject({ id: z.string().min(1).max(1400) });
+
+/** A place where the user is signed in. */
+const OpenSessionSchema = z.strictObject({
+  id: z.uuid(),
+  /** As far as the browser tells; names as their makers write them. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(["desktop", "mobile", "tablet", "other"]),
+  signed_in_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+
 export const authContract = defineContract("auth", authRoutes, {
   checkUser: { body: z.strictObject({ email: EmailSchema }), response: z.strictObject({ exists: z.boolean() }) },
   createUser: {
     body: z.strictObject({
       email: EmailSchema,
-      id: z.string().max(64).optional(),
+      id: GuestIdSchema.optional(),
       attribution: z.record(z.string(), z.string().max(500)).optional(),
     }),
     response: z.strictObject({ id: z.string(), temp_token: z.string() }),
@@ -64,7 +96,7 @@ export const authContract = defineContract("auth", authRoutes, {
     response: z.strictObject({ username: z.string() }),
   },
   login: {
-    body: z.strictObject({ email: EmailSchema, password: z.string().min(1).max(128) }),
+    body: z.strictObject({ email: EmailSchema, password: GivenPasswordSchema }),
     response: SessionSchema,
   },
   refresh: {
@@ -74,7 +106,65 @@ export const authContract = defineContract("auth", authRoutes, {
       preloaded: z.array(z.strictObject({ url: z.string(), status: z.int(), body: z.unknown() })),
     }),
   },
-  logout: { body: z.strictObject({}), response: z.strictObject({}) },
+  logout: { body: NothingSchema, response: NothingSchema },
+
+  forgotPassword: { body: z.strictObject({ email: EmailSchema }), response: NothingSchema },
+  confirmForgotPassword: {
+    body: z.strictObject({ email: EmailSchema, code: CodeSchema, password: PasswordSchema }),
+    response: SessionSchema,
+  },
+  sendLoginLink: { body: z.strictObject({ email: EmailSchema }), response: NothingSchema },
+  autoLogin: { body: z.strictObject({ token: z.string().min(1).max(100) }), response: SessionSchema },
+
+  getSecurity: {
+    response: z.strictObject({
+      has_password: z.boolean(),
+      is_email_verified: z.boolean(),
+      /** An address that received a code which still counts. */
+      pending_email: z.string().nullable(),
+    }),
+  },
+  checkEmail: { body: z.strictObject({ email: EmailSchema }), response: z.strictObject({ email: z.string() }) },
+  changeEmail: {
+    body: z.strictObject({ email: EmailSchema, password: GivenPasswordSchema.optional() }),
+    /** `expires_in`: seconds that the code counts. */
+    response: z.strictObject({ email: z.string(), expires_in: z.int() }),
+  },
+  verifyEmail: { body: z.strictObject({ code: CodeSchema }), response: UserSchema },
+  changePassword: {
+    /** `current_password` is left out by an account that has none. */
+    body: z.strictObject({ current_password: GivenPasswordSchema.optional(), password: PasswordSchema }),
+    response: NothingSchema,
+  },
+  listSessions: { response: z.strictObject({ sessions: z.array(OpenSessionSchema) }) },
+  endSession: { params: z.strictObject({ id: z.string().max(64) }), response: NothingSchema },
+  endOtherSessions: { body: NothingSchema, response: z.strictObject({ ended: z.int() }) },
+
+  createTempToken: {
+    body: NothingSchema,
+    /** `expires_in`: seconds. */
+    response: z.strictObject({ temp_token: z.string(), expires_in: z.int() }),
+  },
+  createGuest: { body: NothingSchema, response: z.strictObject({ id: z.string(), temp_token: z.string() }) },
+
+  createPasskeyOptions: {
+    body: z.strictObject({ password: GivenPasswordSchema.optional() }),
+    response: PasskeyCreationOptionsSchema,
+  },
+  registerPasskey: {
+    /** Without a name the passkey is called after the device. */
+    body: z.strictObject({ name: PasskeyNameSchema.optional(), credential: PasskeyRegistrationSchema }),
+    response: PasskeySchema,
+  },
+  listPasskeys: { response: z.strictObject({ passkeys: z.array(PasskeySchema) }) },
+  renamePasskey: {
+    params: PasskeyIdSchema,
+    body: z.strictObject({ name: PasskeyNameSchema }),
+    response: PasskeySchema,
+  },
+  deletePasskey: { params: PasskeyIdSchema, response: NothingSchema },
+  createPasskeySignInOptions: { body: NothingSchema, response: PasskeyRequestOptionsSchema },
+  signInWithPasskey: { body: z.strictObject({ credential: PasskeyAssertionSchema }), response: SessionSchema },
 });
 export type AuthShapes = typeof authContract.shapes;
 export type User = z.output<typeof UserSchema>;

@@ -17,12 +17,13 @@ export interface ProfilePort {
   refuseUnlessFree(username: string): Promise<void>;
   /** Those of the names that can be taken. */
   free(usernames: readonly string[]): Promise<string[]>;
+  changeEmail(transaction: Transaction, userId: string, email: string): Promise<void>;
 }
 
 /** Everything a use case of this feature works with. */
 export interface AuthDependencies extends Pick<
   Platform,
-  "database" | "clock" | "ids" | "limits" | "outbox" | "secrets" | "publicUrl"
+  "database" | "clock" | "ids" | "limits" | "outbox" | "jobs" | "mail" | "secrets" | "publicUrl"
 > {
   readonly profile: ProfilePort;
   readonly passwords: Passwords;

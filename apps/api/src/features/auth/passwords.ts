@@ -12,6 +12,8 @@ const QUEUE = 40;
 const common = new Set(dictionary["passwords-common"].filter((password) => password.length >= 8));
 
 export interface Passwords {
+  /** @throws AppError `InvalidPasswordException` for a common password. */
+  refuseCommon(password: string): void;
   /** @throws AppError `InvalidPasswordException` for a common password, `too_many_requests` when the queue is full. */
   hash(password: string): Promise<string>;
   /** False also for a missing hash, after the same work, so that time does not tell whether an account exists. */
@@ -40,9 +42,13 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
 export function createPasswords(): Passwords {
   const queued = createQueue();
   const dummy = queued(() => hash(createHash("sha256").update("nobody").digest("hex"), COST));
+  const refuseCommon = (password: string) => {
+    if (common.has(password.toLowerCase())) throw new AppError("InvalidPasswordException");
+  };
   return {
+    refuseCommon,
     hash: (password) => {
-      if (common.has(password.toLowerCase())) throw new AppError("InvalidPasswordException");
+      refuseCommon(password);
       return queued(() => hash(password, COST));
     },
     verify: async (stored, password) => {

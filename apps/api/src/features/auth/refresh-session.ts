@@ -4,10 +4,12 @@ import type { CallContext } from "#api/platform/mount.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { openRefreshToken, sealRefreshToken, type RefreshClaim } from "./refresh-token.ts";
 import { refreshCookieName, writeRefreshCookie } from "./session-cookie.ts";
-import { presentSession } from "./sign-in.ts";
-import { findSession, revokeSession, rotateSession, type StoredSession } from "./store.ts";
+import { findSession, revokeSession, rotateSession } from "./session-store.ts";
+import { presentSession } from "./start-session.ts";
+import type { SessionRow } from "./tables.ts";
 
-const stateOf = (row: StoredSession | undefined): SessionState | null =>
+/** What the rule of refreshing needs of a stored session. */
+export const stateOf = (row: SessionRow | undefined): SessionState | null =>
   row
     ? {
         generation: row.generation,

@@ -1,48 +1,20 @@
+import { setTimeout } from "node:timers/promises";
 import type { Session } from "@candlewise/contracts/auth/schemas";
-import type { Queryable } from "#api/platform/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { CallContext } from "#api/platform/mount.ts";
+import { findAccount } from "./account-store.ts";
+import { countAttempt, forgetAttempts, pauseBefore } from "./attempts.ts";
 import type { AuthDependencies } from "./dependencies.ts";
-import { sealRefreshToken } from "./refresh-token.ts";
-import { writeRefreshCookie } from "./session-cookie.ts";
-import { findEmail, findPasswordHash, openSession } from "./store.ts";
-import { ACCESS_TOKEN_LIFE } from "./tokens.ts";
+import { findEmail } from "./signup-store.ts";
+import { startSession } from "./start-session.ts";
 
-const TRIES = 5;
-const TRIES_WINDOW_SECONDS = 15 * 60;
-
-/** The answer of a signed-in session: access token and user. */
-export async function presentSession(
-  deps: AuthDependencies,
-  queryable: Queryable,
-  session: { userId: string; sessionId: string },
-): Promise<Session> {
-  const user = await deps.profile.load(queryable, session.userId);
-  return {
-    access_token: deps.tokens.issueAccess(session.userId, session.sessionId),
-    expires_in: ACCESS_TOKEN_LIFE,
-    user,
-  };
-}
-
-/** Opens a session for a user whose identity is proven, and hands its refresh token to the browser. */
-export async function startSession(
-  deps: AuthDependencies,
-  queryable: Queryable,
-  userId: string,
-  context: CallContext,
-): Promise<Session> {
-  const sessionId = deps.ids.uuid();
-  await openSession(queryable, { userId, sessionId, userAgent: context.userAgent, now: context.now() });
-  const token = sealRefreshToken(deps.secrets.refreshKey, { userId, sessionId, generation: 0 });
-  const session = await presentSession(deps, queryable, { userId, sessionId });
-  writeRefreshCookie(context.cookies, deps.publicUrl, token);
-  return session;
-}
+/** Belongs to no user: looked up where nobody has the address, so that the database works the same. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Signs in with e-mail and password. A wrong password and an unknown e-mail give the same answer after the same work; tries are counted for both.
- * @throws AppError `ACCESS_DENIED`, or `LimitExceededException` after five failures of one address and e-mail in 15 minutes.
+ * @throws AppError `ACCESS_DENIED`; `LimitExceededException` after five failures of one address and e-mail in 15 minutes;
+ * `PasswordResetRequiredException` to one who knows a password that a proof of the mailbox has ended.
  */
 export async function signIn(
   deps: AuthDependencies,
@@ -50,13 +22,17 @@ export async function signIn(
   context: CallContext,
 ): Promise<Session> {
   const { kysely } = deps.database;
-  const subject = `auth.login:${context.ip}:${credentials.email}`;
-  const tries = await deps.limits.take(subject, TRIES, TRIES_WINDOW_SECONDS);
-  if (!tries.isAllowed) throw new AppError("LimitExceededException", { retryAfter: tries.retryAfter });
+  const attempt = { action: "login", subject: credentials.email, ip: context.ip } as const;
+  await countAttempt(deps.limits, attempt);
+  const pause = await pauseBefore(deps.limits, attempt);
+  if (pause > 0) await setTimeout(pause);
   const holder = await findEmail(kysely, credentials.email);
-  const hash = holder?.is_confirmed ? await findPasswordHash(kysely, holder.user_id) : null;
+  const account = await findAccount(kysely, holder?.is_confirmed ? holder.user_id : NOBODY);
+  const hash = account?.password_hash ?? account?.retired_password_hash ?? null;
   const isRight = await deps.passwords.verify(hash, credentials.password);
-  if (!holder || !isRight) throw new AppError("ACCESS_DENIED");
-  await deps.limits.forget(subject);
-  return startSession(deps, kysely, holder.user_id, context);
+  if (!account || !isRight) throw new AppError("ACCESS_DENIED");
+  if (account.password_hash === null) throw new AppError("PasswordResetRequiredException");
+  await forgetAttempts(deps.limits, attempt);
+  const how = { openedBy: "password", isAnnounced: true } as const;
+  return deps.database.transaction((transaction) => startSession(deps, transaction, account.user_id, context, how));
 }

@@ -117,11 +117,11 @@ describe("signing up", () => {
 
   it("S6.02 the id of the guest and what brought them here are kept with the sign-up", async () => {
     const attribution = { utm_source: "letter" };
-    const guest = { email: "guest@example.com", id: "guest-0190", attribution };
+    const guest = { email: "guest@example.com", id: "guest-01900000-0000-4000-8000-0123456789ab", attribution };
     const { id } = await app.call(authContract, "createUser", { body: guest }, funnel);
     const sql = "select guest_id, attribution from auth_signup where user_id = $1";
     const { rows } = await app.platform.database.run(sql, [id]);
-    expect(rows).toEqual([{ guest_id: "guest-0190", attribution }]);
+    expect(rows).toEqual([{ guest_id: "guest-01900000-0000-4000-8000-0123456789ab", attribution }]);
   });
 
   it("a password is stored as an argon2id hash and stands nowhere else", async () => {

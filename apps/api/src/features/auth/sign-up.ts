@@ -3,8 +3,8 @@ import { usernameCandidates } from "@candlewise/domain/auth/username";
 import { AppError } from "#api/platform/errors.ts";
 import type { CallContext } from "#api/platform/mount.ts";
 import type { AuthDependencies } from "./dependencies.ts";
-import { startSession } from "./sign-in.ts";
-import { createAccount, findEmail, findSignup, reserveEmail } from "./store.ts";
+import { createAccount, findEmail, findSignup, linkGuest, reserveEmail } from "./signup-store.ts";
+import { startSession } from "./start-session.ts";
 
 const SUGGESTIONS = 3;
 
@@ -33,7 +33,7 @@ export async function beginAccount(
     return findEmail(transaction, email);
   });
   if (!holder || holder.is_confirmed) throw new AppError("UsernameExistsException");
-  return { id: holder.user_id, temp_token: deps.tokens.issueTemp(holder.user_id) };
+  return { id: holder.user_id, temp_token: deps.tokens.issueTemp(holder.user_id, "sign-up") };
 }
 
 /**
@@ -56,6 +56,7 @@ export async function finishAccount(
     if (!signup || !(await createAccount(transaction, { userId, email: signup.email, passwordHash, now }))) {
       throw new AppError("UsernameExistsException");
     }
+    if (signup.guest_id !== null) await linkGuest(transaction, signup.guest_id, userId);
     const { language, time_zone, username } = form;
     await deps.profile.create(transaction, {
       userId,
@@ -67,7 +68,7 @@ export async function finishAccount(
     });
     const payload = { language, time_zone };
     await deps.outbox.append(transaction, [{ user_id: userId, type: "user.registered", payload, occurred_at: now }]);
-    return startSession(deps, transaction, userId, context);
+    return startSession(deps, transaction, userId, context, { openedBy: "sign-up", isAnnounced: false });
   });
 }
 

@@ -54,10 +54,22 @@ describe("tokens", () => {
   it("S6.05 S6.06 S6.07 the kinds of token are those that this app expects of them", () => {
     const kinds = Map.groupBy(endpoints, ({ route }) => route.token);
     const names = (kind: TokenKind) => kinds.get(kind)?.map(nameOf).toSorted();
-    expect(names("funnel")).toEqual(["auth.checkUser", "auth.createUser"]);
+    expect(names("funnel")).toEqual(["auth.checkUser", "auth.createGuest", "auth.createUser"]);
     expect(names("temp")).toEqual(["auth.registerUser"]);
     expect(names("none")).toEqual(
-      ["checkUsername", "login", "logout", "refresh", "suggestUsername"].map((name) => `auth.${name}`),
+      [
+        "autoLogin",
+        "checkUsername",
+        "confirmForgotPassword",
+        "createPasskeySignInOptions",
+        "forgotPassword",
+        "login",
+        "logout",
+        "refresh",
+        "sendLoginLink",
+        "signInWithPasskey",
+        "suggestUsername",
+      ].map((name) => `auth.${name}`),
     );
   });
 

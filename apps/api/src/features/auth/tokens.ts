@@ -1,12 +1,14 @@
 import { createSigner, createVerifier } from "fast-jwt";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import type { Clock } from "#api/platform/clock.ts";
-import type { Subject, TokenVerifier } from "#api/platform/mount.ts";
+import type { TempUse } from "@candlewise/contracts/endpoint";
+import type { Subject } from "#api/platform/mount.ts";
 import type { Secrets } from "#api/platform/secrets.ts";
 
 /** Seconds. */
 export const ACCESS_TOKEN_LIFE = 10 * 60;
-const TEMP_TOKEN_LIFE = 24 * 60 * 60;
+/** Seconds. */
+export const TEMP_TOKEN_LIFE = 24 * 60 * 60;
 const CACHED_TOKENS = 10_000;
 
 interface Claims {
@@ -15,9 +17,29 @@ interface Claims {
   sid: string | null;
 }
 
-export interface Tokens extends TokenVerifier {
+interface TempClaims {
+  sub: string;
+  exp: number;
+  /** Milliseconds since 1970: an account's tokens end at a moment, not at a full second. */
+  issued_at: number;
+  use: TempUse;
+}
+
+export interface TempClaim {
+  readonly userId: string;
+  readonly use: TempUse;
+  /** Milliseconds since 1970. */
+  readonly issuedAt: number;
+}
+
+export interface Tokens {
   issueAccess(userId: string, sessionId: string): string;
-  issueTemp(userId: string): string;
+  issueTemp(userId: string, use: TempUse): string;
+  /** Null when it is not ours or too old. */
+  verifyAccess(token: string): Subject | null;
+  /** The same; whether it still counts for its account is the caller's question. */
+  openTemp(token: string): TempClaim | null;
+  isFunnel(token: string): boolean;
 }
 
 function isClaims(value: unknown): value is Claims {
@@ -29,6 +51,23 @@ function isClaims(value: unknown): value is Claims {
     "exp" in value &&
     typeof value.exp === "number" &&
     "sid" in value
+  );
+}
+
+const TEMP_USES: ReadonlySet<unknown> = new Set<TempUse>(["sign-up", "plan", "guest"]);
+
+function isTempClaims(value: unknown): value is TempClaims {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "sub" in value &&
+    typeof value.sub === "string" &&
+    "exp" in value &&
+    typeof value.exp === "number" &&
+    "issued_at" in value &&
+    typeof value.issued_at === "number" &&
+    "use" in value &&
+    TEMP_USES.has(value.use)
   );
 }
 
@@ -44,13 +83,12 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
   const signTemp = createSigner({ key: tempKey, algorithm: "HS256", noTimestamp: true });
   const options = { cache: CACHED_TOKENS, ignoreExpiration: true };
   const openAccess = createVerifier({ key: publicPem, algorithms: ["EdDSA"], ...options });
-  const openTemp = createVerifier({ key: tempKey, algorithms: ["HS256"], ...options });
+  const verifyTemp = createVerifier({ key: tempKey, algorithms: ["HS256"], ...options });
 
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
-  const subjectOf = (open: (token: string) => unknown, token: string): Subject | null => {
+  const claimsOf = (open: (token: string) => unknown, token: string): unknown => {
     try {
-      const claims = open(token);
-      return isClaims(claims) && claims.exp > seconds() ? { userId: claims.sub, sessionId: claims.sid } : null;
+      return open(token);
     } catch {
       return null;
     }
@@ -58,9 +96,17 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
 
   return {
     issueAccess: (userId, sessionId) => signAccess({ sub: userId, sid: sessionId, exp: seconds() + ACCESS_TOKEN_LIFE }),
-    issueTemp: (userId) => signTemp({ sub: userId, sid: null, exp: seconds() + TEMP_TOKEN_LIFE }),
-    verifyAccess: (token) => subjectOf(openAccess, token),
-    verifyTemp: (token) => subjectOf(openTemp, token),
+    issueTemp: (userId, use) =>
+      signTemp({ sub: userId, use, issued_at: clock.now().getTime(), exp: seconds() + TEMP_TOKEN_LIFE }),
+    verifyAccess: (token) => {
+      const claims = claimsOf(openAccess, token);
+      return isClaims(claims) && claims.exp > seconds() ? { userId: claims.sub, sessionId: claims.sid } : null;
+    },
+    openTemp: (token) => {
+      const claims = claimsOf(verifyTemp, token);
+      if (!isTempClaims(claims) || claims.exp <= seconds()) return null;
+      return { userId: claims.sub, use: claims.use, issuedAt: claims.issued_at };
+    },
     isFunnel: (token) => token === FUNNEL_TOKEN,
   };
 }

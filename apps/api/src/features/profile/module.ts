@@ -4,6 +4,7 @@ import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/mount.ts";
 import { changeProperties, timeZoneInEffect } from "./properties.ts";
 import { profileHandlers } from "./routes.ts";
+import { changeEmail } from "./store.ts";
 import { createUser, freeUsernames, loadUserRow, presentUser, refuseUnlessFree } from "./users.ts";
 
 /** What other features need of the profile; the app hands these functions on. */
@@ -14,6 +15,7 @@ export function profilePorts({ database, clock }: Pick<Platform, "database" | "c
       load: async (queryable: Queryable, userId: string) => presentUser(await loadUserRow(queryable, userId)),
       refuseUnlessFree: (username: string) => refuseUnlessFree(database.kysely, username),
       free: (usernames: readonly string[]) => freeUsernames(database.kysely, usernames),
+      changeEmail,
     },
     /** The IANA zone in effect, lessons a day, and goal of a learner. */
     learnerSettings: async (userId: string) => {

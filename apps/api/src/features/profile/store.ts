@@ -54,6 +54,11 @@ export function updateUser(db: Queryable, userId: string, change: UserChange): P
     .executeTakeFirst();
 }
 
+/** The auth feature, which proves addresses, is the only one to call this. */
+export async function changeEmail(db: Queryable, userId: string, email: string): Promise<void> {
+  await tables(db).updateTable("profile_user").set({ email }).where("user_id", "=", userId).execute();
+}
+
 /** Takes a user name for a user. False when another has it. */
 export async function claimUsername(db: Queryable, username: string, userId: string): Promise<boolean> {
   const claimed = await tables(db)

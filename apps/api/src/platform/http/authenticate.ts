@@ -1,10 +1,10 @@
-import type { TokenKind } from "@candlewise/contracts/endpoint";
+import type { Route } from "@candlewise/contracts/endpoint";
 import { AppError } from "../errors.ts";
 import type { Subject, TokenVerifier } from "../mount.ts";
 
 /** Whose call it is; null on calls that need no user. Throws `Unauthorized` when the token is not of the wanted kind. */
 export async function authenticate(
-  kind: TokenKind,
+  { token: kind, tempUses = ["plan"] }: Pick<Route, "token" | "tempUses">,
   authorization: string | undefined,
   verifier: TokenVerifier,
 ): Promise<Subject | null> {
@@ -15,7 +15,7 @@ export async function authenticate(
     if (!verifier.isFunnel(token)) throw new AppError("Unauthorized");
     return null;
   }
-  const subject = kind === "temp" ? await verifier.verifyTemp(token) : verifier.verifyAccess(token);
+  const subject = kind === "temp" ? await verifier.verifyTemp(token, tempUses) : verifier.verifyAccess(token);
   if (subject === null) throw new AppError("Unauthorized");
   return subject;
 }

@@ -70,7 +70,7 @@ async function answer(
   options: MountOptions,
 ): Promise<unknown> {
   const { route, shape } = endpoint;
-  const subject = await authenticate(route.token, request.headers.authorization, options.verifier);
+  const subject = await authenticate(route, request.headers.authorization, options.verifier);
   const input = parseInput(shape, request);
   assertOwner(route.owner, input, subject?.userId ?? null);
   reply.header("cache-control", "no-store");

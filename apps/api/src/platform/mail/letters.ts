@@ -23,6 +23,8 @@ export const letterSchemas = {
   emailChanged: z.strictObject({ email: z.string(), at }),
   passwordChanged: z.strictObject({ at, device }),
   newSignIn: z.strictObject({ at, device }),
+  /** `device` is the one that ended others. */
+  sessionsEnded: z.strictObject({ at, device }),
   passkeyAdded: z.strictObject({ passkey: z.string(), at }),
   passkeyRemoved: z.strictObject({ passkey: z.string(), at }),
   /** `url` leads to where the account can be kept. */

@@ -11,6 +11,7 @@ const samples: { [Template in LetterTemplate]: LetterData<Template> } = {
   emailChanged: { email: "new@example.com", at },
   passwordChanged: { at, device: "Firefox on Windows" },
   newSignIn: { at, device: "Firefox on Windows" },
+  sessionsEnded: { at, device: "Firefox on Windows" },
   passkeyAdded: { passkey: "Bob's phone", at },
   passkeyRemoved: { passkey: "Bob's phone", at },
   erasureRequested: { on: at, url },

@@ -15,6 +15,8 @@ const KEYS = {
   InvalidPasswordException: "auth.error.passwordInvalid",
   ACCESS_DENIED: "auth.error.passwordInvalid",
   UsernameExistsException: "auth.error.emailExists",
+  reauthentication_required: "auth.error.reauthenticate",
+  passkey_rejected: "auth.error.passkey",
   too_many_requests: "auth.error.limit",
   username_taken: "auth.username.taken",
   username_reserved: "auth.username.reserved",

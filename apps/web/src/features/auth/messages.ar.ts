@@ -60,6 +60,8 @@ export const messages = {
   "auth.error.userLambdaValidation": "لا يمكن إنشاء هذا الحساب. جرّب بريدًا آخر.",
   "auth.error.passwordInvalid": "لم تُقبل كلمة المرور هذه.",
   "auth.error.emailExists": "يوجد حساب بهذا البريد بالفعل.",
+  "auth.error.reauthenticate": "أدخل كلمة مرورك أو سجّل الدخول من جديد لإتمام ذلك.",
+  "auth.error.passkey": "مفتاح المرور هذا لا يعمل هنا.",
 
   "auth.problem.offline": "تعذّر الوصول إلى الخادم. ما كتبته لا يزال هنا: تحقق من اتصالك وحاول مرة أخرى.",
   "auth.problem.unavailable": "الخادم يبدأ الآن. حاول بعد لحظة.",

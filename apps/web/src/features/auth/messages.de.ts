@@ -66,6 +66,8 @@ export const messages = {
     "Dieses Konto kann nicht erstellt werden. Versuche es mit einer anderen E-Mail-Adresse.",
   "auth.error.passwordInvalid": "Dieses Passwort wurde nicht akzeptiert.",
   "auth.error.emailExists": "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
+  "auth.error.reauthenticate": "Gib dafür dein Passwort ein oder melde dich neu an.",
+  "auth.error.passkey": "Dieser Passkey funktioniert hier nicht.",
 
   "auth.problem.offline":
     "Der Server ist nicht erreichbar. Deine Eingaben sind noch da: Prüfe deine Verbindung und versuche es noch einmal.",

@@ -59,6 +59,8 @@ export const messages = {
   "auth.error.userLambdaValidation": "This account cannot be made. Try another e-mail.",
   "auth.error.passwordInvalid": "This password was not accepted.",
   "auth.error.emailExists": "There is already an account with this e-mail.",
+  "auth.error.reauthenticate": "Give your password, or sign in again, to do this.",
+  "auth.error.passkey": "This passkey does not work here.",
 
   "auth.problem.offline":
     "The server cannot be reached. What you typed is still here: check your connection and try again.",

@@ -63,6 +63,8 @@ export const messages = {
   "auth.error.userLambdaValidation": "No se puede crear esta cuenta. Prueba con otro correo.",
   "auth.error.passwordInvalid": "No hemos podido aceptar esta contraseña.",
   "auth.error.emailExists": "Ya hay una cuenta con este correo.",
+  "auth.error.reauthenticate": "Escribe tu contraseña o vuelve a iniciar sesión para hacerlo.",
+  "auth.error.passkey": "Esta llave de acceso no funciona aquí.",
 
   "auth.problem.offline":
     "No podemos conectar con el servidor. Lo que escribiste sigue aquí: revisa tu conexión y vuelve a intentarlo.",

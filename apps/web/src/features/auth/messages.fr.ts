@@ -64,6 +64,8 @@ export const messages = {
   "auth.error.userLambdaValidation": "Ce compte ne peut pas être créé. Essayez avec un autre e-mail.",
   "auth.error.passwordInvalid": "Ce mot de passe n’a pas été accepté.",
   "auth.error.emailExists": "Un compte existe déjà avec cet e-mail.",
+  "auth.error.reauthenticate": "Saisis ton mot de passe ou reconnecte-toi pour continuer.",
+  "auth.error.passkey": "Cette clé d’accès ne fonctionne pas ici.",
 
   "auth.problem.offline":
     "Le serveur est injoignable. Votre saisie est toujours là\u00a0: vérifiez votre connexion et réessayez.",

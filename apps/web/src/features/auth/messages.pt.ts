@@ -63,6 +63,8 @@ export const messages = {
   "auth.error.userLambdaValidation": "Não é possível criar esta conta. Tente com outro e-mail.",
   "auth.error.passwordInvalid": "Esta senha não foi aceita.",
   "auth.error.emailExists": "Já existe uma conta com este e-mail.",
+  "auth.error.reauthenticate": "Digite sua senha ou entre de novo para fazer isso.",
+  "auth.error.passkey": "Esta chave de acesso não funciona aqui.",
 
   "auth.problem.offline":
     "Não conseguimos falar com o servidor. O que você digitou continua aqui: confira sua conexão e tente de novo.",

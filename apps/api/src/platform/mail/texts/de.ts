@@ -45,6 +45,12 @@ export const germanLetters: LetterTexts = {
     paragraphs: ["{device} hat sich am {at} bei deinem Konto angemeldet."],
     note: "Warst du das, ist alles gut. Wenn nicht, ändere dein Passwort: Das meldet das andere Gerät ab.",
   },
+  sessionsEnded: {
+    subject: "Andere Geräte wurden abgemeldet",
+    title: "Woanders abgemeldet",
+    paragraphs: ["Am {at} hat {device} andere Geräte von deinem Konto abgemeldet."],
+    note: "Das warst nicht du? Ändere dein Passwort: Das meldet alle anderen Geräte ab.",
+  },
   passkeyAdded: {
     subject: "Ein Passkey wurde hinzugefügt",
     title: "Du hast einen neuen Passkey",

@@ -44,6 +44,12 @@ export const englishLetters: LetterTexts = {
     paragraphs: ["{device} signed in to your account on {at}."],
     note: "If this was you, all is well. If not, change your password: that signs the other device out.",
   },
+  sessionsEnded: {
+    subject: "Other devices were signed out",
+    title: "Signed out elsewhere",
+    paragraphs: ["On {at}, {device} signed other devices out of your account."],
+    note: "If this was not you, change your password: that signs every other device out.",
+  },
   passkeyAdded: {
     subject: "A passkey was added",
     title: "You have a new passkey",

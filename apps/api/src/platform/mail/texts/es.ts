@@ -46,6 +46,12 @@ export const spanishLetters: LetterTexts = {
     paragraphs: ["{device} entró en tu cuenta el {at}."],
     note: "Si fuiste tú, todo está bien. Si no, cambia tu contraseña: eso cierra la sesión del otro dispositivo.",
   },
+  sessionsEnded: {
+    subject: "Se ha cerrado la sesión en otros dispositivos",
+    title: "Sesiones cerradas",
+    paragraphs: ["{device} cerró la sesión de tu cuenta en otros dispositivos el {at}."],
+    note: "Si no fuiste tú, cambia tu contraseña: eso cierra la sesión de todos los demás dispositivos.",
+  },
   passkeyAdded: {
     subject: "Se añadió una llave de acceso",
     title: "Tienes una nueva llave de acceso",

@@ -47,6 +47,12 @@ export const frenchLetters: LetterTexts = {
     paragraphs: ["{device} s’est connecté à ton compte le {at}."],
     note: "Si c’était toi, tout va bien. Sinon, change ton mot de passe : cela déconnecte l’autre appareil.",
   },
+  sessionsEnded: {
+    subject: "D’autres appareils ont été déconnectés",
+    title: "Déconnecté ailleurs",
+    paragraphs: ["Le {at}, {device} a déconnecté d’autres appareils de ton compte."],
+    note: "Si ce n’était pas toi, change ton mot de passe : cela déconnecte tous les autres appareils.",
+  },
   passkeyAdded: {
     subject: "Une clé d’accès a été ajoutée",
     title: "Tu as une nouvelle clé d’accès",

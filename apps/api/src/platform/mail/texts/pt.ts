@@ -45,6 +45,12 @@ export const portugueseLetters: LetterTexts = {
     paragraphs: ["{device} entrou na sua conta em {at}."],
     note: "Se foi você, está tudo certo. Se não, altere a senha: isso desconecta o outro dispositivo.",
   },
+  sessionsEnded: {
+    subject: "Outros dispositivos foram desconectados",
+    title: "Desconectado em outros lugares",
+    paragraphs: ["Em {at}, {device} desconectou outros dispositivos da sua conta."],
+    note: "Se não foi você, altere a senha: isso desconecta todos os outros dispositivos.",
+  },
   passkeyAdded: {
     subject: "Uma chave de acesso foi adicionada",
     title: "Você tem uma nova chave de acesso",

@@ -1,0 +1,98 @@
+import type { Queryable } from "#api/platform/database.ts";
+import { tables, type SessionOpener, type SessionRow } from "./tables.ts";
+
+const USER_AGENT_LENGTH = 500;
+
+export async function openSession(
+  db: Queryable,
+  session: { userId: string; sessionId: string; userAgent: string; openedBy: SessionOpener; now: Date },
+): Promise<void> {
+  await tables(db)
+    .insertInto("auth_session")
+    .values({
+      user_id: session.userId,
+      session_id: session.sessionId,
+      generation: 0,
+      created_at: session.now,
+      rotated_at: session.now,
+      revoked_at: null,
+      user_agent: session.userAgent.slice(0, USER_AGENT_LENGTH),
+      opened_by: session.openedBy,
+    })
+    .execute();
+}
+
+export function findSession(db: Queryable, userId: string, sessionId: string): Promise<SessionRow | undefined> {
+  return tables(db)
+    .selectFrom("auth_session")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+}
+
+/** All sessions that are kept, ended ones too, the latest used first. */
+export function listSessions(db: Queryable, userId: string): Promise<SessionRow[]> {
+  return tables(db)
+    .selectFrom("auth_session")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("rotated_at", "desc")
+    .orderBy("session_id")
+    .execute();
+}
+
+/** Moves a session from `generation` to the next. False when somebody else has moved it meanwhile. */
+export async function rotateSession(
+  db: Queryable,
+  session: { userId: string; sessionId: string; generation: number; now: Date },
+): Promise<boolean> {
+  const rotated = await tables(db)
+    .updateTable("auth_session")
+    .set({ generation: session.generation + 1, rotated_at: session.now })
+    .where("user_id", "=", session.userId)
+    .where("session_id", "=", session.sessionId)
+    .where("generation", "=", session.generation)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return rotated.numUpdatedRows === 1n;
+}
+
+/** False when it had ended before, or is not there. */
+export async function revokeSession(
+  db: Queryable,
+  session: { userId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const revoked = await tables(db)
+    .updateTable("auth_session")
+    .set({ revoked_at: session.now })
+    .where("user_id", "=", session.userId)
+    .where("session_id", "=", session.sessionId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows === 1n;
+}
+
+/** Ends all sessions of a user but one, and tells how many. */
+export async function revokeOtherSessions(
+  db: Queryable,
+  { userId, except, now }: { userId: string; except: string | null; now: Date },
+): Promise<number> {
+  const others = tables(db)
+    .updateTable("auth_session")
+    .set({ revoked_at: now })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null);
+  const revoked = await (except === null ? others : others.where("session_id", "<>", except)).executeTakeFirst();
+  return Number(revoked.numUpdatedRows);
+}
+
+/** Forgets all sessions of a user but one, as if they had never been: not even their devices are known any more. */
+export async function deleteOtherSessions(db: Queryable, userId: string, except: string | null): Promise<void> {
+  const others = tables(db).deleteFrom("auth_session").where("user_id", "=", userId);
+  await (except === null ? others : others.where("session_id", "<>", except)).execute();
+}
+
+export async function pruneSessions(db: Queryable, openedBefore: Date): Promise<void> {
+  await tables(db).deleteFrom("auth_session").where("created_at", "<", openedBefore).execute();
+}

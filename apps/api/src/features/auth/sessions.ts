@@ -1,0 +1,58 @@
+import { decideRefresh } from "@candlewise/domain/auth/session";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/mount.ts";
+import type { AuthDependencies } from "./dependencies.ts";
+import { describeDevice, nameDevice } from "./device.ts";
+import { writeToUser } from "./letters.ts";
+import { requireSession } from "./reauthenticate.ts";
+import { stateOf } from "./refresh-session.ts";
+import { listSessions, revokeOtherSessions, revokeSession } from "./session-store.ts";
+
+/** Where the user is signed in: the present session first, then by last use. */
+export async function showSessions(deps: AuthDependencies, context: SignedInContext) {
+  const now = context.now().getTime();
+  const rows = await listSessions(deps.database.kysely, context.userId);
+  const sessions = rows
+    .filter((row) => decideRefresh(stateOf(row), row.generation, now) === "rotate")
+    .map((row) => ({
+      id: row.session_id,
+      ...describeDevice(row.user_agent),
+      signed_in_at: row.created_at.toISOString(),
+      last_used_at: row.rotated_at.toISOString(),
+      is_current: row.session_id === context.sessionId,
+    }));
+  return sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
+}
+
+/** @throws AppError `not_found` when the user has no such open session. */
+export async function endSession(deps: AuthDependencies, sessionId: string, context: SignedInContext): Promise<void> {
+  await requireSession(deps, context);
+  const { userId } = context;
+  const now = context.now();
+  const open = await showSessions(deps, context);
+  if (!open.some(({ id }) => id === sessionId)) throw new AppError("not_found");
+  await deps.database.transaction(async (transaction) => {
+    const hasEnded = await revokeSession(transaction, { userId, sessionId, now });
+    if (hasEnded) await tellOfEnd(deps, transaction, context);
+  });
+}
+
+/** Ends all sessions but this one, and tells how many. */
+export async function endOtherSessions(deps: AuthDependencies, context: SignedInContext): Promise<number> {
+  const { session_id: except } = await requireSession(deps, context);
+  const { userId } = context;
+  return deps.database.transaction(async (transaction) => {
+    const ended = await revokeOtherSessions(transaction, { userId, except, now: context.now() });
+    if (ended > 0) await tellOfEnd(deps, transaction, context);
+    return ended;
+  });
+}
+
+async function tellOfEnd(
+  deps: AuthDependencies,
+  transaction: Parameters<typeof writeToUser>[1],
+  { userId, userAgent, now }: SignedInContext,
+): Promise<void> {
+  const data = { at: now().toISOString(), device: nameDevice(userAgent) };
+  await writeToUser(deps, transaction, userId, { template: "sessionsEnded", data });
+}
