@@ -31,9 +31,9 @@ export function PlayerShell({ title, onClose, progress, count, children, dock }:
         {progress && <ProgressBar {...progress} />}
       </TopBar>
       <main id="main" className={styles.main} tabIndex={-1} aria-label={title}>
-        {children}
+        <div className={styles.content}>{children}</div>
+        {dock}
       </main>
-      {dock}
     </div>
   );
 }
