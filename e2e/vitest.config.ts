@@ -7,6 +7,7 @@ export default defineProject({
     globalSetup: ["support/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Two cores: journeys one after the other, so that waits stay short and honest.
     fileParallelism: false,
   },

@@ -1,0 +1,212 @@
+import type { Pathway } from "@candlewise/contracts/learning/schemas";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { inBothDirections, newAuditor, type Auditor } from "./support/audit.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { authoredLesson, authoredQuiz, CHAPTER_LESSONS, CHAPTER_QUIZ, lessonPath } from "./support/curriculum.ts";
+import { becomeLearner, callAs, completeLessons } from "./support/learner.ts";
+import { answerOn, celebratedOn, judgedOn, pressOn } from "./support/player-in-any-language.ts";
+import { questionOn } from "./support/question.ts";
+import { isComplete, LEARNER_SCREENS } from "./support/screens.ts";
+import { stranger } from "./support/visitor.ts";
+
+launchBrowser();
+
+test("S2.04 S2.17 S9.14 sign-in and both steps of sign-up are accessible", () =>
+  inBothDirections(async ({ page, open, audit }) => {
+    await open("/auth/signin");
+    await audit("sign-in");
+    const { email, password } = stranger();
+    await page.locator("input[type=email]").fill(email);
+    await page.locator("input[type=password]").fill(password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    await audit("sign-in refused");
+    await open("/auth/signup");
+    await audit("sign-up");
+    await page.locator("input[type=email]").fill(email);
+    await page.keyboard.press("Enter");
+    await page.locator("input[type=password]").fill(password);
+    await audit("sign-up, second step");
+  }));
+
+test("S2.04 S2.13 S2.17 S9.14 screens of a learner are accessible", () =>
+  inBothDirections(async ({ context, open, audit }) => {
+    const { call } = await becomeLearner(context, "investing");
+    await completeLessons(call);
+    for (const path of LEARNER_SCREENS) {
+      await open(path);
+      await audit(path);
+    }
+  }));
+
+test("S2.14 the screen for what cannot be shown is accessible", () =>
+  inBothDirections(async ({ page, context, open, audit }) => {
+    await becomeLearner(context, "investing");
+    await page.route("**/assets/profile-screen*", (route) => route.abort());
+    await open("/learn");
+    await page.locator("a[href='/profile']").tap();
+    await page.locator("#main h1:not(.sr-only)").waitFor();
+    await audit("error");
+  }, /profile-screen|Failed to fetch/));
+
+/** Pages of the first chapter that show each type of question and each kind of figure once. */
+const PAGES_BY_LESSON = new Map<string, { at: number; kind: string }[]>();
+const kinds = new Set<string>();
+for (const id of CHAPTER_LESSONS) {
+  const { pages, items } = authoredLesson(id);
+  for (const [at, { item, figure }] of pages.entries()) {
+    const kind = item === null ? figure?.type : items[item]?.type;
+    if (kind === undefined || kinds.has(kind)) continue;
+    kinds.add(kind);
+    PAGES_BY_LESSON.set(id, [...(PAGES_BY_LESSON.get(id) ?? []), { at, kind }]);
+  }
+}
+
+/** Opens a completed lesson, which has all its pages open, and goes through those that are asked for. */
+async function eachPage(
+  { page, direction, open, audit }: Auditor,
+  id: string,
+  act: (at: number, isAsked: boolean) => Promise<void>,
+): Promise<void> {
+  await open(lessonPath(id));
+  let shown = 0;
+  for (const { at, kind } of PAGES_BY_LESSON.get(id) ?? []) {
+    for (; shown < at; shown++) await page.keyboard.press(direction === "ltr" ? "ArrowRight" : "ArrowLeft");
+    const isAsked = authoredLesson(id).pages[at]?.item !== null;
+    await act(at, isAsked);
+    await audit(kind);
+  }
+}
+
+test("S7.67 every type of question with its verdict, and every figure, is accessible", async () => {
+  const [english, arabic] = await Promise.all([newAuditor("en"), newAuditor("ar")]);
+  const learner = await becomeLearner(english.context, "investing");
+  await completeLessons(learner.call);
+  await callAs(arabic.context, learner);
+  // The second auditor reads what the first has answered.
+  let reading = Promise.resolve();
+  for (const id of PAGES_BY_LESSON.keys()) {
+    await eachPage(english, id, async (at, isAsked) => {
+      if (isAsked) await answerOn(english.page, Object.values(authoredLesson(id).items), at % 2 === 1);
+    });
+    reading = reading.then(() =>
+      eachPage(arabic, id, async (_, isAsked) => {
+        if (isAsked) await judgedOn(arabic.page);
+      }),
+    );
+  }
+  await reading;
+});
+
+test("S7.73 a quiz from its question to the review, and a placement test, are accessible", async () => {
+  const [english, arabic] = await Promise.all([newAuditor("en"), newAuditor("ar")]);
+  const learner = await becomeLearner(english.context, "investing");
+  await completeLessons(learner.call);
+  await callAs(arabic.context, learner);
+  const { page } = english;
+  const { ask, items } = authoredQuiz(CHAPTER_QUIZ);
+  await english.open(`/quizzes/${CHAPTER_QUIZ}`);
+  await pressOn(page);
+  for (let at = 1; at <= ask; at++) {
+    await answerOn(page, items, at === 1);
+    if (at === 1) await english.audit("quiz question");
+    await pressOn(page);
+  }
+  await celebratedOn(page);
+  await english.audit("quiz passed");
+  await page.locator("#main > [data-shown] > button").tap();
+  await isComplete(page);
+
+  const { pathname, search } = new URL(page.url());
+  const { courses } = await learner.call<Pathway>("GET", "/learning-v2/v2/paths/active/");
+  const components = courses.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.components));
+  const skipped = components.find(({ status }) => status === "jump_here");
+  const review = async ({ audit }: Auditor) => audit("quiz results");
+  const placement = async ({ page: shown, open, audit }: Auditor) => {
+    await open(`/placement/${skipped?.id}`);
+    await questionOn(shown).waitFor();
+    await audit("placement");
+  };
+  await Promise.all([
+    review(english).then(() => placement(english)),
+    arabic
+      .open(pathname + search)
+      .then(() => review(arabic))
+      .then(() => placement(arabic)),
+  ]);
+});
+
+test("S2.15 S2.18 S2.19 S3.11 S4.08 overlays, the end of a lesson and what is asked then are accessible", () =>
+  inBothDirections(async (auditor) => {
+    const { page, context, open, audit, auditOnPhone } = auditor;
+    const { call } = await becomeLearner(context, "investing");
+    await call("PATCH", "/user-properties/user/", { target_lessons: 1 });
+    await open("/learn");
+    const dialog = page.getByRole("dialog");
+    const auditOpen = async (state: string, opener: Locator) => {
+      await opener.tap();
+      await dialog.waitFor();
+      await auditOnPhone(state);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    };
+    await auditOpen("today", page.locator("header button[aria-haspopup=dialog]"));
+    await auditOpen("jump", page.locator("[data-node][data-status=jump_here]").first());
+    await page.locator("[data-node][data-status=locked]").first().tap();
+    await page.getByRole("status").filter({ hasText: /\S/ }).waitFor();
+    await page.keyboard.press("F1");
+    await page.locator("section[aria-label=Debug]").waitFor();
+    await auditOnPhone("toast and debug");
+    await page.keyboard.press("F1");
+
+    await walkWithOverlays(auditor, auditOpen);
+    await celebratedOn(page);
+    await audit("lesson complete");
+    await open("/learn");
+    await page.locator("section[aria-labelledby=skip-day]:visible").waitFor();
+    await audit("next day asked");
+
+    await open("/profile");
+    await context.setOffline(true);
+    await page.locator("output span").waitFor();
+    await auditOnPhone("offline");
+    await context.setOffline(false);
+    await auditSplash(auditor);
+  }));
+
+/** Goes through the first lesson to its end, and on the way opens a word's explanation and the question before leaving. */
+async function walkWithOverlays(
+  { page, open }: Auditor,
+  auditOpen: (state: string, opener: Locator) => Promise<void>,
+): Promise<void> {
+  const [id = ""] = CHAPTER_LESSONS;
+  const { pages, items } = authoredLesson(id);
+  const left = new Set(["word", "leave"]);
+  await open(lessonPath(id));
+  for (const { item, title } of pages) {
+    await page.locator("#main h1", { hasText: title }).waitFor();
+    const word = page.locator("#main button[aria-haspopup=dialog]").first();
+    if (left.has("word") && (await word.count()) > 0) {
+      await auditOpen("glossary", word);
+      left.delete("word");
+    }
+    if (item !== null && left.delete("leave")) {
+      await questionOn(page).locator("label").first().tap();
+      await auditOpen("leave", page.locator("header button").first());
+    }
+    if (item !== null) await answerOn(page, Object.values(items));
+    await pressOn(page);
+  }
+  expect([...left]).toEqual([]);
+}
+
+async function auditSplash({ page, auditOnPhone }: Auditor): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/auth/logout/", (route) => held.promise.then(() => route.continue()));
+  await page.locator("#main button").last().tap();
+  await page.locator("output [role=progressbar], output progress").waitFor({ state: "attached" });
+  await auditOnPhone("splash");
+  held.resolve();
+  await page.waitForURL("**/auth/signin");
+}

@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { DESKTOP, expectAccessible, expectReadable, newVisitor, PHONE } from "./browser.ts";
+import { isComplete } from "./screens.ts";
+
+type Scheme = "light" | "dark";
+
+/** How each language is looked at: every size meets both themes and both directions of writing, and none of them twice. */
+const LOOKS = {
+  en: { direction: "ltr", phone: "light", desktop: "dark" },
+  ar: { direction: "rtl", phone: "dark", desktop: "light" },
+} as const satisfies Record<string, { direction: "ltr" | "rtl"; phone: Scheme; desktop: Scheme }>;
+
+type Language = keyof typeof LOOKS;
+
+/** Somebody on a phone who looks at screens in one language. */
+export interface Auditor {
+  page: Page;
+  context: BrowserContext;
+  direction: "ltr" | "rtl";
+  /** Opens a screen in the auditor's language and waits until it is complete. */
+  open: (path: string) => Promise<void>;
+  /** Audits what is shown, on the phone and on a desktop. */
+  audit: (state: string) => Promise<void>;
+  /** Audits what is shown on the phone only, in both themes: a change of size would close it. */
+  auditOnPhone: (state: string) => Promise<void>;
+}
+
+export async function newAuditor(language: Language, mayLog?: RegExp): Promise<Auditor> {
+  const { direction, phone, desktop } = LOOKS[language];
+  const { page, context } = await newVisitor({
+    hasTouch: true,
+    colorScheme: phone,
+    // What is looked at is at rest: motions, and a service worker that fetches the whole app, would only take time.
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...(mayLog && { mayLog }),
+  });
+  const html = page.locator("html");
+  const turnTo = async (scheme: Scheme) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect.poll(() => html.getAttribute("data-theme")).toBe(scheme);
+  };
+  const named = (state: string, size: string, scheme: Scheme) => `${state}, ${direction}, ${size}, ${scheme}`;
+  return {
+    page,
+    context,
+    direction,
+    async open(path) {
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
+      await isComplete(page);
+      expect(await html.getAttribute("dir")).toBe(direction);
+    },
+    async audit(state) {
+      await expectAccessible(page, named(state, "phone", phone));
+      await page.setViewportSize(DESKTOP);
+      await turnTo(desktop);
+      await expectAccessible(page, named(state, "desktop", desktop));
+      await page.setViewportSize(PHONE);
+      await turnTo(phone);
+    },
+    async auditOnPhone(state) {
+      await expectAccessible(page, named(state, "phone", phone));
+      await turnTo(desktop);
+      await expectReadable(page, named(state, "phone", desktop));
+      await turnTo(phone);
+    },
+  };
+}
+
+/** Sends one auditor for each direction of writing through the same screens, both at the same time. */
+export async function inBothDirections(visit: (auditor: Auditor) => Promise<void>, mayLog?: RegExp): Promise<void> {
+  await Promise.all([newAuditor("en", mayLog).then(visit), newAuditor("ar", mayLog).then(visit)]);
+}
