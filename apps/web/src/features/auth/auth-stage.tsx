@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { chooseLanguage, currentLanguage } from "#web/shared/i18n/i18n.ts";
-import { LANGUAGE_NAMES, type Language } from "#web/shared/i18n/languages.ts";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { LANGUAGE_NAMES } from "#web/shared/i18n/languages.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
-import { LanguageSheet } from "#web/shared/ui/language-sheet.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
-import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./auth-stage.module.css";
 import { ClimbScene } from "./climb-scene.tsx";
+
+const LanguageChoice = lazy(async () => ({ default: (await import("./language-choice.tsx")).LanguageChoice }));
 
 const POINTS = [
   { key: "auth.promise.loss", icon: "alert" },
@@ -62,9 +62,8 @@ export function AuthStage({ title, text, isCompact = false, footer, children }: 
 
 function LanguageButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  const choose = (language: Language) =>
-    chooseLanguage(language).catch(() => toast(t("ui.error.text"), { variant: "warning" }));
+  // Null until it is opened first: few visitors need its code.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button type="button" className={styles.language} onClick={() => setOpen(true)}>
@@ -72,7 +71,11 @@ function LanguageButton() {
         <span className="sr-only">{t("ui.language")}</span>
         {LANGUAGE_NAMES[currentLanguage()]}
       </button>
-      <LanguageSheet isOpen={isOpen} onClose={() => setOpen(false)} onChoose={(language) => void choose(language)} />
+      {isOpen !== null && (
+        <Suspense>
+          <LanguageChoice isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
