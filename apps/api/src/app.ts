@@ -6,6 +6,7 @@ import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "#api/config.ts";
 import { authModule } from "#api/features/auth/module.ts";
+import { feedbackModule } from "#api/features/feedback/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
 import type { Clock } from "#api/platform/clock.ts";
@@ -23,6 +24,7 @@ import { createSmtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
 import type { TokenVerifier } from "#api/platform/mount.ts";
 import { createObjectFolder } from "#api/platform/objects/objects.ts";
+import { createPictures } from "#api/platform/objects/pictures.ts";
 import { createOutbox } from "#api/platform/outbox.ts";
 import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
 import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
@@ -58,6 +60,7 @@ export interface App {
 function wireFeatures(
   platform: Platform,
   content: ContentBundle,
+  operator: string | undefined,
 ): { verifier: TokenVerifier; features: FeatureModule[] } {
   const profile = profilePorts(platform);
   const auth = authModule(platform, profile.account);
@@ -68,7 +71,18 @@ function wireFeatures(
     // No feature knows the caller's country yet; until one does, nothing is hidden.
     isCryptoAllowed: () => true,
   });
-  return { verifier: auth.tokens, features: [auth, profileModule(platform), learning] };
+  const pictures = createPictures();
+  const profileFeature = profileModule(platform, {
+    pictures,
+    learningStats: (userId) => learning.summary.stats(userId),
+    coursesAhead: (context) => learning.summary.coursesAhead(context),
+  });
+  const feedback = feedbackModule(platform, {
+    pictures,
+    operator: operator ?? null,
+    usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
+  });
+  return { verifier: auth.tokens, features: [auth, profileFeature, learning, feedback] };
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -92,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets: deriveSecrets(options.secret),
     publicUrl: config.publicUrl,
   };
-  const { verifier, features } = wireFeatures(platform, options.content);
+  const { verifier, features } = wireFeatures(platform, options.content, config.mail.operator);
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const dispatcher = createDispatcher({ database, clock, log, subscriptions });
   const isWorker = config.role !== "api";
@@ -107,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     redis,
     lifecycle,
     verifier,
+    rawRoutes: config.role === "worker" ? [] : features.flatMap(({ rawRoutes }) => rawRoutes ?? []),
     endpoints: config.role === "worker" ? [] : features.flatMap(({ endpoints }) => endpoints),
     ...(config.mail.isReadable && { mailFolder }),
     web: loadWebApp(config.webDist, config.services),

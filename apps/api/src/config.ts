@@ -102,7 +102,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       /** Gets feedback and the answers to letters. */
       operator: env.OPERATOR_EMAIL,
       /** Letters hold codes that open accounts: only the machine itself may read them. */
-      isReadable: env.SMTP_URL === undefined && isLoopback(publicUrl) && isLoopback(`http://${host}`),
+      isReadable:
+        env.SMTP_URL === undefined &&
+        isLoopback(publicUrl) &&
+        isLoopback(`http://${host.includes(":") ? `[${host}]` : host}`),
     },
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,

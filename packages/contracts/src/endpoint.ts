@@ -35,7 +35,14 @@ export type Tag =
   | "Course"
   | "Lesson"
   | "Quiz"
-  | "DailyGoal";
+  | "DailyGoal"
+  | "Profile"
+  | "Avatars"
+  | "Tours"
+  | "Terms"
+  | "StudyPlan"
+  | "Export"
+  | "Erasure";
 
 /** An endpoint as plain data: all that the browser needs at run time. */
 export interface Route {
@@ -54,6 +61,8 @@ export interface Route {
   readonly invalidates?: readonly Tag[];
   /** Seconds that unused data stays in the client's cache; 60 when absent. */
   readonly keepUnusedDataFor?: number;
+  /** The body travels as `multipart/form-data`: files and texts by name, and a part named `data` as JSON. */
+  readonly form?: true;
   /** Requests a minute from one address; the server's general limit when absent. */
   readonly rateLimit?: number;
 }

@@ -17,7 +17,7 @@ export const errorCatalogue = {
   not_found: { status: 404, reportable: false, message: "There is nothing here for you." },
   method_not_allowed: { status: 405, reportable: false, message: "This address does not take that method." },
   payload_too_large: { status: 413, reportable: false, message: "The request is larger than this call takes." },
-  unsupported_media_type: { status: 415, reportable: false, message: "This call takes JSON." },
+  unsupported_media_type: { status: 415, reportable: false, message: "This call takes another kind of content." },
   too_many_requests: { status: 429, reportable: false, message: "Too many requests. Wait a moment and try again." },
   internal: { status: 500, reportable: true, message: "Something went wrong on our side." },
   unavailable: {
@@ -47,6 +47,7 @@ export const errorCatalogue = {
     message: "Give your password, or sign in again, to do this.",
   },
   passkey_rejected: { status: 400, reportable: false, message: "This passkey cannot be used here." },
+  picture_unusable: { status: 400, reportable: false, message: "This picture cannot be used." },
   page_already_visited: { status: 409, reportable: false, message: "Page already visited" },
 
   component_locked: { status: 409, reportable: false, message: "Finish the part before this one first." },

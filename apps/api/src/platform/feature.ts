@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { Ids } from "./ids.ts";
@@ -8,6 +9,7 @@ import type { Mail } from "./mail/mail.ts";
 import type { Endpoint } from "./mount.ts";
 import type { Objects } from "./objects/objects.ts";
 import type { Outbox, Subscription } from "./outbox.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What the platform offers to every feature. A feature asks for the parts it needs: `Pick<Platform, "database" | "clock">`. */
@@ -26,6 +28,9 @@ export interface Platform {
   readonly publicUrl: string;
 }
 
+/** Adds routes below `/api` that answer with files or pages instead of JSON. They know no caller: their addresses are secret or public. */
+export type RawRoutes = (api: FastifyInstance) => void;
+
 /**
  * What a feature gives to the app. Its migrations are the files `features/<domain>/migrations/NNNN-name.sql`, found by
  * place.
@@ -36,4 +41,7 @@ export interface FeatureModule {
   readonly endpoints: readonly Endpoint[];
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: readonly Job[];
+  /** Of every table that holds a `user_id`. */
+  readonly personalData?: PersonalData;
+  readonly rawRoutes?: RawRoutes;
 }

@@ -14,6 +14,15 @@ const handlers: ProfileHandlers = {
   savePreferences: nothing,
   getUserProperties: nothing,
   updateUserProperties: nothing,
+  getStudyPlan: nothing,
+  onboardUser: nothing,
+  getTour: nothing,
+  saveTour: nothing,
+  getProfile: nothing,
+  getAvatars: nothing,
+  saveProfile: nothing,
+  getTermsConsent: nothing,
+  acceptTerms: nothing,
 };
 
 describe("endpointsOf", () => {

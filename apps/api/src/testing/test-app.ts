@@ -98,6 +98,7 @@ function callsOf(app: App): Pick<TestApp, "send" | "call" | "refuse"> {
     const route = contract.routes[name];
     if (route === undefined) throw new Error(`${contract.domain} has no ${name}.`);
     const { params, query, body } = partsOf(args);
+    if (route.form && body !== undefined) return sendForm(app, `/api${fillPath(route.path, params)}`, body, token);
     return app.http.inject({
       method: route.method,
       url: `/api${fillPath(route.path, params)}`,
@@ -120,6 +121,20 @@ function callsOf(app: App): Pick<TestApp, "send" | "call" | "refuse"> {
       return { ...answer.json<ErrorBody>(), status: answer.statusCode };
     },
   };
+}
+
+async function sendForm(app: App, url: string, body: object, token = ""): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    form.set(name, name === "data" ? JSON.stringify(value) : value);
+  }
+  const encoded = new Response(form);
+  return app.http.inject({
+    method: "POST",
+    url,
+    headers: { authorization: `Bearer ${token}`, "content-type": encoded.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
 }
 
 interface Parts {

@@ -1,10 +1,13 @@
 import { ARROWS } from "@candlewise/domain/learning/curriculum";
+import { EXPERIENCES } from "@candlewise/domain/profile/study-plan";
 import { z } from "zod";
 import { LanguageSchema, TimeZoneSchema, UserSchema, UsernameSchema } from "../auth/schemas.ts";
 import { defineContract } from "../endpoint.ts";
 import { profileRoutes } from "./routes.ts";
 
 export const ArrowSchema = z.enum(ARROWS);
+
+const ExperienceSchema = z.enum(EXPERIENCES);
 
 /** S3.04 */
 export const VisitedPagesSchema = z.strictObject({
@@ -27,10 +30,81 @@ export const UserPropertiesSchema = z.strictObject({
     time_zone: z.string(),
     /** Lessons a day. */
     target_lessons: z.int(),
+    /** Null until the learner told. */
+    experience: ExperienceSchema.nullable(),
+    /** Null until the learner told. */
+    minutes_a_day: z.int().nullable(),
   }),
 });
 
-const own = { params: z.strictObject({ id: z.string() }) };
+/** S5.01 */
+const own = { params: z.strictObject({ id: z.string().min(1, "User ID is required") }) };
+
+export const StudyPlanSchema = z.strictObject({
+  lessons_per_day: z.int(),
+  minutes_per_day: z.int(),
+  days_per_week: z.int(),
+  lessons_left: z.int(),
+  minutes_left: z.int(),
+  /** Null when the path is finished, or when no goal is chosen. */
+  finish_on: z.iso.date().nullable(),
+  first_course: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+  /** Whether a test that leaps over what is known already is worth offering. */
+  offers_placement: z.boolean(),
+});
+
+const TourNameSchema = z.string().regex(/^[a-z0-9_.-]{1,64}$/i, "1 to 64 letters, digits, dots, dashes or underscores");
+const TourSchema = z.strictObject({ name: z.string(), is_seen: z.boolean() });
+
+/** As other people see it. */
+export const ProfileSchema = z.strictObject({
+  username: z.string(),
+  /** Null until one is given; the user name stands in. */
+  name: z.string().nullable(),
+  avatar_url: z.string(),
+  /** The offered picture that is in use; null with an own one. */
+  avatar_id: z.string().nullable(),
+  joined_at: z.iso.datetime(),
+  stats: z.strictObject({
+    lessons: z.int(),
+    quizzes: z.int(),
+    xp: z.int(),
+    /** Days of the learner's calendar with something learned. */
+    active_days: z.int(),
+  }),
+});
+
+/** A square of the picture as it is seen, in pixels. */
+const CropSchema = z.strictObject({
+  left: z.int().min(0),
+  top: z.int().min(0),
+  size: z.int().min(16).max(20_000),
+});
+
+export const ProfileChangeSchema = z.strictObject({
+  /** Empty to have none. */
+  name: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u, "no control characters and no angle brackets")
+    .optional(),
+  /** One of the offered pictures. */
+  avatar_id: z.string().max(40).optional(),
+  /** The middle when absent. */
+  crop: CropSchema.optional(),
+});
+
+/** Bytes. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+export const PictureSchema = z.file().min(1).max(MAX_PICTURE_BYTES);
+
+/** S3.14 */
+export const TermsSchema = z.strictObject({
+  is_latest_version: z.boolean(),
+  latest_version: z.string(),
+  accepted_version: z.string().nullable(),
+});
 
 export const profileContract = defineContract("profile", profileRoutes, {
   getUser: { ...own, response: UserSchema },
@@ -51,9 +125,27 @@ export const profileContract = defineContract("profile", profileRoutes, {
       arrow: ArrowSchema.optional(),
       time_zone: TimeZoneSchema.optional(),
       target_lessons: z.int().min(1).max(10).optional(),
+      experience: ExperienceSchema.optional(),
+      minutes_a_day: z.int().min(3).max(240).optional(),
     }),
     response: UserPropertiesSchema,
   },
+  getStudyPlan: { response: StudyPlanSchema },
+  onboardUser: { ...own, body: z.strictObject({}), response: UserSchema },
+  getTour: { ...own, query: z.strictObject({ name: TourNameSchema }), response: TourSchema },
+  saveTour: { ...own, body: z.strictObject({ name: TourNameSchema }), response: TourSchema },
+  getProfile: { response: ProfileSchema },
+  getAvatars: { response: z.strictObject({ avatars: z.array(z.strictObject({ id: z.string(), url: z.string() })) }) },
+  saveProfile: {
+    body: z.strictObject({ image: PictureSchema.optional(), data: ProfileChangeSchema.optional() }),
+    response: ProfileSchema,
+  },
+  getTermsConsent: { response: TermsSchema },
+  acceptTerms: { body: z.strictObject({}), response: TermsSchema },
 });
 export type ProfileShapes = typeof profileContract.shapes;
 export type UserProperties = z.output<typeof UserPropertiesSchema>;
+export type StudyPlan = z.output<typeof StudyPlanSchema>;
+export type Profile = z.output<typeof ProfileSchema>;
+export type ProfileChange = z.output<typeof ProfileChangeSchema>;
+export type TermsConsent = z.output<typeof TermsSchema>;

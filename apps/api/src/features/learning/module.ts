@@ -1,17 +1,24 @@
 import { createHmac } from "node:crypto";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
-import { endpointsOf } from "#api/platform/mount.ts";
+import { endpointsOf, type SignedInContext } from "#api/platform/mount.ts";
 import { createCurriculum } from "./curriculum.ts";
 import type { LearningPorts } from "./dependencies.ts";
+import { loadCoursesAhead, loadLearningStats } from "./learner-summary.ts";
 import { learningHandlers } from "./routes.ts";
 import { tallyJob } from "./tally-answers.ts";
+
+/** What other features may know of a learner. */
+interface LearningSummary {
+  stats(userId: string): ReturnType<typeof loadLearningStats>;
+  coursesAhead(context: SignedInContext): ReturnType<typeof loadCoursesAhead>;
+}
 
 /** Paths, courses, lessons and quizzes, over the compiled curriculum. */
 export function learningModule(
   { database, ids, outbox, secrets }: Pick<Platform, "database" | "ids" | "outbox" | "secrets">,
   { content, ...ports }: LearningPorts,
-): FeatureModule {
+): FeatureModule & { readonly summary: LearningSummary } {
   const key = secrets.derive("learning.lesson-seed");
   const deps = {
     database,
@@ -26,5 +33,10 @@ export function learningModule(
     domain: "learning",
     endpoints: endpointsOf(learningContract, learningHandlers(deps)),
     jobs: [tallyJob({ database })],
+    summary: {
+      stats: (userId) => loadLearningStats(database, userId),
+      coursesAhead: async (context) =>
+        loadCoursesAhead(deps, context, (await ports.learnerSettings(context.userId)).arrow),
+    },
   };
 }

@@ -1,7 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
 import type { Queryable, Transaction } from "#api/platform/database.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/mount.ts";
+import type { Pictures } from "#api/platform/objects/pictures.ts";
+import { pictureRoutes } from "./avatars.ts";
+import type { ProfilePorts } from "./dependencies.ts";
 import { changeProperties, timeZoneInEffect } from "./properties.ts";
 import { profileHandlers } from "./routes.ts";
 import { changeEmail } from "./store.ts";
@@ -29,6 +33,17 @@ export function profilePorts({ database, clock }: Pick<Platform, "database" | "c
   };
 }
 
-export function profileModule(platform: Pick<Platform, "database" | "clock">): FeatureModule {
-  return { domain: "profile", endpoints: endpointsOf(profileContract, profileHandlers(platform)) };
+type Needs = Pick<Platform, "database" | "clock" | "objects">;
+
+export function profileModule(
+  { database, clock, objects }: Needs,
+  { pictures, ...ports }: ProfilePorts & { pictures: Pictures },
+): FeatureModule {
+  const newName = () => randomBytes(20).toString("hex");
+  const deps = { database, clock, objects, pictures, newName, ...ports };
+  return {
+    domain: "profile",
+    endpoints: endpointsOf(profileContract, profileHandlers(deps)),
+    rawRoutes: pictureRoutes(deps),
+  };
 }

@@ -1,5 +1,6 @@
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
+import type { z } from "zod";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
@@ -83,11 +84,45 @@ describe("preferences", () => {
   const visit = (pages: Record<string, boolean>) =>
     app.send(profileContract, "savePreferences", { ...own, body: { visited_pages: pages } }, as);
 
-  it("S3.04 S4.06 all pages begin unvisited", async () => {
-    expect(await app.call(profileContract, "getPreferences", own, as)).toEqual({
-      visited_pages: { megaUpsell: false, upsell: false, webToApp: false, onboarding: false },
-      experiments: {},
-    });
+  const IPHONE = (version: string) =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1`;
+  const ANDROID = (version: string) =>
+    `Mozilla/5.0 (Linux; Android ${version}; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36`;
+  const DESKTOP =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+
+  it.each([
+    [IPHONE("17_4"), false],
+    [IPHONE("16_7"), true],
+    [ANDROID("8.1.0"), false],
+    [ANDROID("7.0"), true],
+    [DESKTOP, true],
+    ["", true],
+  ])(
+    "S3.04 S4.06 S9.07 all pages begin unvisited, the one with the app only where the app runs: %s",
+    async (agent, isIt) => {
+      const options = { ...as, headers: { "user-agent": agent } };
+      expect(await app.call(profileContract, "getPreferences", own, options)).toEqual({
+        visited_pages: { megaUpsell: false, upsell: false, webToApp: isIt, onboarding: false },
+        experiments: {},
+      });
+    },
+  );
+
+  it("S4.06 S9.07 the page of the app stays to be visited on the phone when the desktop had no need of it", async () => {
+    await visit({ upsell: true });
+    expect((await visit({ webToApp: true })).statusCode).toBe(409);
+    const onPhone = { ...as, headers: { "user-agent": IPHONE("18_1") } };
+    const body = { visited_pages: { webToApp: true } };
+    const saved = await app.call(profileContract, "savePreferences", { ...own, body }, onPhone);
+    expect(saved.visited_pages).toEqual({ megaUpsell: false, upsell: true, webToApp: true, onboarding: false });
+    expect((await app.send(profileContract, "savePreferences", { ...own, body }, onPhone)).statusCode).toBe(409);
+  });
+
+  it("S9.10 of a user agent no more than 500 characters are read", async () => {
+    const headers = { "user-agent": `${"x".repeat(500)} ${IPHONE("18_1")}` };
+    const { visited_pages } = await app.call(profileContract, "getPreferences", own, { ...as, headers });
+    expect(visited_pages.webToApp).toBe(true);
   });
 
   it("S4.06 S7.09 a visit is kept; a page already visited is refused with its words and marks nothing else", async () => {
@@ -95,7 +130,7 @@ describe("preferences", () => {
     const again = await visit({ onboarding: true, upsell: true });
     expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([409, "Page already visited"]);
     const { visited_pages } = await app.call(profileContract, "getPreferences", own, as);
-    expect(visited_pages).toEqual({ megaUpsell: false, upsell: true, webToApp: false, onboarding: false });
+    expect(visited_pages).toEqual({ megaUpsell: false, upsell: true, webToApp: true, onboarding: false });
   });
 
   it("S4.06 of ten visits at once one counts", async () => {
@@ -104,7 +139,7 @@ describe("preferences", () => {
   });
 
   it("S4.06 pages visited at once are all kept", async () => {
-    await Promise.all(["megaUpsell", "upsell", "webToApp", "onboarding"].map((page) => visit({ [page]: true })));
+    await Promise.all(["megaUpsell", "upsell", "onboarding"].map((page) => visit({ [page]: true })));
     const { visited_pages } = await app.call(profileContract, "getPreferences", own, as);
     expect(Object.values(visited_pages)).toEqual([true, true, true, true]);
   });
@@ -119,12 +154,18 @@ describe("preferences", () => {
 });
 
 describe("properties", () => {
-  const update = (body: { arrow?: "investing"; time_zone?: string; target_lessons?: number }) =>
+  const update = (body: z.input<(typeof profileContract.shapes)["updateUserProperties"]["body"]>) =>
     app.call(profileContract, "updateUserProperties", { body }, as);
 
   it("S7.10 begin without a goal, with the zone of the browser and three lessons a day", async () => {
     const { properties } = await app.call(profileContract, "getUserProperties", undefined, as);
-    expect(properties).toEqual({ arrow: null, time_zone: "Europe/Berlin", target_lessons: 3 });
+    expect(properties).toEqual({
+      arrow: null,
+      time_zone: "Europe/Berlin",
+      target_lessons: 3,
+      experience: null,
+      minutes_a_day: null,
+    });
   });
 
   it("S7.10 change one by one; those changed at once do not undo each other", async () => {
@@ -134,6 +175,14 @@ describe("properties", () => {
       const { properties } = await app.call(profileContract, "getUserProperties", undefined, as);
       expect(properties).toMatchObject({ time_zone: "Africa/Cairo", target_lessons: round + 1 });
     }
+  });
+
+  it("S7.10 keep the answers of the onboarding", async () => {
+    await update({ experience: "some", minutes_a_day: 15 });
+    const { properties } = await update({ target_lessons: 2 });
+    expect(properties).toMatchObject({ experience: "some", minutes_a_day: 15, target_lessons: 2 });
+    const refused = await app.refuse(profileContract, "updateUserProperties", { body: { minutes_a_day: 0 } }, as);
+    expect(refused.status).toBe(400);
   });
 
   it("S7.10 an empty change changes nothing", async () => {
@@ -153,6 +202,11 @@ describe("properties", () => {
     expect(refused.details?.[0]?.path).toBe("body.time_zone");
     const { properties } = await app.call(profileContract, "getUserProperties", undefined, as);
     expect(properties.time_zone).toBe("Europe/Berlin");
+  });
+
+  it("S7.12 a skipped onboarding is over all the same", async () => {
+    expect(await app.call(profileContract, "onboardUser", own, as)).toMatchObject({ is_onboarded: true });
+    expect(await app.call(profileContract, "getUser", own, as)).toMatchObject({ is_onboarded: true });
   });
 
   it("S3.02 is_onboarded is true from the choice of a goal on", async () => {

@@ -1,13 +1,20 @@
 import type { UserProperties } from "@candlewise/contracts/profile/schemas";
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import { canonicalTimeZone, zoneInEffect } from "@candlewise/domain/learning/local-day";
+import type { Experience } from "@candlewise/domain/profile/study-plan";
 import type { Platform } from "#api/platform/feature.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { lockUser, updateUser, type UserChange, type UserRow } from "./store.ts";
 import { loadUserRow } from "./users.ts";
 
-const presentProperties = ({ arrow, time_zone, target_lessons }: UserRow): UserProperties => ({
-  properties: { arrow, time_zone, target_lessons },
+const presentProperties = (user: UserRow): UserProperties => ({
+  properties: {
+    arrow: user.arrow,
+    time_zone: user.time_zone,
+    target_lessons: user.target_lessons,
+    experience: user.experience,
+    minutes_a_day: user.minutes_a_day,
+  },
 });
 
 export async function loadProperties(
@@ -37,6 +44,14 @@ function moveTo(zone: string, user: UserRow, now: Date): UserChange {
   return { time_zone: zone, previous_time_zone: timeZoneInEffect(user, now), time_zone_changed_at: now };
 }
 
+interface PropertiesChange {
+  readonly arrow?: Arrow | undefined;
+  readonly time_zone?: string | undefined;
+  readonly target_lessons?: number | undefined;
+  readonly experience?: Experience | undefined;
+  readonly minutes_a_day?: number | undefined;
+}
+
 /**
  * Changes what is given; two changes at the same time do not undo each other. With the choice of a goal the user is onboarded.
  * @throws AppError `validation_failed` for an unknown time zone, `not_found`
@@ -44,9 +59,9 @@ function moveTo(zone: string, user: UserRow, now: Date): UserChange {
 export async function changeProperties(
   { database, clock }: Pick<Platform, "database" | "clock">,
   userId: string,
-  change: { arrow?: Arrow | undefined; time_zone?: string | undefined; target_lessons?: number | undefined },
+  change: PropertiesChange,
 ): Promise<UserProperties> {
-  const { arrow, target_lessons } = change;
+  const { arrow, target_lessons, experience, minutes_a_day } = change;
   const zone = change.time_zone === undefined ? undefined : existingTimeZone(change.time_zone);
   const after = await database.transaction(async (transaction) => {
     const user = await lockUser(transaction, userId);
@@ -55,6 +70,8 @@ export async function changeProperties(
       arrow,
       is_onboarded: arrow === undefined ? undefined : true,
       target_lessons,
+      experience,
+      minutes_a_day,
       ...(zone !== undefined && moveTo(zone, user, clock.now())),
     });
   });

@@ -1,17 +1,31 @@
 import type { profileContract } from "@candlewise/contracts/profile/schemas";
-import type { Platform } from "#api/platform/feature.ts";
 import type { Handlers } from "#api/platform/mount.ts";
+import { offeredAvatars } from "./avatars.ts";
+import { loadProfile, saveProfile } from "./card.ts";
+import type { ProfileDependencies } from "./dependencies.ts";
 import { loadPreferences, visitPages } from "./preferences.ts";
 import { changeProperties, loadProperties } from "./properties.ts";
-import { changeUser, loadUserRow, presentUser } from "./users.ts";
+import { loadStudyPlan } from "./study-plan.ts";
+import { acceptTerms, loadTerms } from "./terms.ts";
+import { loadTour, seeTour } from "./tours.ts";
+import { changeUser, loadUserRow, onboardUser, presentUser } from "./users.ts";
 
-export function profileHandlers(deps: Pick<Platform, "database" | "clock">): Handlers<typeof profileContract> {
+export function profileHandlers(deps: ProfileDependencies): Handlers<typeof profileContract> {
   return {
     getUser: async ({ params }) => presentUser(await loadUserRow(deps.database.kysely, params.id)),
     updateUser: async ({ params, body }) => changeUser(deps, params.id, body),
-    getPreferences: async ({ params }) => loadPreferences(deps, params.id),
-    savePreferences: async ({ params, body }) => visitPages(deps, params.id, body.visited_pages),
+    onboardUser: async ({ params }) => onboardUser(deps, params.id),
+    getPreferences: async (_, context) => loadPreferences(deps, context),
+    savePreferences: async ({ body }, context) => visitPages(deps, context, body.visited_pages),
     getUserProperties: async (_, { userId }) => loadProperties(deps, userId),
     updateUserProperties: async ({ body }, { userId }) => changeProperties(deps, userId, body),
+    getStudyPlan: async (_, context) => loadStudyPlan(deps, context),
+    getTour: async ({ params, query }) => loadTour(deps, params.id, query.name),
+    saveTour: async ({ params, body }) => seeTour(deps, params.id, body.name),
+    getProfile: async (_, { userId }) => loadProfile(deps, userId),
+    getAvatars: async () => ({ avatars: offeredAvatars }),
+    saveProfile: async ({ body }, { userId }) => saveProfile(deps, userId, body),
+    getTermsConsent: async (_, { userId }) => loadTerms(deps, userId),
+    acceptTerms: async (_, { userId }) => acceptTerms(deps, userId),
   };
 }

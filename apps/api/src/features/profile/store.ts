@@ -1,4 +1,5 @@
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
+import type { Experience } from "@candlewise/domain/profile/study-plan";
 import type { Kysely } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
 import type { Language } from "#api/platform/mount.ts";
@@ -16,6 +17,13 @@ export interface UserRow {
   previous_time_zone: string | null;
   time_zone_changed_at: Date | null;
   target_lessons: number;
+  experience: Experience | null;
+  minutes_a_day: number | null;
+  /** Shown beside the user name. */
+  name: string | null;
+  avatar_id: string | null;
+  /** File name of an own picture. */
+  picture: string | null;
 }
 
 type ProfileTables = {
@@ -115,7 +123,11 @@ export async function lockPreferences(
     .executeTakeFirstOrThrow();
 }
 
-export async function saveVisitedPages(db: Queryable, userId: string, visited: Record<string, boolean>): Promise<void> {
+export async function saveVisitedPages(
+  db: Queryable,
+  userId: string,
+  visited: Record<string, boolean | undefined>,
+): Promise<void> {
   await tables(db)
     .updateTable("profile_preferences")
     .set({ visited_pages: JSON.stringify(visited) })

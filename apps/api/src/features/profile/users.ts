@@ -70,6 +70,11 @@ export async function createUser(
     previous_time_zone: null,
     time_zone_changed_at: null,
     target_lessons: DEFAULT_TARGET_LESSONS,
+    experience: null,
+    minutes_a_day: null,
+    name: null,
+    avatar_id: null,
+    picture: null,
   });
 }
 
@@ -94,6 +99,13 @@ export async function changeUser(
     const after = await updateUser(transaction, userId, { username, language });
     return presentUser(after ?? before);
   });
+}
+
+/** @throws AppError `not_found` */
+export async function onboardUser({ database }: Pick<Platform, "database">, userId: string): Promise<User> {
+  const row = await updateUser(database.kysely, userId, { is_onboarded: true });
+  if (!row) throw new AppError("not_found");
+  return presentUser(row);
 }
 
 /** @throws AppError `username_taken`, `username_reserved` */

@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { CallContext, Endpoint, Subject, TokenVerifier } from "../mount.ts";
 import { authenticate } from "./authenticate.ts";
 import { cookiesOf } from "./cookies.ts";
+import { readForm } from "./forms.ts";
 import { parseInput } from "./input.ts";
 import { preferredLanguage } from "./language.ts";
 import { assertOwner } from "./owner.ts";
@@ -23,6 +24,8 @@ export interface MountOptions {
   readonly onWritten: () => void;
 }
 
+/** S9.10 */
+const USER_AGENT_LENGTH = 500;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** Adds every endpoint, relative to the prefix of `app`, and a 405 for the methods that a path does not have. */
@@ -71,7 +74,7 @@ async function answer(
 ): Promise<unknown> {
   const { route, shape } = endpoint;
   const subject = await authenticate(route, request.headers.authorization, options.verifier);
-  const input = parseInput(shape, request);
+  const input = parseInput(shape, await bodyOf(route, request));
   assertOwner(route.owner, input, subject?.userId ?? null);
   reply.header("cache-control", "no-store");
   const result = await handling(endpoint, request.log, options, () =>
@@ -85,6 +88,14 @@ async function answer(
     );
   }
   return parsed.data;
+}
+
+/** Read only now: a form of somebody without a token is not taken in at all. */
+async function bodyOf({ form }: Route, request: FastifyRequest) {
+  const { params, query } = request;
+  if (form) return { params, query, body: await readForm(request) };
+  if (request.isMultipart()) throw new AppError("unsupported_media_type");
+  return request;
 }
 
 async function handling(
@@ -121,7 +132,7 @@ function contextOf(
     requestId: request.id,
     language,
     ip: request.ip,
-    userAgent: request.headers["user-agent"] ?? "",
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH),
     log: request.log,
     cookies: cookiesOf(request, reply, isSecure),
     now: () => clock.now(),

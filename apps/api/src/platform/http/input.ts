@@ -11,7 +11,7 @@ const NothingSchema = z.strictObject({});
 /** The parsed parts of a request; throws `validation_failed` with everything that is wrong in any of them. */
 export function parseInput(
   shape: Shape,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, "params" | "query" | "body">,
 ): { params?: unknown; query?: unknown; body?: unknown } {
   const details: Details = [];
   const parse = (place: string, schema: z.ZodType, value: unknown) => {

@@ -41,7 +41,12 @@ function operation({ domain, name, route, shape }: Endpoint, schemaOf: SchemaOf)
     security: route.token === "none" ? [] : [{ [SECURITY[route.token].name]: [] }],
     parameters: [...parameters("path", shape.params, schemaOf), ...parameters("query", shape.query, schemaOf)],
     ...(shape.body && {
-      requestBody: { required: true, content: { "application/json": { schema: schemaOf(shape.body, "input") } } },
+      requestBody: {
+        required: true,
+        content: {
+          [route.form ? "multipart/form-data" : "application/json"]: { schema: schemaOf(shape.body, "input") },
+        },
+      },
     }),
     responses: {
       200: { description: "Done.", content: { "application/json": { schema: schemaOf(shape.response, "output") } } },

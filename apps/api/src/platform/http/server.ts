@@ -11,11 +11,13 @@ import type { Ids } from "../ids.ts";
 import { addDevMail } from "../mail/dev-mail.ts";
 import type { MailFolder } from "../mail/folder-transport.ts";
 import type { Metrics } from "../metrics.ts";
+import type { RawRoutes } from "../feature.ts";
 import type { Endpoint, TokenVerifier } from "../mount.ts";
 import { addApiDocument } from "./api-document.ts";
 import { mountEndpoints } from "./endpoints.ts";
 import { renderError } from "./error-renderer.ts";
 import { securityHeaders } from "./headers.ts";
+import { addForms } from "./forms.ts";
 import { addHealth, type Lifecycle } from "./health.ts";
 import { assertSameSite } from "./origin.ts";
 import { createPreloader } from "./preload.ts";
@@ -33,6 +35,7 @@ export interface ServerOptions {
   readonly redis: Redis | null;
   readonly lifecycle: Lifecycle;
   readonly endpoints: readonly Endpoint[];
+  readonly rawRoutes?: readonly RawRoutes[];
   readonly verifier: TokenVerifier;
   /** Shown at `/dev/mail`; absent when letters are not for this machine to read. */
   readonly mailFolder?: MailFolder;
@@ -96,8 +99,10 @@ async function addApi(
 ): Promise<void> {
   const { endpoints, verifier, clock, isStrict, onWritten } = options;
   if (options.rateLimit > 0) await addRateLimit(api, options.rateLimit, options.redis);
+  await addForms(api);
   const preload = createPreloader(app, endpoints);
   mountEndpoints(api, endpoints, { verifier, clock, isSecure, isStrict, preload, onWritten });
+  for (const add of options.rawRoutes ?? []) add(api);
   addApiDocument(api, endpoints, options.publicUrl);
   api.setNotFoundHandler(() => {
     throw new AppError("not_found");

@@ -6,6 +6,7 @@ import type { MailMessage, MailTransport } from "./transport.ts";
 const KeptLetterSchema = z.object({
   id: z.uuid(),
   to: z.string(),
+  about: z.string().nullable(),
   template: z.string(),
   language: z.string(),
   sent_at: z.iso.datetime(),
@@ -48,17 +49,15 @@ export function createMailFolder(folder: string): MailFolder {
       }
       await writeFile(join(folder, `${message.id}.json`), JSON.stringify(keep(message, attachments), null, 2));
     },
-    forget: (recipient) => remove(({ to }) => to === recipient),
+    forget: ({ recipient, userId }) => remove(({ to, about }) => to === recipient || about === userId),
     prune: (before) => remove(({ sent_at }) => new Date(sent_at) < before),
     close: () => undefined,
   };
 }
 
-function keep(
-  { id, to, template, language, sentAt, subject, text, html }: MailMessage,
-  attachments: string[],
-): KeptLetter {
-  return { id, to, template, language, sent_at: sentAt.toISOString(), subject, text, html, attachments };
+function keep(message: MailMessage, attachments: string[]): KeptLetter {
+  const { id, to, about, template, language, sentAt, subject, text, html } = message;
+  return { id, to, about, template, language, sent_at: sentAt.toISOString(), subject, text, html, attachments };
 }
 
 async function read(folder: string, name: string): Promise<KeptLetter | null> {

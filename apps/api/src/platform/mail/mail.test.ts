@@ -143,9 +143,14 @@ describe("letters in the outbox folder", () => {
     const app = await createTestApp();
     await delivered(app);
     const { database, mail } = app.platform;
-    await database.transaction((transaction) => mail.eraseRecipient(transaction, "somebody@example.com"));
+    const stranger = "01a1fd00-0000-7000-8000-00000000ffff";
+    await database.transaction((transaction) =>
+      mail.erase(transaction, { recipient: "somebody@example.com", userId: stranger }),
+    );
     expect(readdirSync(join(app.dataDir, "mail"))).toHaveLength(1);
-    await database.transaction((transaction) => mail.eraseRecipient(transaction, "<b>bob</b>@example.com"));
+    await database.transaction((transaction) =>
+      mail.erase(transaction, { recipient: "<b>bob</b>@example.com", userId: stranger }),
+    );
     expect(readdirSync(join(app.dataDir, "mail"))).toEqual([]);
     expect(await row(app)).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import type { Objects } from "../objects/objects.ts";
 import { isLetterTemplate, letterSchemas, type LetterData, type LetterTemplate, type MailLanguage } from "./letters.ts";
 import {
   forgetLetter,
-  forgetLettersTo,
+  forgetLettersOf,
   holdLetter,
   insertLetter,
   markDelivered,
@@ -22,13 +22,15 @@ export interface Letter<Template extends LetterTemplate> {
   readonly language: MailLanguage;
   readonly template: Template;
   readonly data: LetterData<Template>;
+  /** Whom it tells something of. With that user it is erased, whatever address it went to. */
+  readonly about?: string;
 }
 
 export interface Mail {
   /** Queues a letter in the caller's transaction: it goes out once that commits, and is tried again when the mail server is away. */
   send<Template extends LetterTemplate>(transaction: Transaction, letter: Letter<Template>): Promise<void>;
-  /** Forgets what was ever sent, or waits to be sent, to an address. */
-  eraseRecipient(transaction: Transaction, recipient: string): Promise<void>;
+  /** Forgets letters to an address and about a user, sent or waiting. */
+  erase(transaction: Transaction, person: { recipient: string; userId: string }): Promise<void>;
 }
 
 export interface MailService extends Mail {
@@ -73,15 +75,16 @@ export function createMail(options: Options): MailService {
     },
   };
   return {
-    async send(transaction, { to, language, template, data }) {
+    async send(transaction, { to, language, template, data, about }) {
       const letter_id = ids.uuid();
       const parsed = letterSchemas[template].parse(data);
-      await insertLetter(transaction, { letter_id, recipient: to, language, template, data: parsed, now: clock.now() });
+      const letter = { letter_id, recipient: to, language, template, data: parsed, about_user: about ?? null };
+      await insertLetter(transaction, { ...letter, now: clock.now() });
       await jobs.enqueue(transaction, deliverJob, { letter_id });
     },
-    async eraseRecipient(transaction, recipient) {
-      await forgetLettersTo(transaction, recipient);
-      await transport.forget(recipient);
+    async erase(transaction, person) {
+      await forgetLettersOf(transaction, person);
+      await transport.forget(person);
     },
     jobs: [deliverJob, pruneJob],
     close: () => transport.close(),
@@ -107,7 +110,7 @@ async function deliver(options: Options, db: Queryable, letterId: string): Promi
 }
 
 async function compose({ objects, publicUrl, clock }: Options, letter: HeldLetter): Promise<MailMessage> {
-  const { letter_id, recipient, language, template } = letter;
+  const { letter_id, recipient, language, template, about_user } = letter;
   if (!isLetterTemplate(template)) throw new Error(`There is no letter ${template}.`);
   const data = letterSchemas[template].parse(letter.data);
   // React is loaded where letters are written, and not at every start.
@@ -118,6 +121,7 @@ async function compose({ objects, publicUrl, clock }: Options, letter: HeldLette
   return {
     id: letter_id,
     to: recipient,
+    about: about_user,
     template,
     language,
     sentAt: clock.now(),

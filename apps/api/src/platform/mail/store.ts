@@ -9,13 +9,17 @@ type MailTables = {
     language: MailLanguage;
     template: string;
     data: unknown;
+    about_user: string | null;
     created_at: Date;
     delivered_at: Date | null;
     refused: string | null;
   };
 };
 
-export type HeldLetter = Pick<MailTables["mail_letter"], "letter_id" | "recipient" | "language" | "template" | "data">;
+export type HeldLetter = Pick<
+  MailTables["mail_letter"],
+  "letter_id" | "recipient" | "language" | "template" | "data" | "about_user"
+>;
 
 const tables = (queryable: Queryable): Kysely<MailTables> => queryable.withTables<MailTables>();
 
@@ -33,7 +37,7 @@ export async function insertLetter(
 export function holdLetter(db: Queryable, letterId: string): Promise<HeldLetter | undefined> {
   return tables(db)
     .selectFrom("mail_letter")
-    .select(["letter_id", "recipient", "language", "template", "data"])
+    .select(["letter_id", "recipient", "language", "template", "data", "about_user"])
     .where("letter_id", "=", letterId)
     .where("delivered_at", "is", null)
     .where("refused", "is", null)
@@ -61,8 +65,11 @@ export async function forgetLetter(db: Queryable, letterId: string): Promise<voi
   await tables(db).deleteFrom("mail_letter").where("letter_id", "=", letterId).execute();
 }
 
-export async function forgetLettersTo(db: Queryable, recipient: string): Promise<void> {
-  await tables(db).deleteFrom("mail_letter").where("recipient", "=", recipient).execute();
+export async function forgetLettersOf(db: Queryable, person: { recipient: string; userId: string }): Promise<void> {
+  await tables(db)
+    .deleteFrom("mail_letter")
+    .where((row) => row.or([row("recipient", "=", person.recipient), row("about_user", "=", person.userId)]))
+    .execute();
 }
 
 export async function pruneLetters(db: Queryable, before: Date): Promise<void> {

@@ -4,6 +4,8 @@ export interface MailMessage {
   /** The same at every try. */
   readonly id: string;
   readonly to: string;
+  /** The user it tells something of. */
+  readonly about: string | null;
   readonly template: LetterTemplate;
   readonly language: MailLanguage;
   readonly sentAt: Date;
@@ -17,8 +19,8 @@ export interface MailMessage {
 export interface MailTransport {
   /** @throws MailRefused when a mail server does not take the letter; its text holds no address. */
   deliver(message: MailMessage): Promise<void>;
-  /** Forgets letters to this address, where any are kept. */
-  forget(recipient: string): Promise<void>;
+  /** Forgets letters to this address and about this user, where any are kept. */
+  forget(person: { recipient: string; userId: string }): Promise<void>;
   /** Forgets letters sent before this moment, where any are kept. */
   prune(before: Date): Promise<void>;
   close(): void;

@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { Queryable } from "#api/platform/database.ts";
+
+interface FeedbackRow {
+  user_id: string;
+  feedback_id: string;
+  text: string;
+  page: string;
+  screenshot: string | null;
+  language: string;
+  user_agent: string;
+  sent_at: Date;
+}
+type FeedbackTables = { feedback_message: FeedbackRow };
+
+const tables = (queryable: Queryable): Kysely<FeedbackTables> => queryable.withTables<FeedbackTables>();
+
+export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<void> {
+  await tables(db).insertInto("feedback_message").values(row).execute();
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { PictureSchema } from "../profile/schemas.ts";
+import { feedbackRoutes } from "./routes.ts";
+
+export const feedbackContract = defineContract("feedback", feedbackRoutes, {
+  sendFeedback: {
+    body: z.strictObject({
+      text: z.string().trim().min(1).max(4000),
+      /** Path of the screen, without its query. */
+      page: z.string().max(300).startsWith("/"),
+      screenshot: PictureSchema.optional(),
+    }),
+    response: z.strictObject({ id: z.string() }),
+  },
+});
+export type FeedbackShapes = typeof feedbackContract.shapes;
