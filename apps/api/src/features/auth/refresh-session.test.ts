@@ -135,7 +135,9 @@ describe("refreshing", () => {
       [preload[4], 404],
     ]);
     expect(answer.preloaded[0]?.body).toEqual(answer.user);
-    expect(answer.preloaded[1]?.body).toEqual({ properties: { arrow: null, time_zone: "UTC", target_lessons: 3 } });
+    expect(answer.preloaded[1]?.body).toMatchObject({
+      properties: { arrow: null, time_zone: "UTC", target_lessons: 3 },
+    });
   });
 
   it("an address of another host is no preload", async () => {

@@ -31,7 +31,7 @@ const sendTo = async (endpoint: Endpoint, token?: string, values?: Readonly<Reco
     method,
     url: address(endpoint, values),
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
-    ...(body !== undefined && method !== "GET" && { payload: body }),
+    ...(body !== undefined && (method === "GET" ? { query: { ...body } } : { payload: body })),
   });
   return answer.statusCode;
 };
@@ -138,6 +138,8 @@ describe("ownership", () => {
     const samples: Readonly<Record<string, object>> = {
       updateUser: { language: "ar" },
       savePreferences: { visited_pages: { upsell: true } },
+      getTour: { name: "learn" },
+      saveTour: { name: "learn" },
     };
     const answers = [];
     for (const endpoint of named) {

@@ -16,6 +16,13 @@ const TAGS = [
   "Lesson",
   "Quiz",
   "DailyGoal",
+  "Profile",
+  "Avatars",
+  "Tours",
+  "Terms",
+  "StudyPlan",
+  "Export",
+  "Erasure",
 ] as const satisfies readonly Tag[];
 
 /** All calls of the app. Each feature adds its endpoints in its own `api.ts`, so that code splits by feature. */

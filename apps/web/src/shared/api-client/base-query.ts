@@ -19,6 +19,7 @@ import { isRecord } from "#web/shared/storage/is-record.ts";
 import { currentTheme } from "#web/shared/theme/theme-choice.ts";
 import type { Call } from "./call.ts";
 import { noteCall } from "./call-log.ts";
+import { formBody } from "./form-body.ts";
 import { QUEUED } from "./request-error.ts";
 import { runtimeConfig, serviceOf, type Service } from "./runtime-config.ts";
 
@@ -94,7 +95,7 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
       "x-app-appearance": currentTheme(),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body: route.form ? formBody(body) : body }),
   };
   const answer = await senderOf(serviceOf(route.path))(request, api, {});
   const status = answer.error?.status ?? answer.meta?.response?.status ?? 200;
