@@ -17,6 +17,8 @@ describe("describeAuthError", () => {
     ["S8.10", "InvalidPasswordException", "auth.error.passwordInvalid"],
     ["S8.10", "ACCESS_DENIED", "auth.error.passwordInvalid"],
     ["S8.11", "UsernameExistsException", "auth.error.emailExists"],
+    ["beside", "reauthentication_required", "auth.error.reauthenticate"],
+    ["beside", "passkey_rejected", "auth.error.passkey"],
   ])("%s S8.03 %s reads %s", (_, code, key) => {
     expect(describeAuthError(answer(code))).toMatchObject({ code, text: { key } });
   });
