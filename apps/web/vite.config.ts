@@ -4,8 +4,6 @@ import { developmentPage } from "./tooling/development-page.ts";
 import { subsetFonts } from "./tooling/fonts.ts";
 import { compiledMessages } from "./tooling/messages.ts";
 
-const inPackages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join("|")})/`);
-
 export default defineConfig({
   plugins: [react(), subsetFonts(), compiledMessages(), developmentPage()],
   server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}` } } },
@@ -26,30 +24,13 @@ export default defineConfig({
         // Vendor code changes rarely: its chunks outlive releases in caches and are evaluated as tasks of their own.
         codeSplitting: {
           groups: [
-            { name: "react", test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             {
-              name: "state",
-              test: inPackages(
-                "@reduxjs/toolkit",
-                "react-redux",
-                "redux",
-                "redux-thunk",
-                "reselect",
-                "immer",
-                "use-sync-external-store",
-              ),
-              priority: 2,
+              name: "vendor",
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|@reduxjs\/toolkit|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//,
+              priority: 3,
             },
-            { name: "router", test: inPackages("react-router"), priority: 2 },
             // On a slow line each request costs a round trip of its own: what a first paint needs together travels together.
-            { name: "home", test: /src\/(?:features\/learning\/(?:path|plan)|app\/screens\/learn)/ },
             { name: "shell", tags: ["$initial"], priority: 1 },
-            // What the path, the players and the profile share of the learner's data, and the doors to overlays.
-            {
-              name: "learner",
-              test: /features\/learning\/(?:api|endpoints|path\/(?:map-model|completion-cache|apply-completion)|plan\/(?:pathway-slice|goal-ring))\.|shared\/ui\/(?:overlay|dialog|sheet)\.tsx/,
-              priority: 1,
-            },
           ],
         },
       },

@@ -2,14 +2,26 @@ import "#web/shared/theme/tokens.css";
 import "#web/shared/theme/fonts.css";
 import "#web/shared/theme/base.css";
 // Parts of nearly every first screen: with the shell they cost no request of their own.
+import "#web/features/learning/api.ts";
+import "#web/features/learning/celebration/use-component-at.ts";
+import "#web/features/learning/charts/use-language.ts";
+import "#web/features/learning/course/use-duration.ts";
+import "#web/features/learning/items/parse-number.ts";
+import "#web/features/learning/path/jump-dialog.tsx";
+import "#web/features/learning/plan/continue-link.tsx";
+import "#web/features/learning/plan/goal-ring.tsx";
+import "#web/features/learning/plan/skip-day-ask.tsx";
 import "#web/shared/api-client/endpoints.ts";
+import "#web/shared/sound/use-sound.ts";
 import "#web/shared/ui/card.tsx";
+import "#web/shared/ui/sheet.tsx";
 import "#web/shared/ui/states.tsx";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter, matchPath } from "react-router";
 import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
+import { readyScreen } from "#web/app/router.tsx";
 import { routes } from "#web/app/routes.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
@@ -29,13 +41,22 @@ followOtherTabs(store.dispatch);
 keepNotificationCampaign(storage, location.search);
 if (globalThis.earlySession || !location.pathname.includes("auth")) void renewSession(store.dispatch);
 
-// The texts of a prerendered screen come before it is taken over: texts that come later would draw it anew, and what was typed
-// into it would be gone.
-const screen = routes.find(({ path }) => path === location.pathname);
-await startLanguage(language, ["shared", "app", ...(screen?.messages ?? [])]);
-const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
-startTransition(() => {
-  // A prerendered screen is in English; what was typed into it before now survives.
-  if (root.dataset["prerendered"] && language === "en") hydrateRoot(root, app);
-  else createRoot(root).render(app);
-});
+/**
+ * Texts and code of the first screen come before it is drawn: what comes later would draw it anew, and what was typed into a
+ * prerendered screen would be gone. Until then the page shows what was prerendered. Not awaited at the top level: code of screens
+ * imports this module's chunk and would wait for it in turn.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  const route = routes.find(({ path }) => matchPath(path, location.pathname));
+  // A failure shows when the screen is drawn.
+  route?.load().catch(() => undefined);
+  await startLanguage(language, ["shared", "app", ...(route?.messages ?? [])]);
+  await readyScreen(location.pathname);
+  const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
+  startTransition(() => {
+    // A prerendered screen is in English; what was typed into it before now survives.
+    if (container.dataset["prerendered"] && language === "en") hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+}
+void start(root);

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 
 export interface ManifestChunk {
   file: string;
@@ -25,7 +24,3 @@ export function closureOf(manifest: Manifest, source: string, seen = new Set<str
 export const cssOf = (chunks: readonly ManifestChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ css = [] }) => css)),
 ];
-
-/** KB (1024 bytes) after brotli at its best. */
-export const brotliKilobytes = (...contents: (string | Buffer)[]): number =>
-  contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1024;

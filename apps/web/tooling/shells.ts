@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { earlyScript, pageTemplate } from "./development-page.ts";
 import type * as Server from "../src/app/entry-server.tsx";
@@ -66,6 +66,15 @@ class ShellWriter {
     return files.map((file) => readFileSync(join(this.#dist, file), "utf8").trim()).join("");
   }
 
+  #size(file: string): number {
+    return statSync(join(this.#dist, file)).size;
+  }
+
+  /** A chunk that only imports another, which the page names itself: it would cost a round trip for nothing. */
+  #isFacade(file: string): boolean {
+    return /^import\s*"[^"]+";?\s*$/.test(readFileSync(join(this.#dist, file), "utf8"));
+  }
+
   /** Chunks a route needs beside the entry: its screen and its English texts. */
   #routeChunks(route: Route | undefined): ReturnType<typeof closureOf> {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
@@ -87,9 +96,18 @@ class ShellWriter {
     const css = criticalCss(this.#css(blocking), html) + rules;
     this.styleHashes.add(hashOf(css));
     // The whole sheets stand after the content: they hold up nothing that is painted, and lazy chunks find them there.
-    const sheets = [...entryCss, ...screenCss].map((file) => `<link rel="stylesheet" href="/${file}">`);
-    const preloads = extra.map(({ file }) => `<link rel="modulepreload" href="/${file}">`);
-    const scripts = entry.map(({ file }) => `<script type="module" src="/${file}"></script>`);
+    const sheets = [...entryCss, ...screenCss].map(
+      (file) => `<link rel="stylesheet" fetchpriority="low" href="/${file}">`,
+    );
+    // As preloads they are fetched at once and the largest first; as scripts alone they would wait for all that is small.
+    const bySize = [...entry, ...extra].toSorted((a, b) => this.#size(b.file) - this.#size(a.file));
+    const preloads = bySize
+      .filter(({ file }) => !this.#isFacade(file))
+      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`);
+    // Named one by one they are evaluated as tasks of their own, with room for a touch in between.
+    const scripts = entry
+      .filter(({ file }) => !this.#isFacade(file))
+      .map(({ file }) => `<script type="module" src="/${file}"></script>`);
     const calls = route?.preload?.length
       ? `<meta name="preload-calls" content="${escapeHtml(route.preload.join(" "))}">`
       : "";

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
+import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Guard } from "./guard.tsx";
@@ -11,31 +11,50 @@ import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { AppFrame } from "./shell/app-frame.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 
-const loadScreen = async ({ load, messages }: AppRoute): Promise<{ default: ComponentType }> => {
-  const [{ Screen }] = await Promise.all([load(), loadMessages(messages)]);
-  return { default: Screen };
-};
+const screens = routes.map((route) => ({ route, Later: lazy(() => loadScreen(route)) }));
+/** Screens whose code is here: they are drawn at once, without a waiting state in between. */
+const ready = new Map<AppRoute, ComponentType>();
 
-const screens = routes.map((route) => ({ route, Screen: lazy(() => loadScreen(route)) }));
+async function loadScreen(route: AppRoute): Promise<{ default: ComponentType }> {
+  const [{ Screen }] = await Promise.all([route.load(), loadMessages(route.messages)]);
+  ready.set(route, Screen);
+  return { default: Screen };
+}
+
+/** Resolves when the screen of a path can be drawn in one go; a failure shows when it is drawn. */
+export async function readyScreen(path: string): Promise<void> {
+  const route = routes.find((each) => matchPath(each.path, path));
+  if (route) await loadScreen(route).catch(() => undefined);
+}
+
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("./gallery/gallery-screen.tsx")).GalleryScreen }))
   : null;
 
-/** Fetches a screen that is likely to be opened next; a failure shows when it really is. */
-function prefetchScreen(path: string): void {
-  const route = routes.find((each) => each.path === path);
-  if (route) loadScreen(route).catch(() => undefined);
+/** Fetches a screen that is likely to be opened next. */
+const prefetchScreen = (path: string): void => void readyScreen(path);
+
+interface RoutedProps {
+  route: AppRoute;
+  /** The screen while its code is on the way. */
+  Later: ComponentType;
 }
 
-function Framed({ route, Screen }: { route: AppRoute; Screen: ComponentType }) {
+function Framed({ route, Later }: RoutedProps) {
   const t = useT();
   return (
     <AppFrame frame={route.frame} current={route.navigation} onIntent={prefetchScreen}>
       <Suspense fallback={<PageSkeleton name={route.skeleton} title={t(route.title)} />}>
-        <Screen />
+        <Routed key={route.path} route={route} Later={Later} />
       </Suspense>
     </AppFrame>
   );
+}
+
+function Routed({ route, Later }: RoutedProps) {
+  // One component for as long as the screen is shown: another would begin anew.
+  const [Screen] = useState(() => ready.get(route) ?? Later);
+  return <Screen />;
 }
 
 /** A new page begins at its top; going back keeps where the reader was. */
@@ -64,13 +83,13 @@ export function AppRouter() {
           />
         )}
         <Route path="/" element={<Navigate to="/learn" replace />} />
-        {screens.map(({ route, Screen }) => (
+        {screens.map(({ route, Later }) => (
           <Route
             key={route.path}
             path={route.path}
             element={
               <Guard>
-                <Framed route={route} Screen={Screen} />
+                <Framed route={route} Later={Later} />
               </Guard>
             }
           />

@@ -1,5 +1,5 @@
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
 import { useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
@@ -26,7 +26,9 @@ const ACTIVE = { params: { id: "active" } };
 /** The path the learner follows, and what to do next. */
 export function Screen() {
   const t = useT();
-  const { data: pathway, error, isFetching, refetch } = useGetPathwayQuery(ACTIVE);
+  const { data, error, isFetching, refetch } = useGetPathwayQuery(ACTIVE);
+  // The map is much to draw: deferred, it never holds up a touch.
+  const pathway = useDeferredValue(data);
   const title = t("learning.title");
   if (pathway) return <Learn pathway={pathway} />;
   if (statusOf(error) === 404) {
@@ -41,7 +43,7 @@ export function Screen() {
       </Page>
     );
   }
-  if (!error) return <PageSkeleton name="path" title={title} />;
+  if (!error || data) return <PageSkeleton name="path" title={title} />;
   return (
     <Page title={title}>
       <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -31,6 +31,8 @@ export function createStore() {
   const store = configureStore({
     reducer: resettable,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    // An answer is shown as soon as it is there instead of in the frame after.
+    enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
   store.subscribe(() => persisted.write(store.getState()));
   return store;

@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
   notificationCampaign: "utm_notif",
   attributes: "attributes",
   language: "language",
+  timeZone: "time-zone",
   persisted: "persisted-state",
 } as const;
 

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
-import { SignUpAccountForm } from "#web/features/auth/sign-up-account-form.tsx";
 import { SignUpEmailForm } from "#web/features/auth/sign-up-email-form.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
@@ -10,6 +9,9 @@ import { readAuthVisit, type AuthVisit } from "./auth-visit.ts";
 import styles from "./sign-up-screen.module.css";
 import { SignedInRedirect } from "./signed-in-redirect.tsx";
 import { useBeginSession } from "./use-begin-session.ts";
+
+const loadAccountForm = () => import("#web/features/auth/sign-up-account-form.tsx");
+const SignUpAccountForm = lazy(async () => ({ default: (await loadAccountForm()).SignUpAccountForm }));
 
 /** An e-mail, then a name and a password. The temporary token between the two lives in memory: a reload begins again. */
 export function Screen() {
@@ -20,6 +22,10 @@ export function Screen() {
   const hasToken = useAppSelector(({ auth }) => auth.tempToken !== "");
   const [isExpired, setExpired] = useState(false);
   const beginSession = useBeginSession();
+  useEffect(() => {
+    // While the e-mail is typed; a failure shows at the second step.
+    loadAccountForm().catch(() => undefined);
+  }, []);
 
   const open = (pathname: string, visit: AuthVisit, isReplaced = false) =>
     void navigate({ pathname, search }, { state: visit, replace: isReplaced });
@@ -41,7 +47,11 @@ export function Screen() {
         <AccountStep
           email={email}
           onChangeEmail={() => void navigate(-1)}
-          form={<SignUpAccountForm email={email} onSignedUp={beginSession} onKnown={signInAs} onExpired={beginAgain} />}
+          form={
+            <Suspense>
+              <SignUpAccountForm email={email} onSignedUp={beginSession} onKnown={signInAs} onExpired={beginAgain} />
+            </Suspense>
+          }
         />
       ) : (
         <EmailStep

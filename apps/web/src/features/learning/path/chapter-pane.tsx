@@ -16,6 +16,8 @@ export interface ChapterPaneProps {
   goalAt: string | null;
   /** Components completed since the map was last seen: the road past them grows. */
   fresh: ReadonlySet<string>;
+  /** Otherwise only its room is kept. */
+  isShown: boolean;
   onLocked: (node: MapNode) => void;
   onJump: (node: MapNode) => void;
 }
@@ -51,6 +53,7 @@ export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
   const { nodes, number, completed } = chapter;
   const turn = course.number * 3 + number;
   const { points, height } = layoutChapter(nodes.length, turn);
+  if (!props.isShown) return <li className={styles.room} style={heightOf(height)} aria-hidden="true" />;
   return (
     <li className={styles.chapter} data-chapter={chapter.id} style={heightOf(height)}>
       <ChapterBand course={course} chapter={chapter} />

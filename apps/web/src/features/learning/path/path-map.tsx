@@ -1,10 +1,10 @@
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
-import { useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { ChapterPane } from "./chapter-pane.tsx";
 import { CourseGate } from "./course-gate.tsx";
-import { mapCourses, type MapCourse, type MapNode } from "./map-model.ts";
+import { mapCourses, type MapChapter, type MapCourse, type MapNode } from "./map-model.ts";
 import styles from "./path-map.module.css";
 import { showNode, useStartAtCurrent } from "./use-start-at-current.ts";
 import { useCurrentDirection } from "./use-current-direction.ts";
@@ -22,8 +22,23 @@ export interface PathMapProps {
   onJump: (node: MapNode) => void;
 }
 
+/** Chapters that can be seen when the map opens at the current one. */
+const PANES_IN_VIEW = 2;
+
 const firstOpen = (courses: readonly MapCourse[]): string | null =>
   courses.flatMap((course) => course.chapters.flatMap(({ nodes }) => nodes)).find(({ href }) => href)?.id ?? null;
+
+/** What is in view at first comes first; the rest of the path follows in steps that leave room for a touch. */
+function useShownPanes(courses: readonly MapCourse[]): (chapter: MapChapter) => boolean {
+  const isWhole = useDeferredValue(true, false);
+  const panes = courses.flatMap(({ chapters }) => chapters);
+  const first = Math.max(
+    0,
+    panes.findIndex(({ nodes }) => nodes.some(({ isCurrent }) => isCurrent)),
+  );
+  const inView = new Set(panes.slice(first, first + PANES_IN_VIEW));
+  return (chapter) => isWhole || inView.has(chapter);
+}
 
 /**
  * The learning path as a price line that climbs from bottom start to top end, chapter over chapter. One Tab stop; arrow keys, Home
@@ -39,6 +54,7 @@ export function PathMap({ pathway, goalAt = null, onLocked, onJump }: PathMapPro
   const { tabStop, ...roving } = useRovingNodes(root, current ?? firstOpen(courses));
   const direction = useCurrentDirection(root, current);
   useStartAtCurrent(root, current);
+  const isShown = useShownPanes(courses);
 
   return (
     <div ref={root} className={styles.map} data-ready="path" {...roving}>
@@ -63,6 +79,7 @@ export function PathMap({ pathway, goalAt = null, onLocked, onJump }: PathMapPro
                       tabStop={holds(tabStop)}
                       goalAt={holds(goalAt)}
                       fresh={fresh}
+                      isShown={isShown(chapter)}
                       onLocked={onLocked}
                       onJump={onJump}
                     />
