@@ -2,12 +2,11 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
-  "auth.promise": "Lerne die Börse kennen, ohne dein letztes Hemd zu verlieren",
+  "auth.promise": "Börse lernen, ohne das letzte Hemd zu verlieren",
   "auth.promise.practice": "Nur Übungsgeld. Hier kannst du keinen Cent verlieren.",
-  "auth.promise.loss":
-    "Die meisten Daytrader verlieren Geld. Hier lernst du, woran das liegt, bevor du selbst etwas riskierst.",
+  "auth.promise.loss": "Die meisten Daytrader verlieren Geld. Erfahre, warum, bevor du etwas riskierst.",
   "auth.promise.pace": "Ein paar Minuten am Tag, von deiner ersten Kerze bis zu einem Plan, hinter dem du stehst.",
-  "auth.scene.stop": "Verlust auf 2\u00a0% begrenzt",
+  "auth.scene.stop": "Verlust max. 2\u00a0%",
 
   "auth.signIn.title": "Willkommen zurück",
   "auth.signIn.text": "Dein Lernpfad wartet dort, wo du aufgehört hast.",

@@ -4,10 +4,9 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "auth.promise": "Conoce los mercados sin perder hasta la camisa",
   "auth.promise.practice": "Solo dinero de práctica. Aquí no puedes perder ni un centavo.",
-  "auth.promise.loss":
-    "La mayoría de quienes hacen day trading pierde dinero. Aquí aprendes por qué antes de arriesgar el tuyo.",
+  "auth.promise.loss": "La mayoría de quienes hacen day trading pierde dinero. Aprende por qué antes de arriesgar.",
   "auth.promise.pace": "Unos minutos al día, desde tu primera vela hasta un plan que puedas defender.",
-  "auth.scene.stop": "Pérdida limitada al 2\u00a0%",
+  "auth.scene.stop": "Pérdida máx. 2\u00a0%",
 
   "auth.signIn.title": "Hola de nuevo",
   "auth.signIn.text": "Tu ruta está donde la dejaste.",

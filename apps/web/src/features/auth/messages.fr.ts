@@ -4,9 +4,9 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "auth.promise": "Apprenez la bourse sans y laisser votre chemise",
   "auth.promise.practice": "Rien que de l’argent fictif. Ici, vous ne pouvez pas perdre un centime.",
-  "auth.promise.loss": "La plupart des day traders perdent de l’argent. Vous apprenez pourquoi avant d’en risquer.",
+  "auth.promise.loss": "La plupart des day traders perdent de l’argent. Apprenez pourquoi avant d’en risquer.",
   "auth.promise.pace": "Quelques minutes par jour, de votre première bougie à un plan que vous saurez défendre.",
-  "auth.scene.stop": "Perte limitée à 2\u00a0%",
+  "auth.scene.stop": "Perte max. 2\u00a0%",
 
   "auth.signIn.title": "Bon retour parmi nous",
   "auth.signIn.text": "Votre parcours vous attend là où vous l’avez laissé.",

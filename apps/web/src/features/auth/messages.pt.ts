@@ -4,10 +4,9 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "auth.promise": "Aprenda sobre o mercado sem perder até a camisa",
   "auth.promise.practice": "Só dinheiro de treino. Aqui você não perde nem um centavo.",
-  "auth.promise.loss":
-    "A maioria de quem faz day trade perde dinheiro. Aqui você aprende o porquê antes de arriscar o seu.",
+  "auth.promise.loss": "A maioria de quem faz day trade perde dinheiro. Aprenda por quê antes de arriscar.",
   "auth.promise.pace": "Alguns minutos por dia, da sua primeira vela a um plano que você saiba defender.",
-  "auth.scene.stop": "Perda limitada a 2%",
+  "auth.scene.stop": "Perda máx. 2%",
 
   "auth.signIn.title": "Que bom ver você de novo",
   "auth.signIn.text": "Sua trilha está onde você parou.",

@@ -12,7 +12,7 @@ export const messages = {
   "learning.begin": "Empezar",
 
   "learning.type.lesson": "Lección",
-  "learning.type.quiz": "Cuestionario",
+  "learning.type.quiz": "Test",
   "learning.type.task": "Tarea práctica",
   "learning.status.completed": "completado",
   "learning.status.inProgress": "en curso",
@@ -22,7 +22,7 @@ export const messages = {
   "learning.map.label": "Tu ruta",
   "learning.map.place": "Curso {course} · Capítulo {chapter} de {total}",
   "learning.map.chapterDone": "{completed} de {total} completados",
-  "learning.map.goalLine": "Objetivo de hoy",
+  "learning.map.goalLine": "Objetivo",
   "learning.map.goalHere": "cumple el objetivo de hoy",
   "learning.map.toCurrent": "Volver a donde estás",
   "learning.map.locked": "Completa «{title}» para desbloquear esto.",

@@ -22,7 +22,7 @@ export const messages = {
   "learning.map.label": "Votre parcours",
   "learning.map.place": "Cours {course} · Chapitre {chapter} sur {total}",
   "learning.map.chapterDone": "{completed} sur {total} terminés",
-  "learning.map.goalLine": "Objectif du jour",
+  "learning.map.goalLine": "Objectif",
   "learning.map.goalHere": "atteint l’objectif du jour",
   "learning.map.toCurrent": "Revenir où vous en êtes",
   "learning.map.locked": "Terminez «\u00a0{title}\u00a0» pour débloquer la suite.",

@@ -22,7 +22,7 @@ export const messages = {
   "learning.map.label": "Sua trilha",
   "learning.map.place": "Curso {course} · Capítulo {chapter} de {total}",
   "learning.map.chapterDone": "{completed} de {total} concluídos",
-  "learning.map.goalLine": "Meta de hoje",
+  "learning.map.goalLine": "Meta",
   "learning.map.goalHere": "cumpre a meta de hoje",
   "learning.map.toCurrent": "Voltar para onde você está",
   "learning.map.locked": "Conclua “{title}” para liberar.",

@@ -16,7 +16,7 @@ export const messages = {
   "profile.learned.title": "Lo que aprendiste",
   "profile.learned.lessons": "{count, plural, one {Lección} other {Lecciones}}",
   "profile.learned.excellent": "Sin errores",
-  "profile.learned.quizzes": "{count, plural, one {Cuestionario aprobado} other {Cuestionarios aprobados}}",
+  "profile.learned.quizzes": "{count, plural, one {Test aprobado} other {Tests aprobados}}",
   "profile.skyline.title": "Tus últimas {count} semanas",
   "profile.skyline.text": "Cada vela es una semana. Crece con lo que completas y se apoya en las semanas anteriores.",
   "profile.skyline.empty": "Tu primera lección levanta la primera vela.",

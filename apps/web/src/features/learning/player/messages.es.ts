@@ -31,7 +31,7 @@ export const messages = {
   "player.missing.text": "Puede que se haya movido. Tu progreso está a salvo y la ruta te muestra por dónde seguir.",
   "player.toPath": "Volver a la ruta",
 
-  "quiz.kind.chapter": "Cuestionario del capítulo",
+  "quiz.kind.chapter": "Test del capítulo",
   "quiz.kind.course_test": "Examen del curso",
   "quiz.questions": "{count, plural, one {# pregunta} other {# preguntas}}",
   "quiz.pass": "Se aprueba con {needed} correctas",
@@ -43,8 +43,8 @@ export const messages = {
   "quiz.again": "Volver a intentarlo",
   "quiz.resume": "Seguir con la pregunta {at}",
   "quiz.resumeHint": "{answered} de {asked} respondidas. Están guardadas en todos tus dispositivos.",
-  "quiz.startFailed": "No se pudo abrir el cuestionario ahora mismo. Vuelve a intentarlo.",
-  "quiz.offline": "Un cuestionario necesita conexión para empezar. Tus lecciones siguen aquí.",
+  "quiz.startFailed": "No se pudo abrir el test ahora mismo. Vuelve a intentarlo.",
+  "quiz.offline": "Un test necesita conexión para empezar. Tus lecciones siguen aquí.",
   "quiz.question": "Pregunta {at} de {count}",
   "quiz.bar": "Preguntas respondidas",
   "quiz.seeResult": "Ver el resultado",
@@ -94,7 +94,7 @@ export const messages = {
   "placement.open": "Abrir «{title}»",
 
   "celebration.lesson": "Lección completada",
-  "celebration.quiz": "Cuestionario aprobado",
+  "celebration.quiz": "Test aprobado",
   "celebration.course_test": "Examen del curso aprobado",
   "celebration.chapter": "Capítulo completado",
   "celebration.repeat": "Hecho otra vez",
@@ -113,6 +113,6 @@ export const messages = {
   "celebration.queued": "Guardado en este dispositivo. Contará en cuanto tengas conexión.",
   "celebration.end": "Llegaste al final de lo que está abierto aquí.",
   "celebration.type.lesson": "Lección · {minutes} min",
-  "celebration.type.quiz": "Cuestionario · {minutes} min",
+  "celebration.type.quiz": "Test · {minutes} min",
   "celebration.type.brokerage_task": "Tarea práctica",
 } as const satisfies Translation<typeof english>;
