@@ -4,7 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "profile.title": "Perfil",
   "profile.since": "En Candlewise desde el {date}",
-  "profile.edit": "Cambiar nombre de usuario",
+  "profile.edit": "Cambiar el nombre",
   "profile.username": "Nombre de usuario",
   "profile.usernameHint": "De 3 a 20 caracteres: letras de la «a» a la «z», números, puntos o guiones bajos.",
   "profile.save": "Guardar",

@@ -4,7 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "profile.title": "Profil",
   "profile.since": "Membre depuis le {date}",
-  "profile.edit": "Changer de nom d’utilisateur",
+  "profile.edit": "Changer de nom",
   "profile.username": "Nom d’utilisateur",
   "profile.usernameHint": "De 3 à 20 caractères\u00a0: lettres de a à z, chiffres, points ou tirets bas.",
   "profile.save": "Enregistrer",

@@ -24,7 +24,7 @@ export const messages = {
   "player.leave.leave": "Gehen",
 
   "player.locked.title": "Noch nicht offen",
-  "player.locked.after": "Schließe zuerst »{title}« ab. Dann öffnet sich das hier von selbst.",
+  "player.locked.after": "Schließe zuerst »{title}« ab, dann geht es hier weiter.",
   "player.locked.text": "Davor ist noch etwas abzuschließen. Dein Lernpfad zeigt, was.",
   "player.locked.jump": "Zeig, was du kannst, und spring hierher",
   "player.locked.continue": "Zu »{title}«",

@@ -22,8 +22,8 @@ export const messages = {
   "player.leave.stay": "Quedarme",
   "player.leave.leave": "Salir",
 
-  "player.locked.title": "Aún no está abierta",
-  "player.locked.after": "Termina antes «{title}». Después se abre sola.",
+  "player.locked.title": "Aún no disponible",
+  "player.locked.after": "Termina antes «{title}» y podrás entrar.",
   "player.locked.text": "Hay algo que terminar antes. Tu ruta te muestra qué es.",
   "player.locked.jump": "Demuestra lo que sabes y salta aquí",
   "player.locked.continue": "Ir a «{title}»",

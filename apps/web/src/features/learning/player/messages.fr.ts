@@ -21,8 +21,8 @@ export const messages = {
   "player.leave.stay": "Rester",
   "player.leave.leave": "Quitter",
 
-  "player.locked.title": "Pas encore ouverte",
-  "player.locked.after": "Terminez d’abord «\u00a0{title}\u00a0». Cette leçon s’ouvrira ensuite d’elle-même.",
+  "player.locked.title": "Pas encore disponible",
+  "player.locked.after": "Terminez d’abord «\u00a0{title}\u00a0» et vous pourrez entrer.",
   "player.locked.text": "Il reste quelque chose à terminer avant. Votre parcours montre quoi.",
   "player.locked.jump": "Testez ce que vous savez et sautez jusqu’ici",
   "player.locked.continue": "Aller à «\u00a0{title}\u00a0»",

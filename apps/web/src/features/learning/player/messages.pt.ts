@@ -21,8 +21,8 @@ export const messages = {
   "player.leave.stay": "Ficar",
   "player.leave.leave": "Sair",
 
-  "player.locked.title": "Ainda não está aberta",
-  "player.locked.after": "Conclua “{title}” primeiro. Depois esta abre sozinha.",
+  "player.locked.title": "Ainda não disponível",
+  "player.locked.after": "Conclua “{title}” primeiro e você poderá entrar.",
   "player.locked.text": "Há algo para concluir antes. Sua trilha mostra o quê.",
   "player.locked.jump": "Teste o que você sabe e pule para cá",
   "player.locked.continue": "Ir para “{title}”",
