@@ -33,3 +33,22 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/**
+ * How well one number tells two samples apart, from 0.5 (not at all) to 1: the area under the ROC curve, by ranks (Mann and Whitney). Equal
+ * values share their rank.
+ */
+export function separation(a: readonly number[], b: readonly number[]): number {
+  const all = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))];
+  const sorted = all.toSorted((one, other) => one.value - other.value);
+  let ranks = 0;
+  for (let start = 0; start < sorted.length;) {
+    let end = start;
+    while (end < sorted.length && sorted[end]?.value === sorted[start]?.value) end++;
+    const rank = (start + end + 1) / 2;
+    ranks += rank * sorted.slice(start, end).filter(({ isA }) => isA).length;
+    start = end;
+  }
+  const area = (ranks - (a.length * (a.length + 1)) / 2) / (a.length * b.length);
+  return Math.max(area, 1 - area);
+}

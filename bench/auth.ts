@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import { startServer } from "#e2e/support/server.ts";
+import { createPasswords } from "#apps/api/src/features/auth/passwords.ts";
+import { createAuthClient, refreshCookieOf } from "./support/auth-client.ts";
+import { report, separation } from "./support/figures.ts";
+
+// What strangers and networks do to sign-in: refreshes whose replies are lost, guesses at who has an account, links that are opened by many.
+const REFRESHES = 500;
+const SPENDS = 50;
+const PAIRS = Number(process.env["PAIRS"] ?? 1_000);
+const PASSWORD = "correct horse battery staple";
+
+// The work of the queue would disturb the clock: this node only answers.
+const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "error", ROLE: "api" });
+const client = new pg.Client({
+  host: join(server.dataDir, "postgres"),
+  port: 5432,
+  user: "candlewise",
+  database: "candlewise",
+});
+await client.connect();
+const { post, time } = createAuthClient(server.url);
+const known = (index: number) => `known${index}@example.org`;
+const unknown = (index: number) => `other${index}@example.org`;
+
+/** Accounts with one password, and a code that waits for every address, with an account or without. */
+async function fillWithAccounts(): Promise<void> {
+  const hash = await createPasswords().hash(PASSWORD);
+  const id = "('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
+  const series = `generate_series(0, ${PAIRS} - 1) n`;
+  await client.query(`insert into auth_email (email, user_id, is_confirmed, created_at)
+    select 'known' || n || '@example.org', ${id}, true, now() from ${series}`);
+  await client.query(
+    `insert into auth_account (user_id, email, password_hash, created_at, password_changed_at, email_verified_at)
+     select ${id}, 'known' || n || '@example.org', $1, now(), now(), now() from ${series}`,
+    [hash],
+  );
+  await client.query(`insert into profile_user (user_id, username, email, language, registered_at, time_zone)
+    select ${id}, 'known' || n, 'known' || n || '@example.org', 'en', now(), 'UTC' from ${series}`);
+  for (const [kind, userId] of [["known", id] as const, ["other", "null::uuid"] as const]) {
+    await client.query(`insert into auth_code (code_key, user_id, email, code_digest, keeps_password, expires_at)
+      select sha256(('password:${kind}' || n || '@example.org')::bytea), ${userId}, '${kind}' || n || '@example.org',
+        sha256(gen_random_uuid()::text::bytea), false, now() + interval '1 hour' from ${series}`);
+  }
+  await client.query("vacuum analyze");
+}
+
+const signIn = async (index: number): Promise<string> => {
+  const answer = await post("/auth/login/", { email: known(index), password: PASSWORD });
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}.`);
+  return refreshCookieOf(answer);
+};
+const refresh = (cookie: string, signal?: AbortSignal) =>
+  post("/auth/refresh/", {}, { cookie, ...(signal && { signal }) });
+
+/** Refreshes at once, of which half hang up before the reply; then all come again with the token they have. */
+async function measureRefreshes() {
+  const [first, elsewhere] = [await signIn(0), await signIn(0)];
+  const lost = Array.from({ length: REFRESHES / 2 }, async (_, index) => {
+    const hangUp = new AbortController();
+    setTimeout(() => hangUp.abort(), index % 40);
+    await refresh(first, hangUp.signal).catch(() => undefined);
+  });
+  const heard = Array.from({ length: REFRESHES / 2 }, () => refresh(first));
+  const [answers] = await Promise.all([Promise.all(heard), Promise.all(lost)]);
+  const again = await Promise.all(Array.from({ length: REFRESHES / 2 }, () => refresh(first)));
+  const all = [...answers, ...again];
+  const granted = all.filter(({ status }) => status === 200).map(refreshCookieOf);
+  const successor = granted[0] ?? "";
+  const second = refreshCookieOf(await refresh(successor));
+  const isOver = async (cookie: string) => (await refresh(cookie)).status === 401;
+  const endedByReplay = Number((await isOver(first)) && (await isOver(second)));
+  return {
+    successors: new Set(granted).size,
+    logOuts: all.length - granted.length,
+    endedByReplay,
+    othersEnded: Number(await isOver(elsewhere)),
+  };
+}
+
+/** How well the time of an answer tells who has an account: 0.5 is not at all. */
+async function measureSeparation(path: string, bodyOf: (email: string) => object): Promise<number> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let index = -20; index < PAIRS; index++) {
+    const pair = [
+      ["known", known(Math.abs(index))],
+      ["unknown", unknown(Math.abs(index))],
+    ] as const;
+    for (const [kind, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
+      const taken = await time(path, bodyOf(email));
+      // The first ones warm up.
+      if (index >= 20) times[kind].push(taken);
+    }
+  }
+  return separation(times.known, times.unknown);
+}
+
+async function measureLink(): Promise<number> {
+  const token = randomBytes(32).toString("base64url");
+  const digest = createHash("sha256").update(token).digest();
+  await client.query(
+    `insert into auth_one_time (secret_digest, purpose, user_id, email, expires_at)
+     select $1, 'sign-in-link', user_id, email, now() + interval '1 hour' from auth_account where email = $2`,
+    [digest, known(1)],
+  );
+  const answers = await Promise.all(Array.from({ length: SPENDS }, () => post("/auth/auto-login/", { token })));
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+await fillWithAccounts();
+const refreshes = await measureRefreshes();
+const wins = await measureLink();
+const guess = { code: "000000", password: "four words nobody guesses" };
+const signInTells = await measureSeparation("/auth/login/", (email) => ({ email, password: "not this one" }));
+const forgotTells = await measureSeparation("/auth/forgot-password/", (email) => ({ email }));
+const confirmTells = await measureSeparation("/auth/confirm-forgot-password/", (email) => ({ email, ...guess }));
+
+const atMost = (name: string, value: number, limit: number) =>
+  ({ name, value, limit, direction: "below", unit: "" }) as const;
+const atLeast = (name: string, value: number, limit: number) =>
+  ({ name, value, limit, direction: "above", unit: "" }) as const;
+const tells = (name: string, value: number) => atMost(`who has an account, by the time of ${name} (AUC)`, value, 0.55);
+const missed = report("Sign-in", [
+  atMost(`successors of ${REFRESHES} refreshes at once, half of the replies lost`, refreshes.successors, 1),
+  atMost("log-outs among them", refreshes.logOuts, 0),
+  atLeast("sessions that a replayed token ends", refreshes.endedByReplay, 1),
+  atMost("other sessions that it ends", refreshes.othersEnded, 0),
+  atLeast(`sign-ins by a link opened ${SPENDS} times`, wins, 1),
+  atMost("the same", wins, 1),
+  tells("signing in", signInTells),
+  tells("asking for a code", forgotTells),
+  tells("bringing a code", confirmTells),
+]);
+await client.end();
+await server.stop();
+process.exit(missed === 0 ? 0 : 1);
