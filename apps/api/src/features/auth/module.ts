@@ -1,25 +1,45 @@
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
-import { endpointsOf, type TokenVerifier } from "#api/platform/mount.ts";
+import { endpointsOf, type SignedInContext, type TokenVerifier } from "#api/platform/mount.ts";
+import { personalTables } from "#api/platform/personal-data.ts";
 import type { ProfilePort } from "./dependencies.ts";
 import { mailSecretJob } from "./mailed-secrets.ts";
 import { createPasswords } from "./passwords.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 import { authHandlers } from "./routes.ts";
 import { createTokenVerifier } from "./temp-tokens.ts";
 import { tidyJob } from "./tidy-job.ts";
 import { createTokens } from "./tokens.ts";
 
-/** The auth feature, and the tokens by which the app knows its callers. */
-export function authModule(
-  platform: Platform,
-  profile: ProfilePort,
-): FeatureModule & { readonly tokens: TokenVerifier } {
+interface AuthModule extends FeatureModule {
+  /** By these the app knows its callers. */
+  readonly tokens: TokenVerifier;
+  /**
+   * Makes sure that the person is there, for calls of other features that cannot be undone: by the password, or without it by a sign-in of the
+   * last 15 minutes.
+   * @throws AppError `Unauthorized`, `ACCESS_DENIED`, `LimitExceededException`, `reauthentication_required`.
+   */
+  reauthenticate(context: SignedInContext, password: string | undefined): Promise<void>;
+}
+
+export function authModule(platform: Platform, profile: ProfilePort): AuthModule {
   const tokens = createTokens(platform.secrets, platform.clock);
   const deps = { ...platform, profile, passwords: createPasswords(), tokens };
   return {
     domain: "auth",
     endpoints: endpointsOf(authContract, authHandlers(deps)),
     jobs: [mailSecretJob(deps), tidyJob(deps)],
+    personalData: personalTables(platform.database, {
+      auth_email: {},
+      auth_signup: {},
+      auth_guest: {},
+      auth_account: { secret: ["password_hash", "retired_password_hash"] },
+      auth_session: {},
+      auth_code: { secret: ["code_key", "code_digest"] },
+      auth_one_time: { secret: ["secret_digest"] },
+      auth_passkey: { secret: ["public_key"] },
+    }),
     tokens: createTokenVerifier(tokens, platform.database),
+    reauthenticate: async (context, password) => void (await reauthenticate(deps, context, password)),
   };
 }

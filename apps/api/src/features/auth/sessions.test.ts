@@ -113,3 +113,27 @@ describe("changing the password", () => {
     expect(await refuse(change(user, user.password))).toMatchObject({ status: 429, error: "LimitExceededException" });
   });
 });
+
+describe("what is kept about a person", () => {
+  const personalData = () => {
+    const data = app.features.find(({ domain }) => domain === "auth")?.personalData;
+    if (!data) throw new Error("auth tells of no personal data");
+    return data;
+  };
+
+  it("covers every table with a user's id, can be given out without what opens the account, and be erased", async () => {
+    const user = await signUp(app);
+    await app.call(authContract, "changeEmail", { body: { email: "soon@example.org" } }, as(user));
+    const { rows: tables } = await app.platform.database.run(`select distinct table_name from information_schema.columns
+      where table_name like 'auth%' and column_name = 'user_id' order by 1`);
+    expect(personalData().tables.toSorted()).toEqual(tables.map(({ table_name }) => table_name));
+    const copy = JSON.stringify(await personalData().export(user.userId));
+    expect(copy).toContain(user.email);
+    expect(copy).toContain("soon@example.org");
+    expect(copy).not.toMatch(/argon2|digest/);
+    await app.platform.database.transaction((transaction) => personalData().erase(transaction, user.userId));
+    const { records } = await personalData().export(user.userId);
+    expect(Object.values(records).flat()).toEqual([]);
+    expect(await signUp(app, { email: user.email })).toBeDefined();
+  });
+});
