@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rawRoutes: config.role === "worker" ? [] : features.flatMap(({ rawRoutes }) => rawRoutes ?? []),
     endpoints: config.role === "worker" ? [] : features.flatMap(({ endpoints }) => endpoints),
     ...(config.mail.isReadable && { mailFolder }),
-    web: loadWebApp(config.webDist, config.services),
+    web: loadWebApp(config.webDist, config.services, { inAppOrigins: config.inAppOrigins }),
     publicUrl: config.publicUrl,
     serviceOrigins: originsOf(config.services),
     trustedProxies: config.trustedProxies,

@@ -53,6 +53,17 @@ const EnvironmentSchema = z.object({
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
     .optional(),
+  IN_APP_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .refine((entry) => isOrigin(entry), "must be origins such as https://app.example.com, with commas between"),
+      ),
+    )
+    .optional(),
   PRODUCT_URL: service,
   AUTH_URL: service,
   SIMULATOR_URL: service,
@@ -118,6 +129,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: env.RATE_LIMIT,
     /** Addresses or networks of proxies whose `x-forwarded-for` is believed. */
     trustedProxies: env.TRUST_PROXY,
+    /** Origins, beside the app's own, whose messages the screens of native apps believe. */
+    inAppOrigins: env.IN_APP_ORIGINS ?? [],
     /** Base URL of each service as the browser reaches it. */
     services: {
       product: env.PRODUCT_URL,
@@ -134,6 +147,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
   };
 }
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 function isLoopback(url: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);

@@ -26,7 +26,13 @@ export interface WebApp {
 export interface RuntimeConfig {
   readonly buildId: string;
   readonly services: Readonly<Record<string, string>>;
+  /** What this server is set up for. */
+  readonly features: { readonly payments: boolean };
+  /** Origins, beside the app's own, whose messages the screens of native apps believe. */
+  readonly inAppOrigins: readonly string[];
 }
+type Settings = Omit<RuntimeConfig, "buildId" | "services">;
+const NO_SETTINGS: Settings = { features: { payments: false }, inAppOrigins: [] };
 
 const ManifestSchema = z.object({
   /** Files by path prefix; `/` stands for itself only. */
@@ -41,7 +47,11 @@ const ManifestSchema = z.object({
 const MARKER = "<!--runtime-config-->";
 
 /** Reads the pages that the web build left in `folder`, with the runtime config in each. */
-export function loadWebApp(folder: string, services: RuntimeConfig["services"]): WebApp {
+export function loadWebApp(
+  folder: string,
+  services: RuntimeConfig["services"],
+  settings: Partial<Settings> = {},
+): WebApp {
   const path = join(folder, "shells.json");
   if (!existsSync(path)) return unbuiltWebApp();
   const text = readFileSync(path, "utf8");
@@ -52,7 +62,7 @@ export function loadWebApp(folder: string, services: RuntimeConfig["services"]):
   const pageOf = (file: string) => {
     const known = pages.get(file);
     if (known !== undefined) return known;
-    const page = makePage(withRuntimeConfig(read(file), { buildId, services }));
+    const page = makePage(withRuntimeConfig(read(file), { buildId, services, ...NO_SETTINGS, ...settings }));
     pages.set(file, page);
     return page;
   };

@@ -50,7 +50,12 @@ describe("the web app", () => {
   it("tells the page the address of each service, without letting text out of its element", async () => {
     const { body } = await http.inject("/learn");
     const json = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/.exec(body)?.[1] ?? "";
-    expect(JSON.parse(json)).toEqual({ buildId: expect.stringMatching(/^[0-9a-f]{12}$/), services });
+    expect(JSON.parse(json)).toEqual({
+      buildId: expect.stringMatching(/^[0-9a-f]{12}$/),
+      services,
+      features: { payments: false },
+      inAppOrigins: [],
+    });
   });
 
   it("sends pages compressed, to be asked for again by their tag", async () => {

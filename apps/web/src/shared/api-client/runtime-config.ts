@@ -20,12 +20,18 @@ export interface RuntimeConfig {
   /** Base URL of each service, without a slash at its end. */
   readonly services: Readonly<Record<Service, string>>;
   readonly build: string;
+  /** What the server is set up for. */
+  readonly features: { readonly payments: boolean };
+  /** Origins, beside our own, whose messages the screens of native apps believe. */
+  readonly inAppOrigins: readonly string[];
 }
 
 /** Reads what the server wrote into the page; whatever is missing there is on the page's own origin. */
 function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
   const value: unknown = text ? JSON.parse(text) : {};
   const given = isRecord(value) && isRecord(value["services"]) ? value["services"] : {};
+  const features = isRecord(value) && isRecord(value["features"]) ? value["features"] : {};
+  const origins: unknown = isRecord(value) ? value["inAppOrigins"] : [];
   const base = (service: Service) => (typeof given[service] === "string" ? given[service] : "/api");
   return {
     services: {
@@ -41,7 +47,9 @@ function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
       attribution: base("attribution"),
       documents: base("documents"),
     },
-    build: isRecord(value) && typeof value["build"] === "string" ? value["build"] : "development",
+    build: isRecord(value) && typeof value["buildId"] === "string" ? value["buildId"] : "development",
+    features: { payments: features["payments"] === true },
+    inAppOrigins: (Array.isArray(origins) ? origins : []).filter((origin) => typeof origin === "string"),
   };
 }
 
