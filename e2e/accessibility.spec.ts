@@ -2,7 +2,7 @@ import type { Pathway } from "@candlewise/contracts/learning/schemas";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { inBothDirections, newAuditor, type Auditor } from "./support/audit.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { DESKTOP, launchBrowser } from "./support/browser.ts";
 import { authoredLesson, authoredQuiz, CHAPTER_LESSONS, CHAPTER_QUIZ, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner, callAs, completeLessons } from "./support/learner.ts";
 import { answerOn, celebratedOn, judgedOn, pressOn } from "./support/player-in-any-language.ts";
@@ -65,7 +65,7 @@ for (const id of CHAPTER_LESSONS) {
 
 /** Opens a completed lesson, which has all its pages open, and goes through those that are asked for. */
 async function eachPage(
-  { page, direction, open, audit }: Auditor,
+  { page, direction, open, auditHere }: Auditor,
   id: string,
   act: (at: number, isAsked: boolean) => Promise<void>,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function eachPage(
     for (; shown < at; shown++) await page.keyboard.press(direction === "ltr" ? "ArrowRight" : "ArrowLeft");
     const isAsked = authoredLesson(id).pages[at]?.item !== null;
     await act(at, isAsked);
-    await audit(kind);
+    await auditHere(kind);
   }
 }
 
@@ -84,7 +84,8 @@ test("S7.67 every type of question with its verdict, and every figure, is access
   const learner = await becomeLearner(english.context, "investing");
   await completeLessons(learner.call);
   await callAs(arabic.context, learner);
-  // The second auditor reads what the first has answered.
+  await arabic.page.setViewportSize(DESKTOP);
+  // The second auditor reads on a desktop what the first has answered on a phone.
   let reading = Promise.resolve();
   for (const id of PAGES_BY_LESSON.keys()) {
     await eachPage(english, id, async (at, isAsked) => {
@@ -137,76 +138,76 @@ test("S7.73 a quiz from its question to the review, and a placement test, are ac
   ]);
 });
 
-test("S2.15 S2.18 S2.19 S3.11 S4.08 overlays, the end of a lesson and what is asked then are accessible", () =>
+/** Audits the overlay that a tap on `opener` opens, and closes it. */
+async function auditOverlay({ page, auditHere }: Auditor, state: string, opener: Locator): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await opener.tap();
+  await dialog.waitFor();
+  await auditHere(state);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+}
+
+test("S2.15 S2.18 S2.19 what opens over a screen is accessible: sheets, dialogs, toasts, debug, offline banner, splash", () =>
   inBothDirections(async (auditor) => {
-    const { page, context, open, audit, auditOnPhone } = auditor;
-    const { call } = await becomeLearner(context, "investing");
-    await call("PATCH", "/user-properties/user/", { target_lessons: 1 });
+    const { page, context, open, auditHere } = auditor;
+    await becomeLearner(context, "investing");
     await open("/learn");
-    const dialog = page.getByRole("dialog");
-    const auditOpen = async (state: string, opener: Locator) => {
-      await opener.tap();
-      await dialog.waitFor();
-      await auditOnPhone(state);
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "detached" });
-    };
-    await auditOpen("today", page.locator("header button[aria-haspopup=dialog]"));
-    await auditOpen("jump", page.locator("[data-node][data-status=jump_here]").first());
+    await auditOverlay(auditor, "today", page.locator("header button[aria-haspopup=dialog]"));
+    await auditOverlay(auditor, "jump", page.locator("[data-node][data-status=jump_here]").first());
     await page.locator("[data-node][data-status=locked]").first().tap();
     await page.getByRole("status").filter({ hasText: /\S/ }).waitFor();
     await page.keyboard.press("F1");
     await page.locator("section[aria-label=Debug]").waitFor();
-    await auditOnPhone("toast and debug");
+    await auditHere("toast and debug");
     await page.keyboard.press("F1");
 
-    await walkWithOverlays(auditor, auditOpen);
+    await open("/profile");
+    await auditOverlay(auditor, "languages", page.locator("#main").getByRole("button", { name: /English|العربية/ }));
+    await context.setOffline(true);
+    await page.locator("output span").waitFor();
+    await auditHere("offline");
+    await context.setOffline(false);
+    await auditSplash(auditor);
+  }));
+
+async function auditSplash({ page, auditHere }: Auditor): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/auth/logout/", (route) => held.promise.then(() => route.continue()));
+  await page.locator("#main button").last().tap();
+  await page.locator("output [role=progressbar], output progress").waitFor({ state: "attached" });
+  await auditHere("splash");
+  held.resolve();
+  await page.waitForURL("**/auth/signin");
+}
+
+test("S3.11 S4.08 a lesson from its first page to the question after it is accessible, with what opens on the way", () =>
+  inBothDirections(async (auditor) => {
+    const { page, context, open, audit } = auditor;
+    const { call } = await becomeLearner(context, "investing");
+    await call("PATCH", "/user-properties/user/", { target_lessons: 1 });
+    const [id = ""] = CHAPTER_LESSONS;
+    const { pages, items } = authoredLesson(id);
+    const left = new Set(["glossary", "leave"]);
+    await open(lessonPath(id));
+    for (const { item, title } of pages) {
+      await page.locator("#main h1", { hasText: title }).waitFor();
+      const word = page.locator("#main button[aria-haspopup=dialog]").first();
+      if (left.has("glossary") && (await word.count()) > 0) {
+        left.delete("glossary");
+        await auditOverlay(auditor, "glossary", word);
+      }
+      if (item !== null && left.delete("leave")) {
+        await questionOn(page).locator("label").first().tap();
+        await auditOverlay(auditor, "leave", page.locator("header button").first());
+      }
+      if (item !== null) await answerOn(page, Object.values(items));
+      await pressOn(page);
+    }
+    expect([...left]).toEqual([]);
     await celebratedOn(page);
     await audit("lesson complete");
     await open("/learn");
     await page.locator("section[aria-labelledby=skip-day]:visible").waitFor();
     await audit("next day asked");
-
-    await open("/profile");
-    await context.setOffline(true);
-    await page.locator("output span").waitFor();
-    await auditOnPhone("offline");
-    await context.setOffline(false);
-    await auditSplash(auditor);
   }));
-
-/** Goes through the first lesson to its end, and on the way opens a word's explanation and the question before leaving. */
-async function walkWithOverlays(
-  { page, open }: Auditor,
-  auditOpen: (state: string, opener: Locator) => Promise<void>,
-): Promise<void> {
-  const [id = ""] = CHAPTER_LESSONS;
-  const { pages, items } = authoredLesson(id);
-  const left = new Set(["word", "leave"]);
-  await open(lessonPath(id));
-  for (const { item, title } of pages) {
-    await page.locator("#main h1", { hasText: title }).waitFor();
-    const word = page.locator("#main button[aria-haspopup=dialog]").first();
-    if (left.has("word") && (await word.count()) > 0) {
-      await auditOpen("glossary", word);
-      left.delete("word");
-    }
-    if (item !== null && left.delete("leave")) {
-      await questionOn(page).locator("label").first().tap();
-      await auditOpen("leave", page.locator("header button").first());
-    }
-    if (item !== null) await answerOn(page, Object.values(items));
-    await pressOn(page);
-  }
-  expect([...left]).toEqual([]);
-}
-
-async function auditSplash({ page, auditOnPhone }: Auditor): Promise<void> {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/auth/logout/", (route) => held.promise.then(() => route.continue()));
-  await page.locator("#main button").last().tap();
-  await page.locator("output [role=progressbar], output progress").waitFor({ state: "attached" });
-  await auditOnPhone("splash");
-  held.resolve();
-  await page.waitForURL("**/auth/signin");
-}

@@ -16,7 +16,7 @@ const LAST = CHAPTER_LESSONS.at(-1) ?? "";
 const first = authoredLesson(FIRST);
 
 test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a chapter by touch, passes its quiz, and goes on elsewhere", async () => {
-  const { page, context } = await newVisitor(TOUCH);
+  const { page, context } = await newVisitor({ ...TOUCH, serviceWorkers: "allow" });
 
   // Sign-up, goal, path.
   const account = await signUp(page);
@@ -107,7 +107,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await onPath(page);
   await node(quiz.title, "completed").waitFor();
   await node("A slice of a business", "in progress").waitFor();
-}, 120_000);
+});
 
 test("S7.73 a failed chapter quiz shows what went wrong and can be tried again at once", async () => {
   const { page, context } = await newVisitor(TOUCH);

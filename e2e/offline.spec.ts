@@ -11,7 +11,7 @@ import { onPath } from "./support/visitor.ts";
 
 launchBrowser();
 
-const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: "allow" } as const;
 const [FIRST = ""] = CHAPTER_LESSONS;
 const lesson = authoredLesson(FIRST);
 const COMPLETE = "**/lessons/complete/";
@@ -79,7 +79,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   await page.reload();
   await onPath(page);
   await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
-}, 90_000);
+});
 
 test("S4.08 a completion whose answer is lost on the way is sent again and counts once", async () => {
   const { page, context } = await newVisitor(TOUCH);

@@ -108,7 +108,11 @@ async function countViolations(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test("S9.11 a whole visit breaks neither the content security policy nor Trusted Types; an injected script is stopped by both", async () => {
-  const { page } = await newVisitor({ ...TOUCH, mayLog: /Trusted(HTML|Script|Type)|Content Security Policy/ });
+  const { page } = await newVisitor({
+    ...TOUCH,
+    serviceWorkers: "allow",
+    mayLog: /Trusted(HTML|Script|Type)|Content Security Policy/,
+  });
   const violations = await countViolations(page);
   await signUp(page);
   await chooseGoal(page);
@@ -173,7 +177,7 @@ test("S9.11 pages and calls carry headers that keep other sites out", async () =
 });
 
 test("S7.00 calls carry the language, the theme and the bearer token; the refresh token is out of reach of scripts", async () => {
-  const { page, context } = await newVisitor({ serviceWorkers: "block", colorScheme: "dark" });
+  const { page, context } = await newVisitor({ colorScheme: "dark" });
   await becomeLearner(context, "investing");
   const isAsked = page.waitForRequest((request) => request.url().includes("/api/learning-v2/v3/courses/"));
   await openScreen(page, "/learn");

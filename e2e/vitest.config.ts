@@ -5,7 +5,8 @@ export default defineProject({
     name: "e2e",
     include: ["*.spec.ts"],
     globalSetup: ["support/global-setup.ts"],
-    testTimeout: 60_000,
+    // Generous, as a busy machine is no fault; what does not come at all fails by the shorter waits of the browser.
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // Two cores: journeys one after the other, so that waits stay short and honest.

@@ -22,8 +22,8 @@ export interface Auditor {
   open: (path: string) => Promise<void>;
   /** Audits what is shown, on the phone and on a desktop. */
   audit: (state: string) => Promise<void>;
-  /** Audits what is shown on the phone only, in both themes: a change of size would close it. */
-  auditOnPhone: (state: string) => Promise<void>;
+  /** Audits what is shown at the size it has, in both themes; for what a change of size would close. */
+  auditHere: (state: string) => Promise<void>;
 }
 
 export async function newAuditor(language: Language, mayLog?: RegExp): Promise<Auditor> {
@@ -31,9 +31,8 @@ export async function newAuditor(language: Language, mayLog?: RegExp): Promise<A
   const { page, context } = await newVisitor({
     hasTouch: true,
     colorScheme: phone,
-    // What is looked at is at rest: motions, and a service worker that fetches the whole app, would only take time.
+    // What is looked at is at rest: motions would only take time.
     reducedMotion: "reduce",
-    serviceWorkers: "block",
     ...(mayLog && { mayLog }),
   });
   const html = page.locator("html");
@@ -59,10 +58,11 @@ export async function newAuditor(language: Language, mayLog?: RegExp): Promise<A
       await page.setViewportSize(PHONE);
       await turnTo(phone);
     },
-    async auditOnPhone(state) {
-      await expectAccessible(page, named(state, "phone", phone));
+    async auditHere(state) {
+      const size = page.viewportSize()?.width === DESKTOP.width ? "desktop" : "phone";
+      await expectAccessible(page, named(state, size, phone));
       await turnTo(desktop);
-      await expectReadable(page, named(state, "phone", desktop));
+      await expectReadable(page, named(state, size, desktop));
       await turnTo(phone);
     },
   };

@@ -6,6 +6,9 @@ import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
+/** What has not come by then does not come. */
+const WAIT_MS = 15_000;
+
 let browser: Browser;
 let visitors = 0;
 
@@ -39,6 +42,8 @@ export async function newVisitor({ mayLog, ...options }: VisitorOptions = {}): P
     viewport: PHONE,
     locale: "en-US",
     timezoneId: "Europe/Berlin",
+    // It fetches the whole app for each visitor: only those come with it whose journey needs it.
+    serviceWorkers: "block",
     extraHTTPHeaders: { "x-forwarded-for": `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` },
     ...options,
   });
@@ -50,6 +55,7 @@ export async function newVisitor({ mayLog, ...options }: VisitorOptions = {}): P
   context.on("console", (message) => {
     if (message.type() === "error") note(message.text());
   });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   onTestFinished(async () => {
     await context.close();
