@@ -125,17 +125,21 @@ function contextOf(
   subject: Subject | null,
   { clock, isSecure, preload }: MountOptions,
 ): CallContext {
-  const language = preferredLanguage(request.headers["accept-language"]);
+  let language: CallContext["language"] | undefined;
+  const languageOf = () => (language ??= preferredLanguage(request.headers["accept-language"]));
   return {
     userId: subject?.userId ?? null,
     sessionId: subject?.sessionId ?? null,
     requestId: request.id,
-    language,
+    get language() {
+      return languageOf();
+    },
     ip: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH),
     log: request.log,
     cookies: cookiesOf(request, reply, isSecure),
     now: () => clock.now(),
-    preload: (urls, accessToken) => preload({ urls, accessToken, language, ip: request.ip, requestId: request.id }),
+    preload: (urls, accessToken) =>
+      preload({ urls, accessToken, language: languageOf(), ip: request.ip, requestId: request.id }),
   };
 }

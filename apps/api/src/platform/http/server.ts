@@ -1,6 +1,5 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Redis } from "ioredis";
 import { constants } from "node:zlib";
@@ -62,6 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // With the redaction of the parent as it stands: parsed anew, it would cost every call.
+    childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
     frameworkErrors: (error, request, reply) => void renderError(error, request, reply),
     genReqId: (request) => {
@@ -70,13 +71,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   app.setErrorHandler(renderError);
+  const headers = await securityHeaders({
+    policy: web.policy,
+    serviceOrigins: options.serviceOrigins,
+    isSecure,
+  });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.headers({ ...headers, "x-request-id": request.id });
     if (lifecycle.isDraining) reply.header("connection", "close");
     assertSameSite(request, options.publicUrl);
   });
   addRequestLog(app, ids, options.metrics);
-  await app.register(helmet, securityHeaders({ policy: web.policy, serviceOrigins: options.serviceOrigins, isSecure }));
   await app.register(cookie);
   await app.register(compress, {
     globalDecompression: false,
