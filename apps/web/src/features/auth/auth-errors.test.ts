@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeAuthError } from "./auth-errors.ts";
+import { AuthFailure, describeAuthError } from "./auth-errors.ts";
 
 const answer = (error: string, message = "words of the server", status = 400) => ({
   status,
@@ -54,6 +54,11 @@ describe("describeAuthError", () => {
       code: null,
       text: { key: "auth.problem.offline" },
     });
+  });
+
+  it("a failure in the browser reads like the server's of its code", () => {
+    const found = describeAuthError(new AuthFailure("passkey_rejected"));
+    expect(found).toMatchObject({ code: "passkey_rejected", text: { key: "auth.error.passkey" } });
   });
 
   it("a fault of ours never shows what the server said of it", () => {

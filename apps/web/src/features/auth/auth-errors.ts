@@ -25,6 +25,15 @@ const KEYS = {
 
 const hasKey = (code: ErrorCode): code is keyof typeof KEYS => code in KEYS;
 
+/** A failure in the browser that is told like the server's of the same code. */
+export class AuthFailure extends Error {
+  readonly code: keyof typeof KEYS;
+  constructor(code: keyof typeof KEYS) {
+    super(code);
+    this.code = code;
+  }
+}
+
 /** What to tell a person whose sign-in or sign-up failed. */
 export interface AuthProblem {
   readonly code: ErrorCode | null;
@@ -47,6 +56,9 @@ const saysUserExists = (message: string) => /given id already exists/i.test(mess
 export function describeAuthError(error: unknown): AuthProblem {
   if (isUnreachable(error)) {
     return { code: null, text: { key: "auth.problem.offline", values: {} }, isExistingUser: false };
+  }
+  if (error instanceof AuthFailure) {
+    return { code: error.code, text: { key: KEYS[error.code], values: { minutes: 0 } }, isExistingUser: false };
   }
   const body = errorBodyOf(error);
   if (!body || statusOf(error) === 500) {

@@ -11,6 +11,10 @@ export const messages = {
   "auth.signIn.title": "Bon retour parmi nous",
   "auth.signIn.text": "Votre parcours vous attend là où vous l’avez laissé.",
   "auth.signIn.submit": "Se connecter",
+  "auth.signIn.forgot": "Mot de passe oublié\u00a0?",
+  "auth.signIn.or": "ou sans mot de passe",
+  "auth.signIn.link": "Recevoir un lien",
+  "auth.signIn.passkey": "Clé d’accès",
   "auth.signIn.new": "Première visite\u00a0?",
   "auth.signIn.toSignUp": "Créer un compte",
   "auth.signIn.known": "Vous avez déjà un compte. Connectez-vous avec votre mot de passe.",
@@ -64,7 +68,7 @@ export const messages = {
   "auth.error.userLambdaValidation": "Ce compte ne peut pas être créé. Essayez avec un autre e-mail.",
   "auth.error.passwordInvalid": "Ce mot de passe n’a pas été accepté.",
   "auth.error.emailExists": "Un compte existe déjà avec cet e-mail.",
-  "auth.error.reauthenticate": "Saisis ton mot de passe ou reconnecte-toi pour continuer.",
+  "auth.error.reauthenticate": "Saisissez votre mot de passe ou reconnectez-vous pour continuer.",
   "auth.error.passkey": "Cette clé d’accès ne fonctionne pas ici.",
 
   "auth.problem.offline":

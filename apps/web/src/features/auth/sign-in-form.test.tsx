@@ -3,21 +3,35 @@ import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { refusal, stubServer } from "./stub-server.ts";
+import { refusal, stubServer, type SeenCall } from "./stub-server.ts";
 
 beforeEach(() => loadMessages(["auth"]));
 afterEach(() => vi.unstubAllGlobals());
 
+/** What was sent because somebody pressed something: the offer to fill in a passkey asks by itself. */
+const pressed = (seen: readonly SeenCall[]) =>
+  seen.filter(({ call }) => call !== "POST /auth/passkeys/sign-in-options/");
+
 const session = { access_token: "t", expires_in: 600, user: { id: "u1" } };
 async function open(email?: string) {
   const onSignedIn = vi.fn();
-  const { screen } = await renderInApp(<SignInForm email={email} onSignedIn={onSignedIn} />, ["/auth/signin"]);
+  const onForgot = vi.fn();
+  const onLinkSent = vi.fn();
+  const forgot = (readEmail: () => string) => (
+    <button type="button" onClick={() => onForgot(readEmail())}>
+      Forgot
+    </button>
+  );
+  const form = <SignInForm {...{ email, onSignedIn, onLinkSent, forgot }} />;
+  const { screen } = await renderInApp(form, ["/auth/signin"]);
   const fields = {
     email: screen.getByLabelText("E-mail"),
     password: screen.getByLabelText("Password", { exact: true }),
     submit: screen.getByRole("button", { name: "Sign in" }),
+    link: screen.getByRole("button", { name: "Mail me a link" }),
+    passkey: screen.getByRole("button", { name: "Use a passkey" }),
   };
-  return { screen, onSignedIn, ...fields };
+  return { screen, onSignedIn, onLinkSent, onForgot, ...fields };
 }
 
 test("S7.17 signs in with e-mail and password, and a second press sends nothing", async () => {
@@ -28,7 +42,7 @@ test("S7.17 signs in with e-mail and password, and a second press sends nothing"
   await userEvent.dblClick(submit);
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(session));
   const body = { email: "ada@example.com", password: "three quiet words" };
-  expect(seen).toEqual([{ call: "POST /auth/login/", authorization: null, body }]);
+  expect(pressed(seen)).toEqual([{ call: "POST /auth/login/", authorization: null, body }]);
 });
 
 test("the first wrong field gets the focus and says what is wrong; nothing is sent", async () => {
@@ -41,7 +55,7 @@ test("the first wrong field gets the focus and says what is wrong; nothing is se
   await userEvent.click(submit);
   await expect.element(password).toHaveFocus();
   await expect.element(screen.getByText("Enter your password.")).toBeVisible();
-  expect(seen).toEqual([]);
+  expect(pressed(seen)).toEqual([]);
 });
 
 test("S8.10 a refused password is announced and can be typed anew at once", async () => {
@@ -76,7 +90,49 @@ test("S8.01 without a connection what was typed stays", async () => {
 
 test("password managers and phones know the fields", async () => {
   const { email, password } = await open();
-  await expect.element(email).toHaveAttribute("autocomplete", "username");
+  await expect.element(email).toHaveAttribute("autocomplete", "username webauthn");
   await expect.element(email).toHaveAttribute("type", "email");
   await expect.element(password).toHaveAttribute("autocomplete", "current-password");
+});
+
+test("S7.17 mails a link to the address that is typed, and asks for the address when there is none", async () => {
+  const seen = stubServer({ "POST /auth/login-link/": { body: {} } });
+  const { email, link, onLinkSent } = await open();
+  await userEvent.click(link);
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription("Enter your e-mail address.");
+  await userEvent.fill(email, " Ada@Example.com");
+  await userEvent.click(link);
+  await vi.waitFor(() => expect(onLinkSent).toHaveBeenCalledExactlyOnceWith("ada@example.com"));
+  expect(pressed(seen).map(({ body }) => body)).toEqual([{ email: "ada@example.com" }]);
+});
+
+test("S8.06 too many links say how long to wait, beside their button", async () => {
+  stubServer({ "POST /auth/login-link/": refusal("LimitExceededException", 429, { "retry-after": "3000" }) });
+  const { screen, link, onLinkSent } = await open("ada@example.com");
+  await userEvent.click(link);
+  await expect.element(screen.getByText(/wait 50 minutes/)).toBeVisible();
+  expect(onLinkSent).not.toHaveBeenCalled();
+});
+
+test("a passkey that the browser refuses is told; one that nobody chose is not", async () => {
+  const options = { rpId: "example.org", challenge: "AAAA", timeout: 300_000, userVerification: "required" };
+  stubServer({ "POST /auth/passkeys/sign-in-options/": { body: options } });
+  const { screen, passkey, onSignedIn } = await open();
+  // Not the host of this page.
+  await userEvent.click(passkey);
+  await expect.element(screen.getByText("This passkey does not work here.")).toBeVisible();
+  vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  stubServer({ "POST /auth/passkeys/sign-in-options/": { body: { ...options, rpId: "localhost" } } });
+  await userEvent.click(passkey);
+  await expect.element(screen.getByText("This passkey does not work here.")).not.toBeInTheDocument();
+  expect(onSignedIn).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test("the way to a new password takes along what was typed", async () => {
+  const { screen, email, onForgot } = await open();
+  await userEvent.fill(email, "ada@ex");
+  await userEvent.click(screen.getByRole("button", { name: "Forgot" }));
+  expect(onForgot).toHaveBeenCalledExactlyOnceWith("ada@ex");
 });

@@ -1,34 +1,41 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { useLoginMutation } from "./api.ts";
 import styles from "./auth-form.module.css";
-import { SignInFormSchema, type SignInForm as Values } from "./form-schemas.ts";
+import { EmailField } from "./email-field.tsx";
+import { emailRule, givenPasswordRule } from "./form-rules.ts";
+import { OtherWays } from "./other-ways.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { useFieldError } from "./use-field-error.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 import { useSubmission } from "./use-submission.ts";
 
+interface Values {
+  email: string;
+  password: string;
+}
+
 interface SignInFormProps {
   /** Filled in already, for someone who comes from sign-up. */
   email?: string | undefined;
   onSignedIn: (session: Session) => void;
+  /** A link was mailed to this address, if it has an account. */
+  onLinkSent: (email: string) => void;
+  /** The way to a new password; it takes along what was typed as e-mail. */
+  forgot: (readEmail: () => string) => ReactNode;
 }
 
-export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, onLinkSent, forgot }: SignInFormProps) {
   const t = useT();
   const fieldError = useFieldError();
   const isHydrated = useIsHydrated();
   const [login] = useLoginMutation();
   // No empty defaults: what was typed before the scripts ran stays.
-  const form = useForm({
-    resolver: standardSchemaResolver(SignInFormSchema),
-    ...(email && { defaultValues: { email } }),
-  });
+  const form = useForm<Values>({ ...(email && { defaultValues: { email } }) });
   const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) =>
     onSignedIn(await login({ body }).unwrap()),
   );
@@ -36,38 +43,42 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     const found = await submit(values);
     if (found?.code === "ACCESS_DENIED") form.setFocus("password", { shouldSelect: true });
   });
+  const readEmail = async () => {
+    clear();
+    return (await form.trigger("email", { shouldFocus: true })) ? form.getValues("email") : null;
+  };
   const { setFocus } = form;
   useEffect(() => {
     if (email) setFocus("password");
   }, [email, setFocus]);
   const { errors } = form.formState;
   return (
-    <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
-      <TextField
-        {...form.register("email")}
-        label={t("auth.field.email")}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        dir="ltr"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={fieldError(errors.email?.message)}
-      />
-      <TextField
-        {...form.register("password")}
-        label={t("auth.field.password")}
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        error={fieldError(errors.password?.message)}
-      />
-      <ProblemNotice problem={problem}>
-        {problem?.code === "ACCESS_DENIED" && <p>{t("auth.signIn.hint")}</p>}
-      </ProblemNotice>
-      <Button type="submit" isWide isBusy={isBusy} disabled={!isHydrated}>
-        {t("auth.signIn.submit")}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
+        <EmailField
+          registration={form.register("email", emailRule)}
+          message={errors.email?.message}
+          autoComplete="username webauthn"
+        />
+        <div className={styles.password}>
+          <TextField
+            {...form.register("password", givenPasswordRule)}
+            label={t("auth.field.password")}
+            type="password"
+            autoComplete="current-password"
+            dir="ltr"
+            error={fieldError(errors.password?.message)}
+          />
+          <p className={styles.forgot}>{forgot(() => form.getValues("email") ?? "")}</p>
+        </div>
+        <ProblemNotice problem={problem}>
+          {problem?.code === "ACCESS_DENIED" && <p>{t("auth.signIn.hint")}</p>}
+        </ProblemNotice>
+        <Button type="submit" isWide isBusy={isBusy} disabled={!isHydrated}>
+          {t("auth.signIn.submit")}
+        </Button>
+      </form>
+      <OtherWays readEmail={readEmail} onLinkSent={onLinkSent} onSignedIn={onSignedIn} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect } from "react";
 import { Controller, useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { browserTimeZone } from "#web/shared/i18n/formats.ts";
@@ -7,17 +6,20 @@ import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { TextField } from "#web/shared/ui/text-field.tsx";
 import { useRegisterUserMutation, useSuggestUsernameQuery } from "./api.ts";
 import styles from "./auth-form.module.css";
-import { AccountFormSchema, type AccountForm as Values } from "./form-schemas.ts";
-import { passwordStrength } from "./password-strength.ts";
-import { PasswordStrengthMeter } from "./password-strength-meter.tsx";
+import { newPasswordRule, tidy, usernameRule } from "./form-rules.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { useFieldError } from "./use-field-error.ts";
 import { useSubmission } from "./use-submission.ts";
 import { UsernameField } from "./username-field.tsx";
 import { useUsernameCheck } from "./use-username-check.ts";
+
+interface Values {
+  username: string;
+  password: string;
+}
 
 interface SignUpAccountFormProps {
   email: string;
@@ -30,6 +32,13 @@ interface SignUpAccountFormProps {
 
 /** S8.12: these say what to do about the field itself, so they stand there instead of above the button. */
 const OF_USERNAME: readonly unknown[] = ["username_taken", "username_reserved"];
+
+const bodyOf = ({ username, password }: Values) => ({
+  username: tidy(username),
+  password,
+  language: currentLanguage(),
+  time_zone: browserTimeZone(),
+});
 
 /** Free names for the e-mail; the first fills the field unless something is typed there. Undefined while on their way. */
 function useSuggestions(
@@ -48,17 +57,13 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
   const t = useT();
   const fieldError = useFieldError();
   const [register] = useRegisterUserMutation();
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(AccountFormSchema),
-    defaultValues: { username: "", password: "" },
-  });
+  const form = useForm<Values>({ defaultValues: { username: "", password: "" } });
   const [username, password] = useWatch({ control: form.control, name: ["username", "password"] });
   const availability = useUsernameCheck(username);
   const suggestions = useSuggestions(email, form);
 
   const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
-    const body = { ...values, language: currentLanguage(), time_zone: browserTimeZone() };
-    const answer = await register({ body });
+    const answer = await register({ body: bodyOf(values) });
     if (statusOf(answer.error) === 401) return onExpired();
     if (answer.error) throw answer.error;
     onSignedUp(answer.data);
@@ -77,6 +82,7 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
       <Controller
         control={form.control}
         name="username"
+        rules={usernameRule}
         render={({ field }) => (
           <UsernameField
             field={field}
@@ -86,14 +92,12 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
           />
         )}
       />
-      <TextField
-        {...form.register("password")}
+      <NewPasswordField
+        registration={form.register("password", newPasswordRule)}
+        message={errors.password?.message}
         label={t("auth.field.password")}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        hint={<PasswordStrengthMeter strength={passwordStrength(password, [username, email.split("@", 1)[0] ?? ""])} />}
-        error={fieldError(errors.password?.message)}
+        password={password}
+        known={[username, email.split("@", 1)[0] ?? ""]}
       />
       <ProblemNotice problem={problem?.isExistingUser ? null : problem}>
         {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}

@@ -1,16 +1,18 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { TextField } from "#web/shared/ui/text-field.tsx";
 import { useCheckUserMutation, useCreateUserMutation } from "./api.ts";
 import styles from "./auth-form.module.css";
-import { EmailFormSchema, type EmailForm as Values } from "./form-schemas.ts";
+import { EmailField } from "./email-field.tsx";
+import { emailRule } from "./form-rules.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
-import { useFieldError } from "./use-field-error.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 import { useSubmission } from "./use-submission.ts";
+
+interface Values {
+  email: string;
+}
 
 interface SignUpEmailFormProps {
   email?: string | undefined;
@@ -22,15 +24,11 @@ interface SignUpEmailFormProps {
 
 export function SignUpEmailForm({ email, onBegun, onKnown }: SignUpEmailFormProps) {
   const t = useT();
-  const fieldError = useFieldError();
   const isHydrated = useIsHydrated();
   const [checkUser] = useCheckUserMutation();
   const [createUser] = useCreateUserMutation();
   const guestId = useAppSelector((state) => state.user.tempId);
-  const form = useForm({
-    resolver: standardSchemaResolver(EmailFormSchema),
-    ...(email && { defaultValues: { email } }),
-  });
+  const form = useForm<Values>({ ...(email && { defaultValues: { email } }) });
   const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
     const { exists } = await checkUser({ body: values }).unwrap();
     if (exists) return onKnown(values.email);
@@ -45,17 +43,7 @@ export function SignUpEmailForm({ email, onBegun, onKnown }: SignUpEmailFormProp
   });
   return (
     <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
-      <TextField
-        {...form.register("email")}
-        label={t("auth.field.email")}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        dir="ltr"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={fieldError(form.formState.errors.email?.message)}
-      />
+      <EmailField registration={form.register("email", emailRule)} message={form.formState.errors.email?.message} />
       <ProblemNotice problem={problem} />
       <Button type="submit" isWide isBusy={isBusy} disabled={!isHydrated}>
         {t("auth.signUp.next")}

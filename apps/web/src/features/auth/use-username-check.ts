@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { useCheckUsernameMutation } from "./api.ts";
-import { isUsername } from "./form-schemas.ts";
+import { isUsername } from "./form-rules.ts";
 
 /** `unknown` when the form is wrong or the server could not say. */
 export type Availability = "unknown" | "checking" | "free" | "taken" | "reserved";

@@ -4,7 +4,7 @@ import { isRecord } from "#web/shared/storage/is-record.ts";
 export interface AuthVisit {
   /** Typed already, on this screen or on the other one. */
   readonly email?: string;
-  /** The second step of sign-up, which has an entry of its own so that "back" leads to the first. */
+  /** The second step of a screen, which has an entry of its own so that "back" leads to the first. */
   readonly step?: 2;
   /** The e-mail has an account, so sign-up sent the visitor to sign-in. */
   readonly isKnown?: boolean;

@@ -1,6 +1,7 @@
 import type { AppRoute } from "#web/app/route.ts";
 
 const common = { messages: ["auth"], frame: "focus", skeleton: "form", shell: "screen" } as const;
+const recovery = { ...common, messages: ["auth", "auth/recovery"] } as const;
 
 export const authScreenRoutes: readonly AppRoute[] = [
   {
@@ -16,5 +17,21 @@ export const authScreenRoutes: readonly AppRoute[] = [
     load: () => import("./sign-up-screen.tsx"),
     source: "app/screens/auth/sign-up-screen.tsx",
     title: "auth.signUp.title",
+  },
+  {
+    ...recovery,
+    path: "/auth/forgot-password",
+    load: () => import("./forgot-password-screen.tsx"),
+    source: "app/screens/auth/forgot-password-screen.tsx",
+    title: "recovery.forgot.title",
+  },
+  {
+    ...recovery,
+    path: "/auth/auto-login",
+    load: () => import("./auto-login-screen.tsx"),
+    source: "app/screens/auth/auto-login-screen.tsx",
+    title: "recovery.auto.title",
+    // What it shows depends on the fragment, which prerendering does not have.
+    shell: "skeleton",
   },
 ];

@@ -1,19 +1,24 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import { useCallback } from "react";
 import { currentLanguage, chooseLanguage } from "#web/shared/i18n/i18n.ts";
-import { beginSession } from "#web/shared/session/session.ts";
-import { useAppDispatch } from "#web/shared/state/store.ts";
+import { beginSession, endSession } from "#web/shared/session/session.ts";
+import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 
-/** Begins the session of a sign-in or sign-up. On a device where no language was chosen the account's own applies. */
+/**
+ * Begins the session of a sign-in or sign-up, in the place of anybody else's. On a device where no language was chosen the account's own
+ * applies.
+ */
 export function useBeginSession(): (session: Session) => void {
   const dispatch = useAppDispatch();
+  const present = useAppSelector(({ auth }) => auth.userInfo?.id);
   return useCallback(
     (session) => {
-      const { language } = session.user;
+      const { language, id } = session.user;
+      if (present !== undefined && present !== id) endSession(dispatch);
       if (store.get(STORAGE_KEYS.language) === null && language !== currentLanguage()) void chooseLanguage(language);
       beginSession(dispatch, session);
     },
-    [dispatch],
+    [dispatch, present],
   );
 }

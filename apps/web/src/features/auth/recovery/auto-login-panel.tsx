@@ -1,0 +1,48 @@
+import type { Session } from "@candlewise/contracts/auth/schemas";
+import { useState } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { useAutoLoginMutation } from "../api.ts";
+import styles from "../auth-form.module.css";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { useSubmission } from "../use-submission.ts";
+
+interface AutoLoginPanelProps {
+  token: string;
+  /** The e-mail of who is signed in here already. */
+  present: string | null;
+  onSignedIn: (session: Session) => void;
+  /** The link was used, or is too old, or its account is gone. */
+  onWorthless: () => void;
+}
+
+const WORTHLESS: readonly unknown[] = ["CodeMismatchException", "UserNotFoundException"];
+
+/** Spends the token of a mailed link, when it is asked to: programs that open links of letters ask for nothing. */
+export function AutoLoginPanel({ token, present, onSignedIn, onWorthless }: AutoLoginPanelProps) {
+  const t = useT();
+  const [autoLogin] = useAutoLoginMutation();
+  const [isTaken, setTaken] = useState(false);
+  const { submit, isBusy, problem } = useSubmission<void>(async () => {
+    const session = await autoLogin({ body: { token } }).unwrap();
+    setTaken(true);
+    onSignedIn(session);
+  });
+  const press = async () => {
+    const found = await submit();
+    if (WORTHLESS.includes(found?.code)) onWorthless();
+  };
+  return (
+    <div className={styles.form}>
+      <ProblemNotice problem={problem} />
+      <Button isWide isBusy={isBusy || isTaken} onClick={() => void press()}>
+        {t("auth.signIn.submit")}
+      </Button>
+      {present !== null && (
+        <LinkButton to="/learn" look="secondary" isWide>
+          {t("recovery.auto.stay")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Session } from "@candlewise/contracts/auth/schemas";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { useConfirmForgotPasswordMutation, useForgotPasswordMutation } from "../api.ts";
+import styles from "../auth-form.module.css";
+import { codeRule, newPasswordRule } from "../form-rules.ts";
+import { NewPasswordField } from "../new-password-field.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { useSubmission } from "../use-submission.ts";
+import { CodeField } from "./code-field.tsx";
+import { ResendButton } from "./resend-button.tsx";
+
+interface Values {
+  code: string;
+  password: string;
+}
+
+interface NewPasswordFormProps {
+  email: string;
+  onSignedIn: (session: Session) => void;
+}
+
+/** The mailed code and the password that it sets. */
+export function NewPasswordForm({ email, onSignedIn }: NewPasswordFormProps) {
+  const t = useT();
+  const [confirm] = useConfirmForgotPasswordMutation();
+  const [forgotPassword] = useForgotPasswordMutation();
+  const form = useForm<Values>({ defaultValues: { code: "", password: "" } });
+  const password = useWatch({ control: form.control, name: "password" });
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) =>
+    onSignedIn(await confirm({ body: { email, ...values } }).unwrap()),
+  );
+  const send = form.handleSubmit(async (values) => {
+    const found = await submit(values);
+    if (found?.code === "CodeMismatchException") form.setFocus("code", { shouldSelect: true });
+    else if (found?.code === "InvalidPasswordException") form.setFocus("password", { shouldSelect: true });
+  });
+  const { errors } = form.formState;
+  return (
+    <>
+      <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
+        {/* Password managers save the pair of this and the password. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Controller
+          control={form.control}
+          name="code"
+          rules={codeRule}
+          render={({ field }) => <CodeField field={field} message={errors.code?.message} />}
+        />
+        <NewPasswordField
+          registration={form.register("password", newPasswordRule)}
+          message={errors.password?.message}
+          label={t("recovery.newPassword")}
+          password={password}
+          known={[email.split("@", 1)[0] ?? ""]}
+        />
+        <ProblemNotice problem={problem}>
+          {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}
+        </ProblemNotice>
+        <Button type="submit" isWide isBusy={isBusy}>
+          {t("recovery.code.submit")}
+        </Button>
+      </form>
+      <ResendButton onSend={() => forgotPassword({ body: { email } }).unwrap()} />
+    </>
+  );
+}

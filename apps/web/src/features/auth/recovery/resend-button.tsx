@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { useSubmission } from "../use-submission.ts";
+import styles from "./resend-button.module.css";
+
+/** Seconds: most letters are there by then. */
+const WAIT = 30;
+
+/** Asks for the letter again, not at once: who presses twice gets two letters and types the code of the first. */
+export function ResendButton({ onSend }: { onSend: () => Promise<unknown> }) {
+  const t = useT();
+  const [left, setLeft] = useState(WAIT);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const { submit, isBusy, problem } = useSubmission<void>(async () => {
+    await onSend();
+    setSent(true);
+    setLeft(WAIT);
+  });
+  const press = () => {
+    setSent(false);
+    void submit();
+  };
+  return (
+    <div className={styles.resend}>
+      <ProblemNotice problem={problem} />
+      {/* It keeps the focus while it waits. */}
+      <Button look="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={left > 0 ? undefined : press}>
+        {left > 0 ? t("recovery.resendIn", { seconds: left }) : t("recovery.resend")}
+      </Button>
+      <output className={styles.sent}>{isSent && t("recovery.resent")}</output>
+    </div>
+  );
+}
