@@ -15,6 +15,8 @@ export interface Job<Data extends object = object> {
   readonly retries?: number;
   /** How many run at the same time on one node; 1 when absent. */
   readonly atOnce?: number;
+  /** Somebody waits for it: looked for twice a second instead of every other second. */
+  readonly isAwaited?: boolean;
   handle(data: Data, context: JobContext): Promise<void>;
 }
 
@@ -69,7 +71,8 @@ export function createJobRunner({ database, clock, log, newKey }: Options): JobR
       for (const job of jobs) await prepare(queue, job);
       if (!isWorker) return;
       for (const job of jobs) {
-        await queue.work<unknown>(job.name, { localConcurrency: job.atOnce ?? 1 }, async (taken) => {
+        const options = { localConcurrency: job.atOnce ?? 1, pollingIntervalSeconds: job.isAwaited ? 0.5 : 2 };
+        await queue.work<unknown>(job.name, options, async (taken) => {
           for (const { id, data } of taken) {
             await job.handle(job.data.parse(data ?? {}), { jobId: id, now: () => clock.now(), log });
           }

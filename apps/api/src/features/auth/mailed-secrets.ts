@@ -23,6 +23,7 @@ export function mailSecretJob(deps: AuthDependencies): Job<Wanted> {
     name: "auth.mail-secret",
     data: WantedSchema,
     atOnce: 4,
+    isAwaited: true,
     handle: ({ email, secret }) =>
       deps.database.transaction(async (transaction) => {
         const holder = await findEmail(transaction, email);

@@ -62,6 +62,7 @@ export function createMail(options: Options): MailService {
     data: z.strictObject({ letter_id: z.uuid() }),
     retries: RETRIES,
     atOnce: 4,
+    isAwaited: true,
     handle: ({ letter_id }) => database.transaction((transaction) => deliver(options, transaction, letter_id)),
   };
   const pruneJob: Job = {
