@@ -148,7 +148,7 @@ test("S4.13 S7.05 S7.16 the settings of the profile work by keyboard, and the fi
   await page.keyboard.press("Enter");
   await focused(page.getByRole("main"));
 
-  const rename = button(page, "Change user name");
+  const rename = button(page, "Change name");
   await pressOn(page, rename);
   await focused(page.getByLabel("User name"));
   await pressOn(page, button(page, "Cancel"));

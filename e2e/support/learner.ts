@@ -4,6 +4,7 @@ import type { Completion } from "@candlewise/contracts/learning/schemas";
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import type { BrowserContext } from "playwright-core";
 import { CHAPTER, CHAPTER_LESSONS, COURSE } from "./curriculum.ts";
+import { settleIn } from "./settle-in.ts";
 import { stranger, type Account } from "./visitor.ts";
 
 /** Calls the API; rejects when the answer is not 2xx. */
@@ -11,6 +12,7 @@ export type Call = <Answer>(method: string, path: string, body?: unknown) => Pro
 
 export interface Learner extends Account {
   call: Call;
+  id: string;
 }
 
 /** The API as a browser with this token calls it; cookies that come back stay in the context. */
@@ -26,8 +28,8 @@ function callerOf({ request }: BrowserContext, token: string | null): Call {
   };
 }
 
-/** Signs somebody up without the screens: the context then holds their session. With `arrow` they have a goal too. */
-export async function becomeLearner(context: BrowserContext, arrow?: Arrow): Promise<Learner> {
+/** Signs somebody up without the screens, who is then asked what newcomers are asked: the terms, the tours. */
+export async function becomeNewcomer(context: BrowserContext, arrow?: Arrow): Promise<Learner> {
   const account = stranger();
   const { email, password, username } = account;
   const begun = await callerOf(context, FUNNEL_TOKEN)<{ temp_token: string }>("POST", "/users/create/", { email });
@@ -38,7 +40,14 @@ export async function becomeLearner(context: BrowserContext, arrow?: Arrow): Pro
     await call("PATCH", "/user-properties/user/", { arrow });
     await call("POST", `/learning-v2/paths/${arrow}/activate/`, {});
   }
-  return { ...account, call };
+  return { ...account, call, id: session.user.id };
+}
+
+/** Signs somebody up without the screens: the context then holds their session. With `arrow` they have a goal too. */
+export async function becomeLearner(context: BrowserContext, arrow?: Arrow): Promise<Learner> {
+  const learner = await becomeNewcomer(context, arrow);
+  await settleIn(learner.call, learner.id);
+  return learner;
 }
 
 /** The API for somebody who signed up on the screens. */

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Session } from "@candlewise/contracts/auth/schemas";
 import type { Page } from "playwright-core";
+import { settleIn } from "./settle-in.ts";
 
 export interface Account {
   email: string;
@@ -20,7 +22,11 @@ export async function signUp(page: Page, account = stranger()): Promise<Account>
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("User name").fill(account.username);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
+  const registered = page.waitForResponse("**/users/v2/register/");
   await page.getByRole("button", { name: "Create account" }).click();
+  const { access_token, user }: Session = await (await registered).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  await settleIn((method, path, data) => page.request.fetch(`/api${path}`, { method, headers, data }), user.id);
   await page.waitForURL("**/goal");
   return account;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
@@ -9,6 +10,7 @@ import { isOpenPath } from "./guard.tsx";
 import { Splash } from "./splash.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
 
+const Invitations = lazy(async () => ({ default: (await import("./shell/invitations.tsx")).Invitations }));
 const DebugOverlay = lazy(async () => ({ default: (await import("./debug-overlay.tsx")).DebugOverlay }));
 
 /** S2.18: F1 toggles debug mode, F2 the theme. */
@@ -56,12 +58,24 @@ function useUserState(): void {
   }, [dispatch, userId, isWaiting]);
 }
 
+/** The learner on whose screens something may lie, once the first one was drawn. */
+function useInvited(): { userId: string; pathname: string } | null {
+  const { pathname } = useLocation();
+  const userId = useAppSelector((state) => (state.session.status === "signedIn" ? state.auth.userInfo?.id : undefined));
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (userId !== undefined) whenIdle(() => setIdle(true));
+  }, [userId]);
+  return isIdle && userId !== undefined && !isOpenPath(pathname) ? { userId, pathname } : null;
+}
+
 /** What lies over every screen. */
 export function Overlays() {
   const isDebug = useKeys();
   const dispatch = useAppDispatch();
   const isEnding = useEndOfLogout();
   useUserState();
+  const invited = useInvited();
   const userId = useAppSelector((state) => state.auth.userInfo?.id);
   useEffect(() => followConnection(dispatch, userId), [dispatch, userId]);
   return (
@@ -69,6 +83,13 @@ export function Overlays() {
       <Splash isLoading={isEnding} />
       <Toasts />
       <UpdatePrompt />
+      {invited && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Invitations {...invited} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {isDebug && (
         <Suspense>
           <DebugOverlay />

@@ -1,5 +1,9 @@
-import { useState, type ReactNode } from "react";
-import { chooseLanguage, currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import { FiguresGallery, ItemsGallery, ProseGallery } from "#web/features/learning/items/gallery.tsx";
+import { PathGallery } from "#web/features/learning/path/path-gallery.tsx";
+import { TourView } from "#web/features/tours/tour-view.tsx";
+import type { TourStep } from "#web/features/tours/tours.ts";
+import { chooseLanguage, currentLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { LANGUAGES } from "#web/shared/i18n/languages.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
@@ -13,6 +17,16 @@ import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./contr
 import styles from "./gallery.module.css";
 import { ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
 
+const LEARNING = [
+  ["Path map", PathGallery],
+  ["Questions", ItemsGallery],
+  ["Figures", FiguresGallery],
+  ["Prose", ProseGallery],
+] as const;
+const TOUR: readonly TourStep[] = [
+  { title: "tours.learn.path", text: "tours.learn.pathText", targets: ["main h1"] },
+  { title: "tours.learn.courses", text: "tours.learn.coursesText", targets: ["nav a[href='/courses']"] },
+];
 const VARIANTS = ["default", "success", "warning", "error", "info"] as const;
 const nextLanguage = () => LANGUAGES[(LANGUAGES.indexOf(currentLanguage()) + 1) % LANGUAGES.length] ?? "en";
 const CUES = ["tap", "right", "wrong", "complete", "reward"] as const;
@@ -23,6 +37,37 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** The parts of lessons and the path: large, so each is drawn when it is asked for. */
+function LearningSamples() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void loadMessages(["learning", "learning/items"]).then(() => setReady(true)), []);
+  return (
+    isReady &&
+    LEARNING.map(([title, Samples]) => (
+      <details key={title} className={styles.section}>
+        <summary>{title}</summary>
+        <Samples />
+      </details>
+    ))
+  );
+}
+
+function TourSamples() {
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    await loadMessages(["tours"]);
+    setOpen(true);
+  };
+  return (
+    <div className={styles.row}>
+      <Button look="secondary" onClick={() => void open()}>
+        Tour
+      </Button>
+      {isOpen && <TourView steps={TOUR} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
@@ -103,6 +148,10 @@ export function GalleryScreen() {
           <Section title="States">
             <StateSamples />
           </Section>
+          <Section title="Tour">
+            <TourSamples />
+          </Section>
+          <LearningSamples />
         </div>
       </Page>
     </AppFrame>

@@ -3,8 +3,28 @@ import type { ProfileShapes } from "@candlewise/contracts/profile/schemas";
 import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
-export const profileApi = api.injectEndpoints({
-  endpoints: endpointsOf<typeof profileRoutes, ProfileShapes>(profileRoutes),
-});
+/** Terms and tours are features of their own. */
+const routes = {
+  getUser: profileRoutes.getUser,
+  updateUser: profileRoutes.updateUser,
+  getPreferences: profileRoutes.getPreferences,
+  savePreferences: profileRoutes.savePreferences,
+  getUserProperties: profileRoutes.getUserProperties,
+  updateUserProperties: profileRoutes.updateUserProperties,
+  getStudyPlan: profileRoutes.getStudyPlan,
+  onboardUser: profileRoutes.onboardUser,
+  getProfile: profileRoutes.getProfile,
+  getAvatars: profileRoutes.getAvatars,
+  saveProfile: profileRoutes.saveProfile,
+};
 
-export const { useUpdateUserMutation, useGetUserPropertiesQuery, useUpdateUserPropertiesMutation } = profileApi;
+export const profileApi = api.injectEndpoints({ endpoints: endpointsOf<typeof routes, ProfileShapes>(routes) });
+
+export const {
+  useUpdateUserMutation,
+  useGetUserPropertiesQuery,
+  useUpdateUserPropertiesMutation,
+  useGetProfileQuery,
+  useGetAvatarsQuery,
+  useSaveProfileMutation,
+} = profileApi;

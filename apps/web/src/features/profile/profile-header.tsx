@@ -1,19 +1,23 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { formatDateTime } from "#web/shared/i18n/formats.ts";
+import { formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { useGetProfileQuery } from "./api.ts";
+import { AvatarButton } from "./avatar-button.tsx";
 import styles from "./profile-header.module.css";
 
-const loadForm = () => import("./username-form.tsx");
-const UsernameForm = lazy(async () => ({ default: (await loadForm()).UsernameForm }));
+const loadForm = () => import("./name-form.tsx");
+const NameForm = lazy(async () => ({ default: (await loadForm()).NameForm }));
 /** Fetches the form when somebody is about to open it; a failure shows when it is opened. */
 const prefetchForm = () => void loadForm().catch(() => undefined);
 
 /** Who one is here. */
 export function ProfileHeader({ user }: { user: User }) {
   const t = useT();
+  const { data: profile } = useGetProfileQuery();
+  const name = profile?.name ?? null;
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -24,21 +28,30 @@ export function ProfileHeader({ user }: { user: User }) {
   }, [isEditing]);
   return (
     <header className={styles.header}>
-      <span className={styles.avatar} aria-hidden="true">
-        {user.username.slice(0, 1).toUpperCase()}
-      </span>
+      <AvatarButton username={user.username} />
       <div className={styles.who}>
         <h1>
-          <bdi>{user.username}</bdi>
+          <bdi>{name ?? user.username}</bdi>
         </h1>
+        {name !== null && (
+          <p className={styles.email}>
+            <bdi dir="ltr">@{user.username}</bdi>
+          </p>
+        )}
         {user.email && <p className={styles.email}>{user.email}</p>}
         <p className={styles.since}>
           {t("profile.since", { date: formatDateTime(new Date(user.registered_at), currentLanguage()) })}
         </p>
+        {profile && (
+          <p className={styles.facts}>
+            <span>{t("profile.stats.xp", { xp: formatNumber(profile.stats.xp, currentLanguage()) })}</span>
+            <span>{t("profile.stats.days", { days: profile.stats.active_days })}</span>
+          </p>
+        )}
       </div>
       {isEditing ? (
         <Suspense>
-          <UsernameForm username={user.username} onDone={() => setEditing(false)} />
+          <NameForm username={user.username} name={name ?? ""} onDone={() => setEditing(false)} />
         </Suspense>
       ) : (
         <Button

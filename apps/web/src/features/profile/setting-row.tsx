@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import styles from "./settings.module.css";
@@ -35,6 +36,62 @@ export function SettingRow({ icon, label, text, children, isStacked = false }: S
         </div>
       </div>
       {children}
+    </li>
+  );
+}
+
+interface RowFaceProps {
+  icon: IconName;
+  label: string;
+  text?: string | undefined;
+}
+
+function RowFace({ icon, label, text }: RowFaceProps) {
+  return (
+    <>
+      <span className={styles.what}>
+        <Icon name={icon} size={22} />
+        <span>
+          <span className={styles.label}>{label}</span>
+          {text && <span className={styles.text}>{text}</span>}
+        </span>
+      </span>
+      <Icon name="forward" size={20} className={styles.chevron ?? ""} />
+    </>
+  );
+}
+
+/** A row that leads to a page of its own. */
+export function LinkRow({ icon, label, text, to }: RowFaceProps & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.row}>
+        <RowFace {...{ icon, label, text }} />
+      </Link>
+    </li>
+  );
+}
+
+interface ActionRowProps extends RowFaceProps {
+  /** It is likely to be pressed. */
+  onIntent: () => void;
+  onPress: () => void;
+}
+
+/** A row that opens something over the page. */
+export function ActionRow({ icon, label, text, onIntent, onPress }: ActionRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-haspopup="dialog"
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onPress}
+      >
+        <RowFace {...{ icon, label, text }} />
+      </button>
     </li>
   );
 }

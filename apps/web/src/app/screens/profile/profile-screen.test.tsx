@@ -38,7 +38,16 @@ const learned = [
   component("b", "2026-11-19T08:00:00.000Z"),
   component("q", "2026-11-18T08:00:00.000Z", { type: "quiz" }),
 ];
+const profile = {
+  username: "ada",
+  name: null,
+  avatar_url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
+  avatar_id: "fox",
+  joined_at: user.registered_at,
+  stats: { lessons: 2, quizzes: 1, xp: 1240, active_days: 3 },
+};
 const replies = {
+  "GET /profile/": { body: profile },
   "GET /user-properties/user/": { body: { properties } },
   "GET /learning-v2/completed-components/": { body: { components: learned } },
   "GET /learning-v2/v2/daily-goal/": {
@@ -58,6 +67,14 @@ test("S9.14 shows who one is and since when", async () => {
   await expect.element(screen.getByRole("heading", { level: 1, name: "ada" })).toBeVisible();
   await expect.element(screen.getByText("ada@example.com")).toBeVisible();
   await expect.element(screen.getByText(/^Member since 02 Mar 2026 \d\d:05$/)).toBeVisible();
+});
+
+test("S7.86 a name of one's own stands before the user name, with experience and days", async () => {
+  const { screen } = await open({ "GET /profile/": { body: { ...profile, name: "Ada Lovelace" } } });
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Ada Lovelace" })).toBeVisible();
+  await expect.element(screen.getByText("@ada")).toBeVisible();
+  await expect.element(screen.getByText("1,240 XP")).toBeVisible();
+  await expect.element(screen.getByText("3 days of learning")).toBeVisible();
 });
 
 test("what was learned stands in sums and week by week, for ears as well", async () => {
@@ -115,7 +132,7 @@ test("S3.24 sounds can be switched off", async () => {
 
 test("S7.05 a taken user name is refused in place; a free one shows at once and the focus returns", async () => {
   const { screen } = await open({ "PATCH /users/users/u1/": refusal("username_taken", 409) });
-  await userEvent.click(screen.getByRole("button", { name: "Change user name" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change name" }));
   await userEvent.fill(screen.getByLabelText("User name"), "grace");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText("This user name is taken. Choose another.")).toBeVisible();
@@ -123,7 +140,7 @@ test("S7.05 a taken user name is refused in place; a free one shows at once and 
   await userEvent.fill(screen.getByLabelText("User name"), "hopper");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("heading", { level: 1, name: "hopper" })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Change user name" })).toHaveFocus();
+  await expect.element(screen.getByRole("button", { name: "Change name" })).toHaveFocus();
 });
 
 test("S4.01 what does not load says so and can be tried again, and the rest of the screen works", async () => {

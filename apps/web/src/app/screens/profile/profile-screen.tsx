@@ -6,7 +6,7 @@ import { LanguageSetting, SoundSetting, ThemeSetting } from "#web/features/profi
 import { LearnedCard } from "#web/features/profile/learned-card.tsx";
 import { LearningSettings } from "#web/features/profile/learning-settings.tsx";
 import { ProfileHeader } from "#web/features/profile/profile-header.tsx";
-import { SettingsList } from "#web/features/profile/setting-row.tsx";
+import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { SignOutButton } from "#web/features/profile/sign-out-button.tsx";
 import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
 import { TodayCard } from "#web/features/profile/today-card.tsx";
@@ -16,6 +16,7 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { FeedbackRow } from "./feedback-row.tsx";
 import styles from "./profile-screen.module.css";
 
 const WEEKS = 12;
@@ -39,6 +40,31 @@ export function Screen() {
         <section className={styles.section}>
           <h2>{t("profile.settings.title")}</h2>
           <Settings />
+        </section>
+        <section className={styles.section}>
+          <h2>{t("profile.account.title")}</h2>
+          <SettingsList isBusy={false}>
+            <LinkRow
+              icon="lock"
+              label={t("profile.account.security")}
+              text={t("profile.account.securityText")}
+              to="/profile/security"
+            />
+            <LinkRow
+              icon="shield"
+              label={t("profile.account.data")}
+              text={t("profile.account.dataText")}
+              to="/profile/data"
+            />
+          </SettingsList>
+        </section>
+        <section className={styles.section}>
+          <h2>{t("profile.help.title")}</h2>
+          <SettingsList isBusy={false}>
+            <LinkRow icon="help" label={t("profile.help.questions")} to="/profile/help" />
+            <FeedbackRow />
+            <LinkRow icon="book" label={t("profile.help.terms")} to="/auth/terms" />
+          </SettingsList>
         </section>
         <SignOutButton />
       </div>

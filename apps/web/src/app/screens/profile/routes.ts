@@ -11,6 +11,31 @@ export const profileScreenRoutes: readonly AppRoute[] = [
     skeleton: "profile",
     title: "app.nav.profile",
     shell: "skeleton",
-    preload: ["/user-properties/user/", "/learning-v2/completed-components/", "/learning-v2/v2/daily-goal/"],
+    preload: [
+      "/profile/",
+      "/user-properties/user/",
+      "/learning-v2/completed-components/",
+      "/learning-v2/v2/daily-goal/",
+    ],
+  },
+  {
+    path: "/profile/help",
+    load: () => import("./help-screen.tsx"),
+    source: "app/screens/profile/help-screen.tsx",
+    messages: ["profile/help"],
+    frame: "app",
+    navigation: "profile",
+    skeleton: "list",
+    title: "app.nav.profile",
+  },
+  {
+    // Open to visitors (S2.11): who signs up may read it first.
+    path: "/auth/terms",
+    load: () => import("./terms-screen.tsx"),
+    source: "app/screens/profile/terms-screen.tsx",
+    messages: ["terms"],
+    frame: "focus",
+    skeleton: "list",
+    title: "app.nav.profile",
   },
 ];

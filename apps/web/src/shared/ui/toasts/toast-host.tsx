@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { followLowerEdge } from "./lower-edge.ts";
 import { hostToasts, type Toast, type ToastVariant } from "./toast.ts";
 import styles from "./toast-host.module.css";
 
@@ -37,6 +38,7 @@ declare module "notistack" {
 
 function ToastContent({ id, toast: { text, variant, action }, ref }: ContentProps) {
   const t = useT();
+  useEffect(() => followLowerEdge(), []);
   const close = () => closeSnackbar(id);
   return (
     <SnackbarContent ref={ref ?? null} role={variant === "error" ? "alert" : "status"}>

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from "react";
+import { ActionRow } from "#web/features/profile/setting-row.tsx";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { prefetchSheet } from "#web/shared/ui/sheet.tsx";
+
+async function load() {
+  const [{ FeedbackSheet }] = await Promise.all([
+    import("#web/features/feedback/feedback-sheet.tsx"),
+    loadMessages(["feedback"]),
+  ]);
+  return { default: FeedbackSheet };
+}
+const FeedbackSheet = lazy(load);
+const prefetch = () => {
+  prefetchSheet();
+  void load().catch(() => undefined);
+};
+
+/** Opens the sheet of feedback, which is fetched then. */
+export function FeedbackRow() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <ActionRow
+        icon="chat"
+        label={t("profile.help.feedback")}
+        onIntent={prefetch}
+        onPress={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <FeedbackSheet isOpen={isOpen} onClose={() => setOpen(false)} page="/profile" />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import axe from "axe-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { stubServer } from "#web/features/auth/stub-server.ts";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { beginSession } from "#web/shared/session/session.ts";
+import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
+import { renderInApp } from "#web/testing/render.tsx";
+import { Invitations } from "./invitations.tsx";
+
+const user = {
+  id: "u1",
+  int_user_id: 1,
+  username: "ada",
+  email: "ada@example.com",
+  language: "en",
+  is_onboarded: true,
+  registered_at: "2026-03-02T09:05:00.000Z",
+} as const;
+const termsOf = (accepted_version: string | null) => ({
+  is_latest_version: accepted_version === "2026-11-01",
+  latest_version: "2026-11-01",
+  accepted_version,
+});
+const seenTour = { body: { name: "profile", is_seen: true } };
+const newTour = { body: { name: "profile", is_seen: false } };
+const agreed = { body: termsOf("2026-11-01") };
+
+beforeEach(() => {
+  document.documentElement.dir = "ltr";
+  document.documentElement.dataset["theme"] = "light";
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropAccessToken();
+  document.documentElement.dir = "ltr";
+});
+
+async function open(replies: Parameters<typeof stubServer>[0]) {
+  const seen = stubServer(replies);
+  const page = (
+    <>
+      <main id="main">
+        <header>
+          <button type="button">Your picture</button>
+        </header>
+        <h1>Profile</h1>
+        <a href="/profile/data">Your data</a>
+      </main>
+      <Invitations userId="u1" pathname="/profile" />
+      <Toasts />
+    </>
+  );
+  const rendered = await renderInApp(page, ["/profile"]);
+  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
+  return { ...rendered, seen };
+}
+
+async function findings(): Promise<string[]> {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await axe.run(document, { runOnly: tags, rules: { "document-title": { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+test("S2.15 S3.14 S4.10 terms count as accepted at once; what cannot be saved is taken back and said so", async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { screen } = await open({
+    "GET /terms-consent/users/": { body: termsOf("2026-01-01") },
+    "GET /users/u1/tours/": seenTour,
+  });
+  const sheet = screen.getByRole("dialog", { name: "Our terms changed" });
+  await expect.element(sheet).toBeVisible();
+  const calls = globalThis.fetch;
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method !== "POST") return calls(request);
+    await held;
+    throw new TypeError("Failed to fetch");
+  });
+  await userEvent.click(screen.getByRole("button", { name: "I agree" }));
+  await expect.element(sheet).not.toBeInTheDocument();
+  answer();
+  await expect.element(screen.getByText(/consent could not be saved/)).toBeVisible();
+  await expect.element(sheet).toBeVisible();
+});
+
+test("S3.14 the terms can be put off, and the tour of the screen comes after them", async () => {
+  const { screen } = await open({
+    "GET /terms-consent/users/": { body: termsOf(null) },
+    "GET /users/u1/tours/": newTour,
+    "POST /users/u1/tours/": seenTour,
+  });
+  await expect.element(screen.getByRole("dialog", { name: "Before you go on" })).toBeVisible();
+  await expect.element(screen.getByRole("dialog", { name: "This is you" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  await expect.element(screen.getByRole("dialog", { name: "This is you" })).toBeVisible();
+});
+
+test("S7.11 a tour leads through the screen by keyboard, is remembered once, and gives the focus back", async () => {
+  const { screen, seen } = await open({
+    "GET /terms-consent/users/": agreed,
+    "GET /users/u1/tours/": newTour,
+    "POST /users/u1/tours/": seenTour,
+  });
+  screen.getByRole("button", { name: "Your picture" }).element().focus();
+  const first = screen.getByRole("heading", { name: "This is you" });
+  await expect.element(first).toHaveFocus();
+  await expect.element(screen.getByText("Step 1 of 2")).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(screen.getByRole("heading", { name: "Your data is yours" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Your picture" })).toHaveFocus();
+  expect(seen.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([{ name: "profile" }]);
+});
+
+test("S7.11 a tour that was seen does not come again", async () => {
+  const { screen, seen } = await open({ "GET /terms-consent/users/": agreed, "GET /users/u1/tours/": seenTour });
+  await expect.poll(() => seen.some(({ call }) => call === "GET /users/u1/tours/")).toBe(true);
+  // What would bring it is there by then.
+  await loadMessages(["tours"]);
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test.for([
+  ["light", "ltr"],
+  ["dark", "rtl"],
+] as const)("S7.11 S2.15 tour and terms have nothing for axe to find: %s %s", async ([theme, dir]) => {
+  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dir = dir;
+  document.documentElement.lang = "en";
+  const { screen } = await open({
+    "GET /terms-consent/users/": { body: termsOf(null) },
+    "GET /users/u1/tours/": newTour,
+    "POST /users/u1/tours/": seenTour,
+  });
+  await expect.element(screen.getByRole("dialog", { name: "Before you go on" })).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  const card = screen.getByRole("dialog", { name: "This is you" });
+  await expect.element(card).toBeVisible();
+  expect(await findings()).toEqual([]);
+  const box = screen.getByText("Step 1 of 2").element().parentElement?.getBoundingClientRect();
+  expect(box?.left).toBeGreaterThanOrEqual(0);
+  expect(box?.right).toBeLessThanOrEqual(innerWidth);
+});

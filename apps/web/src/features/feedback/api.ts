@@ -1,0 +1,10 @@
+import { feedbackRoutes } from "@candlewise/contracts/feedback/routes";
+import type { FeedbackShapes } from "@candlewise/contracts/feedback/schemas";
+import { api } from "#web/shared/api-client/api.ts";
+import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+
+export const feedbackApi = api.injectEndpoints({
+  endpoints: endpointsOf<typeof feedbackRoutes, FeedbackShapes>(feedbackRoutes, { queueable: ["sendFeedback"] }),
+});
+
+export const { useSendFeedbackMutation } = feedbackApi;

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { queuedCalls } from "#web/shared/offline/outbox.ts";
+import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { beginSession } from "#web/shared/session/session.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { FeedbackSheet } from "./feedback-sheet.tsx";
+
+const nothing = () => undefined;
+beforeEach(() => loadMessages(["feedback"]));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropAccessToken();
+});
+
+async function open(answer: (request: Request) => Promise<Response>) {
+  const calls = vi.fn(answer);
+  vi.stubGlobal("fetch", calls);
+  const rendered = await renderInApp(<FeedbackSheet isOpen onClose={nothing} page="/profile" />);
+  beginSession(rendered.store.dispatch, {
+    access_token: "access",
+    expires_in: 600,
+    user: {
+      id: "u-feedback",
+      int_user_id: 1,
+      username: "ada",
+      email: "ada@example.com",
+      language: "en",
+      is_onboarded: true,
+      registered_at: "2026-03-02T09:05:00.000Z",
+    },
+  });
+  return { ...rendered, calls };
+}
+
+async function picture(): Promise<File> {
+  const canvas = new OffscreenCanvas(2400, 1200);
+  canvas.getContext("2d")?.fillRect(0, 0, 10, 10);
+  return new File([await canvas.convertToBlob({ type: "image/png" })], "screen.png", { type: "image/png" });
+}
+
+test("S2.15 feedback goes out once, with its page and a picture that was made smaller, and thanks", async () => {
+  const sent: FormData[] = [];
+  const { screen } = await open(async (request) => {
+    sent.push(await request.formData());
+    return Response.json({ id: "f1" });
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await expect.element(screen.getByRole("alert").last()).toMatchTextContent("Write a few words first.");
+  await expect.element(screen.getByLabelText("Your message")).toHaveFocus();
+  await userEvent.fill(screen.getByLabelText("Your message"), "  The chart is upside down.  ");
+  await userEvent.upload(document.querySelector("input[type=file]") as HTMLElement, await picture());
+  await expect.element(screen.getByRole("img", { name: "The picture that goes with it" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.get("text")).toBe("The chart is upside down.");
+  expect(sent[0]?.get("page")).toBe("/profile");
+  const { width, height } = await createImageBitmap(sent[0]?.get("screenshot") as File);
+  expect([width, height]).toEqual([1600, 800]);
+});
+
+test("feedback that is refused stays, and can be sent again", async () => {
+  const { screen } = await open(async () => Response.json({ error: "internal", message: "" }, { status: 500 }));
+  await userEvent.fill(screen.getByLabelText("Your message"), "Hello");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await expect.element(screen.getByText(/Your message is still here/)).toBeVisible();
+  await expect.element(screen.getByLabelText("Your message")).toHaveValue("Hello");
+});
+
+test("feedback given offline waits in the outbox and says so", async () => {
+  const { screen } = await open(() => Promise.reject(new TypeError("Failed to fetch")));
+  await userEvent.fill(screen.getByLabelText("Your message"), "From a tunnel");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await expect.element(screen.getByText(/kept on this device/)).toBeVisible();
+  const [waiting] = await queuedCalls("u-feedback");
+  expect(waiting?.call.body).toMatchObject({ text: "From a tunnel", page: "/profile" });
+});

@@ -1,0 +1,136 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
+import { ErrorState } from "#web/shared/ui/states.tsx";
+import styles from "./avatar-sheet.module.css";
+import { useGetAvatarsQuery } from "./api.ts";
+import { useSavePicture } from "./use-save-picture.ts";
+
+const AvatarCropper = lazy(async () => ({ default: (await import("./avatar-cropper.tsx")).AvatarCropper }));
+
+interface AvatarSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Id of the offered picture in use; null with an own one. */
+  chosen: string | null;
+}
+
+/** An own picture whose square is being chosen. */
+function useOwnPicture() {
+  const [own, setOwn] = useState<{ file: File; url: string } | null>(null);
+  return {
+    own,
+    take: (file: File) => setOwn({ file, url: URL.createObjectURL(file) }),
+    drop: () => {
+      if (own) URL.revokeObjectURL(own.url);
+      setOwn(null);
+    },
+  };
+}
+
+/** Pictures to choose from, and the way to an own one. */
+export function AvatarSheet({ isOpen, onClose, chosen }: AvatarSheetProps) {
+  const t = useT();
+  const { own, take, drop } = useOwnPicture();
+  const { saving, problem, setProblem, choose, upload } = useSavePicture();
+  const close = () => {
+    drop();
+    setProblem(null);
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={t(own ? "profile.avatar.crop" : "profile.avatar.title")}>
+      {own ? (
+        <Suspense fallback={<CandleLoader label={t("ui.loading")} />}>
+          <AvatarCropper
+            url={own.url}
+            isSaving={saving !== null}
+            onBack={drop}
+            onUnreadable={() => {
+              drop();
+              setProblem("profile.avatar.unusable");
+            }}
+            onDone={(area) => void upload(own.file, area).then((isSaved) => isSaved && close())}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <OfferedAvatars chosen={chosen} saving={saving} onChoose={(id) => void choose(id)} />
+          <FileButton
+            onChoose={(file) => {
+              setProblem(null);
+              take(file);
+            }}
+          />
+        </>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem && (
+          <>
+            <Icon name="alert" size={18} />
+            {t(problem)}
+          </>
+        )}
+      </p>
+    </Sheet>
+  );
+}
+
+function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="secondary" icon="image" isWide onClick={() => input.current?.click()}>
+        {t("profile.avatar.upload")}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t("profile.avatar.upload")}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+interface OfferedAvatarsProps {
+  chosen: string | null;
+  saving: string | null;
+  onChoose: (id: string) => void;
+}
+
+function OfferedAvatars({ chosen, saving, onChoose }: OfferedAvatarsProps) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useGetAvatarsQuery();
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <CandleLoader label={t("ui.loading")} />;
+  const current = saving ?? chosen;
+  return (
+    <fieldset className={styles.grid} aria-busy={saving !== null}>
+      <legend className="sr-only">{t("profile.avatar.title")}</legend>
+      {data.avatars.map(({ id, url }, index) => (
+        <label key={id} className={styles.choice}>
+          <input
+            type="radio"
+            name="avatar"
+            className="sr-only"
+            checked={id === current}
+            onChange={() => saving === null && onChoose(id)}
+            aria-label={t("profile.avatar.number", { number: index + 1 })}
+          />
+          <img src={url} alt="" width="96" height="96" loading="lazy" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

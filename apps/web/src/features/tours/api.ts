@@ -1,0 +1,11 @@
+import { profileRoutes } from "@candlewise/contracts/profile/routes";
+import type { ProfileShapes } from "@candlewise/contracts/profile/schemas";
+import { api } from "#web/shared/api-client/api.ts";
+import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+
+const { getTour, saveTour } = profileRoutes;
+const routes = { getTour, saveTour };
+
+export const toursApi = api.injectEndpoints({ endpoints: endpointsOf<typeof routes, ProfileShapes>(routes) });
+
+export const { useGetTourQuery, useSaveTourMutation } = toursApi;
