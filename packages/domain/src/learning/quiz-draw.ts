@@ -5,6 +5,8 @@ import { rightPosition, variantIndex } from "./presentation.ts";
 
 /** Questions of a placement test. */
 export const PLACEMENT_QUESTIONS = 12;
+/** Percent of right answers that passes a placement test. */
+export const PLACEMENT_PASS_PERCENT = 80;
 
 /** A question of an attempt: an item and the seed it is presented and judged with. */
 export interface DrawnQuestion {

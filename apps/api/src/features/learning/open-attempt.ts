@@ -1,6 +1,11 @@
 import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
-import { PLACEMENT_QUESTIONS, drawPlacement, drawQuiz } from "@candlewise/domain/learning/quiz-draw";
+import {
+  PLACEMENT_QUESTIONS,
+  drawPlacement,
+  drawQuiz,
+  PLACEMENT_PASS_PERCENT,
+} from "@candlewise/domain/learning/quiz-draw";
 import type { DrawnQuestion, PastQuestion } from "@candlewise/domain/learning/quiz-draw";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
@@ -11,8 +16,6 @@ import type { CurriculumView } from "./curriculum.ts";
 import type { LearningDependencies } from "./dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
 import type { Learner } from "./learner.ts";
-
-const PLACEMENT_PASS_PERCENT = 80;
 
 interface Wanted {
   purpose: AttemptRow["purpose"];

@@ -1,12 +1,10 @@
-import { PLACEMENT_QUESTIONS } from "@candlewise/domain/learning/quiz-draw";
+import { PLACEMENT_PASS_PERCENT, PLACEMENT_QUESTIONS } from "@candlewise/domain/learning/quiz-draw";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
 import styles from "./jump-dialog.module.css";
+import { neededToPass } from "../quiz/needed.ts";
 import { placementHref, type MapNode } from "./map-model.ts";
-
-/** Right answers that pass a placement test, in percent; the server judges by the same number. */
-const PASS_PERCENT = 80;
 
 interface JumpDialogProps {
   /** What would be jumped to; null when nothing is asked. */
@@ -19,7 +17,7 @@ interface JumpDialogProps {
 export function JumpDialog({ node, isOpen, onClose }: JumpDialogProps) {
   const t = useT();
   const questions = PLACEMENT_QUESTIONS;
-  const needed = Math.ceil((questions * PASS_PERCENT) / 100);
+  const needed = neededToPass(questions, PLACEMENT_PASS_PERCENT);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("learning.jump.title")}>
       {node && (
