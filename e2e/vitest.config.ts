@@ -8,6 +8,8 @@ export default defineProject({
     // Generous, as a busy machine is no fault; what does not come at all fails by the shorter waits of the browser.
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // One more try for a race lost on a busy machine; the report names it.
+    retry: 1,
     expect: { poll: { timeout: 10_000 } },
     // Two cores: journeys one after the other, so that waits stay short and honest.
     fileParallelism: false,

@@ -44,6 +44,9 @@ export default defineProject({
   test: {
     name: "web components",
     include: ["src/**/*.test.tsx"],
+    // Generous, and one more try for a race lost on a busy machine; the report names it.
+    testTimeout: 30_000,
+    retry: 1,
     setupFiles: ["src/testing/browser-setup.ts"],
     browser: {
       enabled: true,
