@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import type { Profile, TermsConsent } from "@candlewise/contracts/profile/schemas";
+import { inBothDirections } from "./support/audit.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { becomeLearner, becomeNewcomer } from "./support/learner.ts";
+import { isComplete, openScreen } from "./support/screens.ts";
+import { onPath } from "./support/visitor.ts";
+
+launchBrowser();
+
+/** A picture of 600 to 300 pixels, blue on the left and yellow on the right. */
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="300" height="300" fill="#0000ff"/><rect x="300" width="300" height="300" fill="#ffff00"/></svg>`;
+
+test("S7.86 a picture is chosen from the offered ones, or uploaded, moved and cut to a square", async () => {
+  const { page, context } = await newVisitor();
+  const { call } = await becomeLearner(context, "investing");
+  await openScreen(page, "/profile");
+  const before = await call<Profile>("GET", "/profile/");
+  await page.getByRole("button", { name: "Change your picture" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your picture" });
+  const offered = sheet.getByRole("radio");
+  await offered.first().waitFor({ state: "attached" });
+  const others = await offered.evaluateAll((inputs) =>
+    inputs.flatMap((input, index) => (input instanceof HTMLInputElement && !input.checked ? [index] : [])),
+  );
+  await sheet
+    .locator("label")
+    .nth(others.at(-1) ?? 0)
+    .click();
+  await expect.poll(async () => (await call<Profile>("GET", "/profile/")).avatar_id).not.toBe(before.avatar_id);
+  await expectAccessible(page, "offered pictures");
+
+  // The browser draws it: the file that is uploaded is a real PNG.
+  const png = await page.evaluate(async (svg) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = 600;
+    canvas.height = 300;
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  }, PICTURE);
+  await sheet
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+  const cropper = page.getByRole("dialog", { name: "Choose the part" });
+  const frame = cropper.getByRole("group", { name: "Move the picture with the arrow keys" });
+  await frame.waitFor();
+  await expectAccessible(page, "cropper");
+  // As far to the left as it goes: what stays in the square is yellow.
+  await frame.focus();
+  for (let press = 0; press < 160; press++) await page.keyboard.press("ArrowLeft");
+  await cropper.getByRole("button", { name: "Save" }).click();
+  await cropper.waitFor({ state: "detached" });
+  const after = await call<Profile>("GET", "/profile/");
+  expect(after.avatar_id).toBeNull();
+  const picture = page.getByRole("button", { name: "Change your picture" }).locator("img");
+  await expect.poll(() => picture.getAttribute("src")).toBe(after.avatar_url);
+  const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const [red = 0, , blue = 0] = context?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
+    return { width: canvas.width, height: canvas.height, isYellow: red > 200 && blue < 60 };
+  });
+  expect(shown.width).toBe(shown.height);
+  expect(shown.isYellow).toBe(true);
+});
+
+test("S7.86 a file that is no picture is refused in words, and a name of one's own is shown", async () => {
+  const { page, context } = await newVisitor();
+  await becomeLearner(context, "investing");
+  await openScreen(page, "/profile");
+  await page.getByRole("button", { name: "Change your picture" }).click();
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
+  await page.getByText("This picture cannot be used. Choose a JPEG, PNG or WebP.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Change name" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Ada Lovelace");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Ada Lovelace" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Ada Lovelace" }).waitFor();
+});
+
+test("S2.15 feedback arrives with a picture, and is thanked for", async () => {
+  const { page, context } = await newVisitor();
+  await becomeLearner(context, "investing");
+  await openScreen(page, "/profile");
+  await page.getByRole("button", { name: "Tell us something" }).click();
+  const sheet = page.getByRole("dialog", { name: "Tell us" });
+  await sheet.getByLabel("Your message").fill("The path is lovely.");
+  const shot = await page.screenshot();
+  await sheet.locator("input[type=file]").setInputFiles({ name: "path.png", mimeType: "image/png", buffer: shot });
+  await sheet.getByRole("img").waitFor();
+  await expectAccessible(page, "feedback");
+  const sent = page.waitForResponse("**/api/feedback/");
+  await sheet.getByRole("button", { name: "Send" }).click();
+  expect((await sent).status()).toBe(200);
+  await page.getByRole("dialog", { name: "Thank you" }).waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+});
+
+test("S4.10 S7.11 a newcomer is asked for the terms, then led through the path once", async () => {
+  const { page, context } = await newVisitor();
+  const { call } = await becomeNewcomer(context, "investing");
+  await page.goto("/learn");
+  await onPath(page);
+  const terms = page.getByRole("dialog", { name: "Before you go on" });
+  await terms.getByRole("button", { name: "I agree" }).click();
+  await terms.waitFor({ state: "detached" });
+  await expect
+    .poll(async () => (await call<TermsConsent>("GET", "/terms-consent/users/")).is_latest_version)
+    .toBe(true);
+
+  const tour = page.getByRole("dialog");
+  await tour.getByRole("heading", { name: "Your path" }).waitFor();
+  await expectAccessible(page, "tour");
+  for (const name of ["Your day", "Everything else"]) {
+    await tour.getByRole("button", { name: "Next" }).click();
+    await tour.getByRole("heading", { name }).waitFor();
+  }
+  await tour.getByRole("button", { name: "Got it" }).click();
+  await tour.waitFor({ state: "detached" });
+  const asked = page.waitForResponse(/\/tours\/\?name=learn$/);
+  await page.reload();
+  expect(await (await asked).json()).toEqual({ name: "learn", is_seen: true });
+  await onPath(page);
+  expect(await tour.count()).toBe(0);
+
+  await page.getByRole("link", { name: "Courses" }).click();
+  await tour.getByRole("heading", { name: "Courses in order" }).waitFor();
+  await tour.getByRole("button", { name: "Skip" }).click();
+  await tour.waitFor({ state: "detached" });
+});
+
+test("S2.04 help and terms are accessible, and a visitor may read the terms", () =>
+  inBothDirections(async ({ page, context, open, audit, auditOnPhone }) => {
+    await open("/auth/terms");
+    await audit("terms");
+    await becomeLearner(context, "investing");
+    await open("/profile/help");
+    await page.locator("#main summary").first().tap();
+    await audit("help");
+    await open("/profile");
+    await isComplete(page);
+    await page.locator("#main header button").first().tap();
+    await page.getByRole("dialog").locator("label img").last().waitFor();
+    await auditOnPhone("pictures");
+  }));
