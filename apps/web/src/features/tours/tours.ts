@@ -35,7 +35,7 @@ const TOURS: readonly Tour[] = [
       {
         title: "tours.lesson.pages",
         text: "tours.lesson.pagesText",
-        targets: ["header [role=progressbar]", "header progress"],
+        targets: ["header :has(> progress)"],
       },
       { title: "tours.lesson.press", text: "tours.lesson.pressText", targets: ["main > div:last-child button"] },
       { title: "tours.lesson.leave", text: "tours.lesson.leaveText", targets: ["header > button"] },
