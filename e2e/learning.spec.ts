@@ -6,7 +6,7 @@ import { becomeLearner, callAs, completeLessons } from "./support/learner.ts";
 import { answerRightly, onPage, pageTitle, press, walkLesson } from "./support/player.ts";
 import { askedOn, verdictOn } from "./support/question.ts";
 import { rightAnswer, whyNot, wrongAnswer } from "./support/solve.ts";
-import { chooseGoal, onPath, signIn, signUp } from "./support/visitor.ts";
+import { beginLearning, onPath, signIn, signUp } from "./support/visitor.ts";
 
 launchBrowser();
 
@@ -20,7 +20,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
 
   // Sign-up, goal, path.
   const account = await signUp(page);
-  await chooseGoal(page);
+  await beginLearning(page);
   const node = (title: string, status: string) =>
     page.getByRole("list", { name: "Your path" }).getByRole(status === "locked" ? "button" : "link", {
       name: new RegExp(`^${title}.*, ${status}`),

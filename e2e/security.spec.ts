@@ -9,7 +9,7 @@ import { answerRightly, onPage, press, walkLesson } from "./support/player.ts";
 import { askedOn, verdictOn } from "./support/question.ts";
 import { answerByTouch } from "./support/answer-by-touch.ts";
 import { wrongAnswer } from "./support/solve.ts";
-import { chooseGoal, onPath, signUp } from "./support/visitor.ts";
+import { beginLearning, onPath, signUp } from "./support/visitor.ts";
 import { openScreen } from "./support/screens.ts";
 
 launchBrowser();
@@ -115,7 +115,7 @@ test("S9.11 a whole visit breaks neither the content security policy nor Trusted
   });
   const violations = await countViolations(page);
   await signUp(page);
-  await chooseGoal(page);
+  await beginLearning(page);
   await page.getByRole("button", { name: /lessons today\. Open the plan$/ }).tap();
   await page.getByRole("dialog", { name: "Today" }).waitFor();
   await page.keyboard.press("Escape");

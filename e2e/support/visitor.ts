@@ -15,7 +15,7 @@ export function stranger(): Account {
   return { email: `e2e_${suffix}@example.org`, password: `horse battery ${suffix}`, username: `e${suffix}` };
 }
 
-/** Fills in the two steps of sign-up; ends on the choice of a goal. */
+/** Fills in the two steps of sign-up; ends on the first question of the onboarding. */
 export async function signUp(page: Page, account = stranger()): Promise<Account> {
   await page.goto("/auth/signup");
   await page.getByLabel("E-mail").fill(account.email);
@@ -27,7 +27,7 @@ export async function signUp(page: Page, account = stranger()): Promise<Account>
   const { access_token, user }: Session = await (await registered).json();
   const headers = { authorization: `Bearer ${access_token}` };
   await settleIn((method, path, data) => page.request.fetch(`/api${path}`, { method, headers, data }), user.id);
-  await page.waitForURL("**/goal");
+  await page.waitForURL("**/onboarding");
   return account;
 }
 
@@ -37,10 +37,39 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Chooses what to learn for; ends on the path. */
-export async function chooseGoal(page: Page, name = "Invest in companies"): Promise<void> {
-  await page.getByRole("radio", { name }).check({ force: true });
-  await page.getByRole("button", { name: "Start this path" }).click();
+interface Answers {
+  goal?: string;
+  experience?: string;
+  minutes?: string;
+  /** Lessons a day. */
+  daily?: string;
+}
+
+/** Answers the question that is shown, by its choice if one is named, and waits for the next. */
+async function answer(page: Page, title: string, choice?: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  if (choice !== undefined) await page.getByRole("radio", { name: choice }).check({ force: true });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
+}
+
+/** Walks the onboarding from its first question to the plan. */
+export async function answerOnboarding(
+  page: Page,
+  { goal = "Invest in companies", experience = "I am new", minutes = "20 minutes", daily = "3 lessons" }: Answers = {},
+): Promise<void> {
+  await answer(page, "What do you want to be able to do?", goal);
+  await answer(page, "How much do you know already?", experience);
+  await answer(page, "How much time do you have a day?", minutes);
+  await answer(page, "When does your day begin?");
+  await answer(page, "Your daily goal", daily);
+  await page.waitForURL((url) => url.pathname === "/plan");
+}
+
+/** Answers the onboarding and starts; ends on the path. */
+export async function beginLearning(page: Page, answers: Answers = {}): Promise<void> {
+  await answerOnboarding(page, answers);
+  await page.getByRole("link", { name: "Start learning" }).click();
   await onPath(page);
 }
 

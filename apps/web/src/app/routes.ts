@@ -1,7 +1,17 @@
 import type { AppRoute } from "./route.ts";
 import { authScreenRoutes } from "./screens/auth/routes.ts";
+import { funnelScreenRoutes } from "./screens/funnel/routes.ts";
+import { inAppScreenRoutes } from "./screens/in-app/routes.ts";
 import { learningScreenRoutes } from "./screens/learning/routes.ts";
+import { planScreenRoutes } from "./screens/plan/routes.ts";
 import { profileScreenRoutes } from "./screens/profile/routes.ts";
 
 /** All screens, in the order of the specification. */
-export const routes: readonly AppRoute[] = [...authScreenRoutes, ...learningScreenRoutes, ...profileScreenRoutes];
+export const routes: readonly AppRoute[] = [
+  ...authScreenRoutes,
+  ...funnelScreenRoutes,
+  ...planScreenRoutes,
+  ...inAppScreenRoutes,
+  ...learningScreenRoutes,
+  ...profileScreenRoutes,
+];

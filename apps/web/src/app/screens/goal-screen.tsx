@@ -1,5 +1,4 @@
 import type { PathSummary } from "@candlewise/contracts/learning/schemas";
-import { ARROWS } from "@candlewise/domain/learning/curriculum";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
@@ -9,6 +8,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { offeredPaths } from "./goal-paths.ts";
 import styles from "./goal-screen.module.css";
 import { useSaveGoal } from "./goal-save.ts";
 
@@ -16,7 +16,7 @@ import { useSaveGoal } from "./goal-save.ts";
 export function Screen() {
   const t = useT();
   const { data, error, isFetching, refetch } = useListPathsQuery({});
-  if (data) return <Choice paths={inOrder(data.paths)} />;
+  if (data) return <Choice paths={offeredPaths(data.paths)} />;
   if (!error) return <PageSkeleton name="list" title={t("learning.choose.legend")} />;
   return (
     <Page title={t("learning.choose.legend")} bar={{ back: true }}>
@@ -24,10 +24,6 @@ export function Screen() {
     </Page>
   );
 }
-
-/** One path for each goal, in the order goals are offered; a goal without a path is not offered. */
-const inOrder = (paths: readonly PathSummary[]): PathSummary[] =>
-  ARROWS.flatMap((arrow) => paths.find((path) => path.arrow === arrow) ?? []);
 
 function Choice({ paths }: { paths: readonly PathSummary[] }) {
   const t = useT();

@@ -20,6 +20,7 @@ import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { TodayButton } from "./learn-today-button.tsx";
 import styles from "./learn-screen.module.css";
+import { PlanLine } from "./plan/plan-line.tsx";
 
 const ACTIVE = { params: { id: "active" } };
 
@@ -86,6 +87,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
             </Card>
           )}
           <PathFacts pathway={pathway} />
+          <PlanLine isAside />
         </div>
       }
     >

@@ -4,6 +4,7 @@ import { TodaySummary, type Today } from "#web/features/learning/plan/today-card
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import styles from "./learn-screen.module.css";
+import { PlanLine } from "./plan/plan-line.tsx";
 
 /** The ring of the daily goal in the bar of a phone; opens today's plan. */
 export function TodayButton({ today }: { today: Today }) {
@@ -23,7 +24,10 @@ export function TodayButton({ today }: { today: Today }) {
         <GoalRing goal={today.goal} size={42} />
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t("learning.goal.title")}>
-        <TodaySummary today={today} />
+        <div className={styles.todayCard}>
+          <TodaySummary today={today} />
+          <PlanLine />
+        </div>
       </Sheet>
     </>
   );

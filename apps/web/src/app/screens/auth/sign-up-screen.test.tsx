@@ -40,7 +40,9 @@ const user = {
   registered_at: "2026-11-21T12:00:00.000Z",
 };
 const session = { access_token: "access", expires_in: 600, user };
+const GUEST = "guest-6b1f0a52-7c1d-4b8e-9a2f-0d5b6c7e8f90";
 const begun = {
+  "POST /auth/guest/": { body: { id: GUEST, temp_token: "of a guest" } },
   "POST /users/check-user/": { body: { exists: false } },
   "POST /users/create/": { body: { id: "u1", temp_token: "temporary" } },
   "GET /users/suggest-username/": { body: { usernames: ["ada", "ada_cw", "ada42"] } },
@@ -55,22 +57,28 @@ const enterPassword = async (screen: Screen) => {
   await userEvent.keyboard("{Enter}");
 };
 
-test("S7.01 S7.03 S7.14 e-mail, then a suggested name and a password make an account; the goal comes next", async () => {
+test("S2.12 S7.01 S7.03 S7.14 e-mail, then a suggested name and a password make an account; the funnel comes next, then the wanted page", async () => {
   const seen = stubServer({ ...begun, "POST /users/v2/register/": { body: session } });
   const { screen, store } = await open("/auth/signup?next=%2Fcourses");
   await enterEmail(screen);
   await expect.element(screen.getByLabelText("User name")).toHaveValue("ada");
   await userEvent.click(screen.getByRole("button", { name: "ada_cw" }));
   await enterPassword(screen);
-  await expect.element(screen.getByRole("heading", { name: "/goal" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "/onboarding?next=%2Fcourses" })).toBeVisible();
   expect(store.getState().auth.userInfo).toEqual(user);
   // Whether the name was looked up before it was sent is a matter of typing speed.
   expect(seen.map(({ call }) => call).filter((call) => call !== "POST /users/check_username/")).toEqual([
+    "POST /auth/guest/",
     "POST /users/check-user/",
     "POST /users/create/",
     "GET /users/suggest-username/",
     "POST /users/v2/register/",
   ]);
+  // S6.02: what the guest did belongs to the account.
+  expect(seen.find(({ call }) => call === "POST /users/create/")?.body).toEqual({
+    email: "ada@example.com",
+    id: GUEST,
+  });
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(seen.at(-1)).toEqual({
     call: "POST /users/v2/register/",

@@ -5,6 +5,7 @@ import { SignUpEmailForm } from "#web/features/auth/sign-up-email-form.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { useGuest } from "../funnel/use-guest.ts";
 import { readAuthVisit, type AuthVisit } from "./auth-visit.ts";
 import styles from "./sign-up-screen.module.css";
 import { SignedInRedirect } from "./signed-in-redirect.tsx";
@@ -22,6 +23,7 @@ export function Screen() {
   const hasToken = useAppSelector(({ auth }) => auth.tempToken !== "");
   const [isExpired, setExpired] = useState(false);
   const beginSession = useBeginSession();
+  useGuest({ withToken: false });
   useEffect(() => {
     // While the e-mail is typed; a failure shows at the second step.
     loadAccountForm().catch(() => undefined);

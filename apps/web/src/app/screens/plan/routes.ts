@@ -1,0 +1,25 @@
+import type { AppRoute } from "#web/app/route.ts";
+
+export const planScreenRoutes: readonly AppRoute[] = [
+  {
+    path: "/plan",
+    load: () => import("./plan-screen.tsx"),
+    source: "app/screens/plan/plan-screen.tsx",
+    messages: ["funnel/plan", "learning"],
+    frame: "focus",
+    skeleton: "list",
+    title: "app.nav.learn",
+  },
+  ...["/profile/plan-subscription", "/profile/plan-subscription/*"].map(
+    (path) =>
+      ({
+        path,
+        load: () => import("./plan-subscription-screen.tsx"),
+        source: "app/screens/plan/plan-subscription-screen.tsx",
+        messages: ["in-app"],
+        frame: "focus",
+        skeleton: "form",
+        title: "app.nav.profile",
+      }) as const,
+  ),
+];

@@ -1,0 +1,60 @@
+import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
+import styles from "./install-steps.module.css";
+
+export type AppSystem = "iOS" | "Android";
+
+const STEPS = {
+  iOS: [
+    ["share", "funnel.app.ios.share"],
+    ["plus", "funnel.app.ios.add"],
+    ["check", "funnel.app.ios.confirm"],
+  ],
+  Android: [
+    ["more", "funnel.app.android.menu"],
+    ["plus", "funnel.app.android.add"],
+    ["check", "funnel.app.android.confirm"],
+  ],
+} as const satisfies Record<AppSystem, readonly (readonly [IconName | "share" | "more", MessageKey])[]>;
+
+/** How to put the app on the home screen of a phone by hand. */
+export function InstallSteps({ system }: { system: AppSystem }) {
+  const t = useT();
+  return (
+    <ol className={styles.steps}>
+      {STEPS[system].map(([icon, key], index) => (
+        <li key={key} className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <span className={styles.text}>{t(key)}</span>
+          <span className={styles.icon} aria-hidden="true">
+            {icon === "share" || icon === "more" ? <SystemIcon name={icon} /> : <Icon name={icon} size={22} />}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The two buttons to look for, drawn as the browsers draw them. */
+function SystemIcon({ name }: { name: "share" | "more" }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      {name === "share" ? (
+        <path d="M12 15V3M8 6.500 12 3l4 3.500M7 10H5.500v10.500h13V10H17" strokeLinejoin="round" />
+      ) : (
+        <path d="M12 5v.1M12 12v.1M12 19v.1" strokeWidth="4" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "inApp.title": "الاشتراكات",
+  "inApp.closed.title": "افتح هذه الصفحة من التطبيق",
+  "inApp.closed.text": "تحتاج هذه الصفحة إلى التصريح الذي يحمله التطبيق. يمكنك تسجيل الدخول هنا بدلًا من ذلك.",
+  "inApp.closed.signIn": "تسجيل الدخول",
+  "inApp.offers.title": "الاشتراكات غير معروضة للبيع هنا بعد",
+  "inApp.offers.text": "كل الدروس مفتوحة لك دون دفع، ولا شيء هنا يمكنه أن يخصم منك.",
+  "inApp.offers.plan": "عرض اشتراكي",
+  "inApp.offers.close": "العودة إلى التطبيق",
+  "inApp.offers.learn": "إلى التعلم",
+  "inApp.plan.title": "اشتراكي",
+  "inApp.plan.now": "حاليًا",
+  "inApp.plan.none": "لا اشتراك",
+  "inApp.plan.notSold": "الاشتراكات غير معروضة للبيع هنا بعد، فلا شيء تدفعه ولا شيء تلغيه.",
+  "inApp.plan.included": "ما لديك",
+  "inApp.plan.included.lessons": "كل دروس كل الدورات",
+  "inApp.plan.included.quizzes": "كل الاختبارات واختبارات تحديد المستوى",
+  "inApp.plan.included.path": "مسارك وتقدّمك على كل جهاز",
+  "inApp.plan.learn": "إلى مساري",
+  "inApp.plan.closed": "سجّل الدخول لترى اشتراكك",
+  "inApp.plan.closedText": "الرابط الذي فتحته بلا تصريح، أو أن تصريحه انتهى.",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,28 @@
+export const messages = {
+  "inApp.title": "Plans",
+  "inApp.closed.title": "Open this from the app",
+  "inApp.closed.text": "This page needs the pass that the app brings along. You can sign in here instead.",
+  "inApp.closed.signIn": "Sign in",
+  "inApp.offers.title": "Plans are not on sale here yet",
+  "inApp.offers.text": "Every lesson is open to you without paying. Nothing here can charge you.",
+  "inApp.offers.plan": "See my plan",
+  "inApp.offers.close": "Back to the app",
+  "inApp.offers.learn": "Go to learning",
+  "inApp.plan.title": "My plan",
+  "inApp.plan.now": "Now",
+  "inApp.plan.none": "No subscription",
+  "inApp.plan.notSold": "Plans are not on sale here yet, so there is nothing to pay and nothing to cancel.",
+  "inApp.plan.included": "What you have",
+  "inApp.plan.included.lessons": "Every lesson of every course",
+  "inApp.plan.included.quizzes": "All quizzes and placement tests",
+  "inApp.plan.included.path": "Your path and your progress on every device",
+  "inApp.plan.learn": "Go to my path",
+  "inApp.plan.closed": "Sign in to see your plan",
+  "inApp.plan.closedText": "The link you followed has no pass, or it was used up.",
+} as const;
+
+declare module "#web/shared/i18n/catalogue.ts" {
+  interface Catalogues {
+    "in-app": typeof messages;
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { setTempToken } from "#web/shared/session/auth-slice.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
+import { sessionInMessage, tellApp } from "./bridge.ts";
+import { sessionInFragment } from "./in-app-session.ts";
+import { setInApp } from "./in-app-slice.ts";
+
+/**
+ * Takes the session that a native app, or a mailed link, hands over in the fragment or over the bridge, and strips it from the address.
+ * Then tells the app that the screen is ready.
+ */
+export function useInAppSession(): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(() => {
+    const session = sessionInFragment(hash);
+    if (!session) return;
+    dispatch(setTempToken(session.token));
+    dispatch(setInApp(session));
+    void navigate({ pathname, search, hash: "" }, { replace: true });
+  }, [dispatch, hash, navigate, pathname, search]);
+
+  useEffect(() => {
+    // Code that the app runs in its web view speaks with the origin of the page.
+    const origins = [location.origin, ...runtimeConfig().inAppOrigins];
+    const listen = (event: MessageEvent<unknown>) => {
+      const session = sessionInMessage(event, origins);
+      if (!session) return;
+      dispatch(setTempToken(session.token));
+      dispatch(setInApp(session));
+    };
+    addEventListener("message", listen);
+    tellApp({ type: "ready" });
+    return () => removeEventListener("message", listen);
+  }, [dispatch]);
+}
