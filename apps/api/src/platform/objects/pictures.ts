@@ -20,8 +20,8 @@ export interface Pictures {
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 24_000_000;
-/** What decoding may hold at once: 24 megapixels of four bytes. */
-const MAX_DECODED_BYTES = 100_000_000;
+/** What decoding may have to hold as a whole; most pictures pass row by row. */
+const MAX_HELD_BYTES = 80_000_000;
 const WAITING = 20;
 const QUALITY = 84;
 
@@ -65,7 +65,7 @@ async function open(bytes: Uint8Array) {
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true } as const;
   const metadata = await sharp(buffer, options).metadata().catch(refuse);
   const { width, height, pages = 1 } = metadata;
-  if (pages > 1 || width * height > MAX_PIXELS || decodedBytes(metadata) > MAX_DECODED_BYTES) {
+  if (pages > 1 || width * height > MAX_PIXELS || heldBytes(metadata) > MAX_HELD_BYTES) {
     throw new AppError("picture_unusable");
   }
   const isTurned = (metadata.orientation ?? 1) > 4;
@@ -73,10 +73,22 @@ async function open(bytes: Uint8Array) {
   return { picture, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
-/** A progressive JPEG is held as coefficients of two bytes, with less of them for colour when it is subsampled. */
-function decodedBytes({ width, height, channels, depth, isProgressive, format, chromaSubsampling }: Metadata): number {
-  if (format === "jpeg" && isProgressive) return width * height * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels);
-  return width * height * channels * (depth === "uchar" ? 1 : 2);
+/** A progressive JPEG is held as coefficients of two bytes, with fewer of them for colour when it is subsampled; what is interlaced or turned, as pixels. */
+function heldBytes({
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  format,
+  chromaSubsampling,
+  orientation = 1,
+}: Metadata) {
+  const pixels = width * height;
+  const coefficients =
+    format === "jpeg" && isProgressive ? pixels * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels) : 0;
+  const isHeld = orientation > 1 || (isProgressive && format !== "jpeg");
+  return Math.max(coefficients, isHeld ? pixels * channels * (depth === "uchar" ? 1 : 2) : 0);
 }
 
 function isKnownFormat(bytes: Buffer): boolean {
