@@ -23,6 +23,7 @@ const CALLS = [
   "S7.87 POST /terms-consent/users/",
   "S7.13 POST /users/check-user/",
   "S7.14 POST /users/v2/register/",
+  "S7.15 POST /users/erasure-requests",
   "S7.16 PATCH /users/users/1/",
   "S7.57 GET /learning-v2/v4/paths/",
   "S7.58 POST /learning-v2/paths/1/activate/",

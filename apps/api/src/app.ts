@@ -8,9 +8,10 @@ import type { Config } from "#api/config.ts";
 import { authModule } from "#api/features/auth/module.ts";
 import { feedbackModule } from "#api/features/feedback/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
+import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
 import type { Clock } from "#api/platform/clock.ts";
-import { openDatabase } from "#api/platform/database.ts";
+import { openDatabase, type Database } from "#api/platform/database.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import type { Lifecycle } from "#api/platform/http/health.ts";
 import { createServer } from "#api/platform/http/server.ts";
@@ -28,6 +29,7 @@ import { createPictures } from "#api/platform/objects/pictures.ts";
 import { createOutbox } from "#api/platform/outbox.ts";
 import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
 import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
+import { personalTables, type PersonalData } from "#api/platform/personal-data.ts";
 import { deriveSecrets } from "#api/platform/secrets.ts";
 
 export interface AppOptions {
@@ -82,7 +84,15 @@ function wireFeatures(
     operator: operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
-  return { verifier: auth.tokens, features: [auth, profileFeature, learning, feedback] };
+  const others = [auth, profileFeature, learning, feedback];
+  const privacy = privacyModule(platform, {
+    personalData: () => personalDataOf(platform.database, features),
+    loadUser: (queryable, userId) => profile.account.load(queryable, userId),
+    confirmPassword: (context, password) => auth.reauthenticate(context, password),
+    endSessions: (transaction, userId, now) => auth.endSessions(transaction, userId, now),
+  });
+  const features: FeatureModule[] = [...others, privacy];
+  return { verifier: auth.tokens, features };
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -142,6 +152,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const close = () => closeInOrder({ http, dispatcher, jobs, mail, platform, redis });
   return { http, platform, features, dispatcher, metrics, lifecycle, startWork, close };
+}
+
+/** Of every feature, and of the events on their way between them. */
+export function personalDataOf(
+  database: Database,
+  features: readonly FeatureModule[],
+): (readonly [string, PersonalData])[] {
+  const own = features.flatMap(({ domain, personalData }) => (personalData ? [[domain, personalData] as const] : []));
+  return [...own, ["events", personalTables(database, { outbox_event: {}, outbox_receipt: {} })]];
 }
 
 /** What is kept beside the database, and the way letters leave. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Clock } from "./clock.ts";
@@ -35,6 +36,8 @@ interface JobTiming {
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists only if that commits. */
   enqueue<Data extends object>(transaction: Transaction, job: Job<Data>, data: Data, timing?: JobTiming): Promise<void>;
+  /** Forgets jobs, done or waiting, whose data or key holds one of these words; those that run now stay. */
+  forget(transaction: Transaction, words: readonly string[]): Promise<void>;
 }
 
 export interface JobRunner extends Jobs {
@@ -88,6 +91,12 @@ export function createJobRunner({ database, clock, log, newKey }: Options): JobR
         singletonKey: key ?? newKey(),
         ...(runAt && { startAfter: runAt }),
       });
+    },
+    async forget(transaction, words) {
+      await connect(false);
+      await sql`delete from job.job where state <> 'active' and exists (
+        select from unnest(${[...words]}::text[]) as word
+        where strpos(data::text, word) > 0 or strpos(singleton_key, word) > 0)`.execute(transaction);
     },
     async stop() {
       const queue = await boss?.catch(() => null);

@@ -1,4 +1,5 @@
 import { authContract } from "@candlewise/contracts/auth/schemas";
+import type { Transaction } from "#api/platform/database.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf, type SignedInContext, type TokenVerifier } from "#api/platform/mount.ts";
 import { personalTables } from "#api/platform/personal-data.ts";
@@ -7,6 +8,7 @@ import { mailSecretJob } from "./mailed-secrets.ts";
 import { createPasswords } from "./passwords.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { authHandlers } from "./routes.ts";
+import { revokeOtherSessions } from "./session-store.ts";
 import { createTokenVerifier } from "./temp-tokens.ts";
 import { tidyJob } from "./tidy-job.ts";
 import { createTokens } from "./tokens.ts";
@@ -20,6 +22,7 @@ interface AuthModule extends FeatureModule {
    * @throws AppError `Unauthorized`, `ACCESS_DENIED`, `LimitExceededException`, `reauthentication_required`.
    */
   reauthenticate(context: SignedInContext, password: string | undefined): Promise<void>;
+  endSessions(transaction: Transaction, userId: string, now: Date): Promise<void>;
 }
 
 export function authModule(platform: Platform, profile: ProfilePort): AuthModule {
@@ -40,6 +43,8 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
       auth_passkey: { secret: ["public_key"] },
     }),
     tokens: createTokenVerifier(tokens, platform.database),
+    endSessions: async (transaction, userId, now) =>
+      void (await revokeOtherSessions(transaction, { userId, except: null, now })),
     reauthenticate: async (context, password) => void (await reauthenticate(deps, context, password)),
   };
 }

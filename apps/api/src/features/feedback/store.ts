@@ -18,3 +18,12 @@ const tables = (queryable: Queryable): Kysely<FeedbackTables> => queryable.withT
 export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<void> {
   await tables(db).insertInto("feedback_message").values(row).execute();
 }
+
+export async function listScreenshots(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom("feedback_message")
+    .select("screenshot")
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.flatMap(({ screenshot }) => (screenshot === null ? [] : [screenshot]));
+}

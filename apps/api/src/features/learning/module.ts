@@ -5,6 +5,7 @@ import { endpointsOf, type SignedInContext } from "#api/platform/mount.ts";
 import { createCurriculum } from "./curriculum.ts";
 import type { LearningPorts } from "./dependencies.ts";
 import { loadCoursesAhead, loadLearningStats } from "./learner-summary.ts";
+import { learningData } from "./personal-data.ts";
 import { learningHandlers } from "./routes.ts";
 import { tallyJob } from "./tally-answers.ts";
 
@@ -33,6 +34,7 @@ export function learningModule(
     domain: "learning",
     endpoints: endpointsOf(learningContract, learningHandlers(deps)),
     jobs: [tallyJob({ database })],
+    personalData: learningData(database),
     summary: {
       stats: (userId) => loadLearningStats(database, userId),
       coursesAhead: async (context) =>

@@ -6,6 +6,7 @@ import { endpointsOf } from "#api/platform/mount.ts";
 import type { Pictures } from "#api/platform/objects/pictures.ts";
 import { pictureRoutes } from "./avatars.ts";
 import type { ProfilePorts } from "./dependencies.ts";
+import { profileData } from "./personal-data.ts";
 import { changeProperties, timeZoneInEffect } from "./properties.ts";
 import { profileHandlers } from "./routes.ts";
 import { changeEmail } from "./store.ts";
@@ -44,6 +45,7 @@ export function profileModule(
   return {
     domain: "profile",
     endpoints: endpointsOf(profileContract, profileHandlers(deps)),
+    personalData: profileData(deps),
     rawRoutes: pictureRoutes(deps),
   };
 }

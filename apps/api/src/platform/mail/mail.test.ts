@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { mailServer } from "#api/testing/mail-server.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import type { Letter } from "./mail.ts";
 
@@ -11,38 +11,6 @@ const codeLetter = (to: string): Letter<"passwordCode"> => ({
   template: "passwordCode",
   data: { code: "123456", minutes: 10 },
 });
-
-interface Received {
-  readonly to: string[];
-  readonly source: string;
-}
-
-/** A mail server on a free port; `answer` may refuse a recipient. */
-async function mailServer(answer: (address: string, tries: number) => Error | null = () => null) {
-  const received: Received[] = [];
-  let tries = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: ({ address }, _, callback) => callback(answer(address, ++tries)),
-    onData(stream, { envelope }, callback) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", () => {
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() });
-        callback();
-      });
-    },
-  });
-  const port = await new Promise<number>((resolve) => {
-    const listener = server.listen(0, "127.0.0.1", () => {
-      const address = listener.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { received, url: `smtp://127.0.0.1:${port}`, tries: () => tries };
-}
 
 const refusal = (responseCode: number) => Object.assign(new Error("no such mailbox bob@example.com"), { responseCode });
 const send = (app: TestApp, letter: Letter<"passwordCode">) =>
