@@ -34,4 +34,16 @@ export const authScreenRoutes: readonly AppRoute[] = [
     // What it shows depends on the fragment, which prerendering does not have.
     shell: "skeleton",
   },
+  {
+    path: "/profile/security",
+    load: () => import("../profile/security-screen.tsx"),
+    source: "app/screens/profile/security-screen.tsx",
+    messages: ["auth", "auth/recovery", "auth/security"],
+    frame: "app",
+    navigation: "profile",
+    skeleton: "list",
+    title: "security.title",
+    shell: "skeleton",
+    preload: ["/auth/security/", "/auth/passkeys/", "/auth/sessions/"],
+  },
 ];

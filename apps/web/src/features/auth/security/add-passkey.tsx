@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { useCreatePasskeyOptionsMutation, useRegisterPasskeyMutation } from "../api.ts";
+import { givenPasswordRule } from "../form-rules.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { useSubmission } from "../use-submission.ts";
+import { FormFrame } from "./form-frame.tsx";
+import { GivenPasswordField } from "./given-password-field.tsx";
+
+/** Makes a passkey and keeps it; `password` shows who is there when the sign-in is not fresh. */
+function useAddPasskey() {
+  const t = useT();
+  const [createOptions] = useCreatePasskeyOptionsMutation();
+  const [register] = useRegisterPasskeyMutation();
+  return async (password?: string): Promise<void> => {
+    const body = password === undefined ? {} : { password };
+    const [{ makePasskey }, options] = await Promise.all([
+      import("../passkeys/browser-passkeys.ts"),
+      createOptions({ body }).unwrap(),
+    ]);
+    const made = await makePasskey(options);
+    if (made === "declined") return;
+    if (made === "there already") {
+      toast(t("security.passkeys.there"), { variant: "info" });
+      return;
+    }
+    const { name } = await register({ body: made }).unwrap();
+    toast(t("security.passkeys.added", { name }), { variant: "success" });
+  };
+}
+
+/** The password is asked for only when the server wants to see it. */
+export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
+  const t = useT();
+  const add = useAddPasskey();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { submit, isBusy, problem } = useSubmission<void>(() => add());
+  const press = async () => {
+    const found = await submit();
+    if (hasPassword && found?.code === "reauthentication_required") setAsksPassword(true);
+  };
+  if (asksPassword) return <PasswordFirst add={add} onDone={() => setAsksPassword(false)} />;
+  return (
+    <>
+      <ProblemNotice problem={problem} />
+      <Button look="secondary" icon="plus" isWide isBusy={isBusy} onClick={() => void press()}>
+        {t("security.passkeys.add")}
+      </Button>
+    </>
+  );
+}
+
+interface PasswordFirstProps {
+  add: (password: string) => Promise<void>;
+  onDone: () => void;
+}
+
+function PasswordFirst({ add, onDone }: PasswordFirstProps) {
+  const t = useT();
+  const form = useForm({ defaultValues: { password: "" } });
+  const { submit, isBusy, problem, clear } = useSubmission<string>(async (password) => {
+    await add(password);
+    onDone();
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus("password"), [setFocus]);
+  const send = form.handleSubmit(async ({ password }) => {
+    if (await submit(password)) form.setFocus("password", { shouldSelect: true });
+  });
+  return (
+    <Card>
+      <FormFrame
+        problem={problem}
+        submitLabel={t("security.passkeys.add")}
+        isBusy={isBusy}
+        onChange={clear}
+        onSubmit={(event) => void send(event)}
+        onCancel={onDone}
+      >
+        <GivenPasswordField
+          registration={form.register("password", givenPasswordRule)}
+          message={form.formState.errors.password?.message}
+          label={t("security.password.yours")}
+          hint={t("security.password.why")}
+        />
+      </FormFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Controller, useForm } from "react-hook-form";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { setUserInfo } from "#web/shared/session/auth-slice.ts";
+import { setUser } from "#web/shared/session/user-slice.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { useVerifyEmailMutation } from "../api.ts";
+import { codeRule } from "../form-rules.ts";
+import { CodeField } from "../recovery/code-field.tsx";
+import { useSubmission } from "../use-submission.ts";
+import { FormFrame } from "./form-frame.tsx";
+
+interface Values {
+  code: string;
+}
+
+interface EmailCodeFormProps {
+  /** Where the code went. */
+  email: string;
+}
+
+/** The code that makes the new address the account's. */
+export function EmailCodeForm({ email }: EmailCodeFormProps) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const [verify] = useVerifyEmailMutation();
+  const form = useForm<Values>({ defaultValues: { code: "" } });
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) => {
+    const user = await verify({ body }).unwrap();
+    dispatch(setUserInfo(user));
+    dispatch(setUser(user));
+    toast(t("security.email.changed", { email: user.email }), { variant: "success" });
+  });
+  const send = form.handleSubmit(async (values) => {
+    if (await submit(values)) form.setFocus("code", { shouldSelect: true });
+  });
+  return (
+    <>
+      <p>{t("security.email.sent", { email })}</p>
+      <FormFrame
+        problem={problem}
+        submitLabel={t("security.email.confirm")}
+        isBusy={isBusy}
+        onChange={clear}
+        onSubmit={(event) => void send(event)}
+      >
+        <Controller
+          control={form.control}
+          name="code"
+          rules={codeRule}
+          render={({ field }) => <CodeField field={field} message={form.formState.errors.code?.message} />}
+        />
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import type { AuthProblem } from "../auth-errors.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
+import styles from "./security.module.css";
+
+interface FormFrameProps {
+  /** Fields. */
+  children: ReactNode;
+  problem: AuthProblem | null;
+  /** In the notice, below what went wrong. */
+  advice?: ReactNode;
+  submitLabel: string;
+  isBusy: boolean;
+  onSubmit: FormEventHandler;
+  onChange: () => void;
+  onCancel?: () => void;
+}
+
+/** A form inside of a row. */
+export function FormFrame({
+  children,
+  problem,
+  advice,
+  submitLabel,
+  isBusy,
+  onSubmit,
+  onChange,
+  onCancel,
+}: FormFrameProps) {
+  const t = useT();
+  return (
+    <form className={styles.fields} method="post" noValidate onChange={onChange} onSubmit={onSubmit}>
+      {children}
+      <ProblemNotice problem={problem}>{advice}</ProblemNotice>
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button look="secondary" onClick={onCancel}>
+            {t("security.cancel")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

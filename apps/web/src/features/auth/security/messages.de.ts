@@ -1,0 +1,71 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "security.title": "Anmeldung und Sicherheit",
+  "security.cancel": "Abbrechen",
+  "security.save": "Speichern",
+  "security.failed":
+    "Das hat nicht geklappt, und nichts hat sich geändert. Prüfe deine Verbindung und versuche es noch einmal.",
+
+  "security.account.title": "Dein Konto",
+  "security.email": "E-Mail-Adresse",
+  "security.email.verified": "Bestätigt",
+  "security.email.unverified": "Nicht bestätigt",
+  "security.email.verify": "Bestätigen",
+  "security.email.change": "E-Mail-Adresse ändern",
+  "security.email.address": "Adresse für den Code",
+  "security.email.submit": "Code schicken",
+  "security.email.sent": "Wir haben einen Code an {email} geschickt. Bis du ihn eingibst, ändert sich nichts.",
+  "security.email.confirm": "Diese Adresse bestätigen",
+  "security.email.changed": "{email} ist bestätigt und gehört zu deinem Konto.",
+
+  "security.password.change": "Passwort ändern",
+  "security.password.set": "Passwort festlegen",
+  "security.password.choose": "Festlegen",
+  "security.password.is": "Gespeichert ist nur ein Hash, der sich nicht zurückrechnen lässt.",
+  "security.password.none": "Du hast noch keins. Du meldest dich mit Link oder Passkey an.",
+  "security.password.current": "Aktuelles Passwort",
+  "security.password.yours": "Dein Passwort",
+  "security.password.why": "Damit das niemand tut, der nur dein Gerät offen gefunden hat.",
+  "security.password.others": "Deine anderen Geräte werden abgemeldet.",
+  "security.password.submit": "Passwort speichern",
+  "security.password.changed": "Dein Passwort ist neu. Alle anderen Geräte sind abgemeldet.",
+
+  "security.passkeys.title": "Passkeys",
+  "security.passkeys.text":
+    "Melde dich mit Fingerabdruck, Gesicht oder der Gerätesperre an. Nichts einzutippen, nichts zu stehlen.",
+  "security.passkeys.none": "Noch kein Passkey. Einen hinzuzufügen dauert ein paar Sekunden.",
+  "security.passkeys.add": "Passkey hinzufügen",
+  "security.passkeys.added": "{name} öffnet jetzt dein Konto.",
+  "security.passkeys.there": "Dieses Gerät hat schon einen Passkey für dein Konto.",
+  "security.passkeys.synced": "Synchronisiert",
+  "security.passkeys.made": "Hinzugefügt {date}, noch nicht benutzt",
+  "security.passkeys.rename": "Umbenennen",
+  "security.passkeys.renameNamed": "{name} umbenennen",
+  "security.passkeys.name": "Name des Passkeys",
+  "security.passkeys.nameMissing": "Gib ihm einen Namen.",
+  "security.passkeys.remove": "Entfernen",
+  "security.passkeys.removeNamed": "{name} entfernen",
+  "security.passkeys.removeTitle": "Diesen Passkey entfernen?",
+  "security.passkeys.removeText":
+    "{name} öffnet dein Konto dann nicht mehr. Vielleicht zeigen ihn deine Geräte noch an: Lösche ihn dort auch.",
+  "security.passkeys.removeYes": "Passkey entfernen",
+  "security.passkeys.removed": "{name} öffnet dein Konto nicht mehr.",
+
+  "security.devices.title": "Wo du angemeldet bist",
+  "security.devices.text": "Kennst du eins davon nicht? Melde es ab und ändere dein Passwort.",
+  "security.devices.this": "Dieses Gerät",
+  "security.devices.used": "Zuletzt benutzt {date}",
+  "security.devices.end": "Abmelden",
+  "security.devices.endNamed": "{device} abmelden",
+  "security.devices.ended": "{device} ist abgemeldet.",
+  "security.devices.endAll": "Alle anderen Geräte abmelden",
+  "security.devices.endAllTitle": "Überall sonst abmelden?",
+  "security.devices.endAllText": "Hier bleibst du angemeldet. Alle anderen Geräte müssen sich neu anmelden.",
+  "security.devices.endAllYes": "Die anderen abmelden",
+  "security.devices.endedAll":
+    "{count, plural, one {# anderes Gerät ist abgemeldet.} other {# andere Geräte sind abgemeldet.}}",
+  "security.device.on": "{browser} auf {system}",
+  "security.device.unknown": "Unbekanntes Gerät",
+} as const satisfies Translation<typeof english>;

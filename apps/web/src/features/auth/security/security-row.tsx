@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Glyph, type GlyphName } from "./glyph.tsx";
+import styles from "./security.module.css";
+
+interface SecurityRowProps {
+  glyph: GlyphName;
+  title: ReactNode;
+  /** Beside the title. */
+  badge?: ReactNode;
+  /** Under the title. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Across the row, below it. */
+  form?: ReactNode;
+}
+
+export function SecurityRow({ glyph, title, badge, children, actions, form }: SecurityRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.tile}>
+        <Glyph name={glyph} />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          {title}
+          {badge}
+        </p>
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+      {actions && <div className={styles.rowActions}>{actions}</div>}
+      {form && <div className={styles.form}>{form}</div>}
+    </li>
+  );
+}
+
+/** A word about the state of a row; `isGood` says that all is as it should be. */
+export function Badge({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-good={isGood || undefined}>
+      {children}
+    </span>
+  );
+}
