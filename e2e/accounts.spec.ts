@@ -1,0 +1,216 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { becomeLearner } from "./support/learner.ts";
+import { openScreen } from "./support/screens.ts";
+import { startServer, type RunningServer } from "./support/server.ts";
+import { onPath, signIn } from "./support/visitor.ts";
+
+launchBrowser();
+
+// A server of its own: its letters can be read, and its rate limits are nobody else's.
+let server: RunningServer;
+const dataDir = mkdtempSync(join(tmpdir(), "candlewise-accounts-"));
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const visit = (options: Parameters<typeof newVisitor>[0] = {}) => newVisitor({ baseURL: server.url, ...options });
+
+interface Letter {
+  to: string;
+  template: string;
+  text: string;
+}
+
+const isLetter = (value: unknown): value is Letter =>
+  typeof value === "object" && value !== null && "to" in value && "template" in value && "text" in value;
+
+function lettersTo(email: string, template: string): string[] {
+  const folder = join(dataDir, "mail");
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  } catch {
+    // Nothing was sent yet.
+  }
+  return names.flatMap((name) => {
+    const letter = readLetter(join(folder, name));
+    return letter?.to === email && letter.template === template ? [letter.text] : [];
+  });
+}
+
+function readLetter(file: string): Letter | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return isLetter(value) ? value : null;
+  } catch {
+    // Still being written.
+    return null;
+  }
+}
+
+/** What a pattern finds in the one letter of this kind to an address, when it is there. */
+async function mailed(email: string, template: string, pattern: RegExp): Promise<string> {
+  const find = () => lettersTo(email, template).map((text) => pattern.exec(text)?.[1] ?? "")[0];
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+  return find() ?? "";
+}
+
+const codeTo = (email: string, template: string) => mailed(email, template, /\b(\d{6})\b/);
+
+/** An authenticator in the browser itself: it holds passkeys and says yes. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("S7.17 S8.07 a forgotten password: a wrong code says so, the mailed one sets a new password and signs in", async () => {
+  const { context } = await visit();
+  const account = await becomeLearner(context, "investing");
+  const { page } = await visit();
+  await page.goto("/auth/signin?next=%2Fcourses");
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("button", { name: "Mail me a code" }).click();
+  await page.getByText("If there is an account with this address").waitFor();
+
+  const code = await codeTo(account.email, "passwordCode");
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  const password = "three other quiet words";
+  await page.getByLabel("Code from the letter").fill(wrong);
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Set password and sign in" }).click();
+  await page.getByText("The code is wrong or too old").waitFor();
+  // As it is copied from a letter.
+  await page.getByLabel("Code from the letter").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/courses");
+
+  const elsewhere = await visit();
+  await elsewhere.page.goto("/auth/signin");
+  await signIn(elsewhere.page, { ...account, password });
+  await onPath(elsewhere.page);
+});
+
+test("an address without an account is answered the same, and gets no letter", async () => {
+  const { page } = await visit();
+  await openScreen(page, "/auth/forgot-password");
+  await page.getByLabel("E-mail").fill("nobody@example.org");
+  await page.getByRole("button", { name: "Mail me a code" }).click();
+  await page.getByText("If there is an account with this address").waitFor();
+  await expectAccessible(page, "code");
+  await page.getByLabel("Code from the letter").fill("123456");
+  await page.getByLabel("New password", { exact: true }).fill("three other quiet words");
+  await page.keyboard.press("Enter");
+  await page.getByText("The code is wrong or too old").waitFor();
+  expect(lettersTo("nobody@example.org", "passwordCode")).toEqual([]);
+});
+
+test("S7.17 a mailed link signs in once, when the button is pressed; its token leaves the address at once", async () => {
+  const { context } = await visit();
+  const { email } = await becomeLearner(context, "investing");
+  const { page } = await visit();
+  await page.goto("/auth/signin");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
+  await expectAccessible(page, "link sent");
+  const link = await mailed(email, "signInLink", /(http\S+#token=\S+)/);
+
+  // A program that opens links of letters runs the page and presses nothing.
+  const scanner = await visit();
+  await openScreen(scanner.page, link);
+  expect(scanner.page.url()).toBe(`${server.url}/auth/auto-login`);
+
+  await openScreen(page, link);
+  expect(page.url()).toBe(`${server.url}/auth/auto-login`);
+  await expectAccessible(page, "link");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await onPath(page);
+
+  await openScreen(scanner.page, link);
+  await scanner.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await scanner.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
+  await expectAccessible(scanner.page, "used link");
+  await scanner.page.getByLabel("E-mail").fill(email);
+  await scanner.page.getByRole("button", { name: "Mail me a new link" }).click();
+  await expect.poll(() => lettersTo(email, "signInLink").length).toBe(2);
+});
+
+test("a passkey is added, renamed, signs in without a password, and is removed", async () => {
+  const { page, context } = await visit();
+  const { email } = await becomeLearner(context, "investing");
+  await withAuthenticator(page);
+  await openScreen(page, "/profile/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: /^Rename / }).click();
+  await page.getByLabel("Name of the passkey").fill("My phone");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Rename My phone" }).waitFor();
+  await mailed(email, "passkeyAdded", /(passkey)/);
+
+  await context.clearCookies();
+  await page.goto("/auth/signin");
+  // The virtual authenticator says yes at once: to what the browser offers to fill in, or else to the button.
+  const button = page.getByRole("button", { name: "Use a passkey" });
+  await Promise.race([page.waitForURL("**/learn"), button.click().catch(() => undefined)]);
+  await onPath(page);
+
+  await openScreen(page, "/profile/security");
+  await page.getByRole("button", { name: "Remove My phone" }).click();
+  await page.getByRole("button", { name: "Remove passkey" }).click();
+  await page.getByText("No passkey yet").waitFor();
+});
+
+test("another device is listed, and signed out from here", async () => {
+  const { page, context } = await visit();
+  const account = await becomeLearner(context, "investing");
+  const other = await visit();
+  await other.page.goto("/auth/signin");
+  await signIn(other.page, account);
+  await onPath(other.page);
+
+  await openScreen(page, "/profile/security");
+  await page.getByText("This device", { exact: true }).waitFor();
+  await page.getByRole("button", { name: /^Sign out Chrom/ }).click();
+  await page.getByText(/is signed out\.$/).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Sign out / }).count()).toBe(0);
+  await other.page.reload();
+  await other.page.waitForURL("**/auth/signin?*");
+  await openScreen(page, "/profile/security");
+});
+
+test("a new e-mail takes the place of the old one with the code that was mailed to it", async () => {
+  const { page, context } = await visit();
+  const account = await becomeLearner(context, "investing");
+  const email = `new_${account.email}`;
+  await openScreen(page, "/profile/security");
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await page.getByLabel("Address for the code").fill(email);
+  await page.getByLabel("Your password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Mail me a code" }).click();
+  const code = await codeTo(email, "emailChangeCode");
+  await page.getByLabel("Code from the letter").fill(code);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await page.getByText("Confirmed", { exact: true }).waitFor();
+  await page.getByText(email, { exact: true }).first().waitFor();
+  await mailed(account.email, "emailChanged", /(new_)/);
+});
