@@ -7,6 +7,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_EMPTY_TYPE: "unsupported_media_type",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
 /** SQLSTATEs and system errors of a database that is away for a moment. */

@@ -7,8 +7,12 @@ import { AppError } from "../errors.ts";
 type Details = NonNullable<ErrorBody["details"]>;
 
 const NothingSchema = z.strictObject({});
+const UNKEEPABLE = "This is not text.";
 
-/** The parsed parts of a request; throws `validation_failed` with everything that is wrong in any of them. */
+/**
+ * The parsed parts of a request; throws `validation_failed` with everything that is wrong in any of them. Texts that a database refuses
+ * are wrong everywhere.
+ */
 export function parseInput(
   shape: Shape,
   request: Pick<FastifyRequest, "params" | "query" | "body">,
@@ -16,7 +20,11 @@ export function parseInput(
   const details: Details = [];
   const parse = (place: string, schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
-    if (result.success) return result.data;
+    if (result.success) {
+      for (const path of unkeepableTexts(result.data))
+        details.push({ path: [place, ...path].join("."), message: UNKEEPABLE });
+      return result.data;
+    }
     for (const { path, message } of result.error.issues) details.push({ path: [place, ...path].join("."), message });
     return undefined;
   };
@@ -29,3 +37,15 @@ export function parseInput(
   if (details.length > 0) throw new AppError("validation_failed", { details });
   return input;
 }
+
+/** Where a text, or a name, holds NUL or half of a surrogate pair. What was parsed is as shallow as its schema. */
+function* unkeepableTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === "string" && !isKeepable(value)) yield path;
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (isKeepable(name)) yield* unkeepableTexts(inner, [...path, name]);
+    else yield path;
+  }
+}
+
+const isKeepable = (text: string) => !text.includes("\0") && text.isWellFormed();

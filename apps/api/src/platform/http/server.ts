@@ -49,6 +49,8 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT = 256 * 1024;
+/** The longest id of a contract: that of a passkey. */
+const MAX_PARAM_LENGTH = 1400;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The whole HTTP side: the API below `/api`, health, the API document and the web app. */
@@ -60,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     // With the redaction of the parent as it stands: parsed anew, it would cost every call.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
