@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root, step } from "../process.ts";
 
 // The API restarts when its files change; Vite serves the web app with hot reload and passes /api on.
+const port = process.env["PORT"] ?? "8080";
 const apiPort = process.env["API_PORT"] ?? "8081";
 await step("Compiling the curriculum", process.execPath, ["content/src/cli.ts", "build"]);
 const children: ChildProcess[] = [
@@ -12,10 +13,10 @@ const children: ChildProcess[] = [
     {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, PORT: apiPort, PUBLIC_URL: "http://localhost:8080", NODE_ENV: "development" },
+      env: { ...process.env, PORT: apiPort, PUBLIC_URL: `http://localhost:${port}`, NODE_ENV: "development" },
     },
   ),
-  spawn(join(root, "node_modules/.bin/vite"), ["--port", process.env["PORT"] ?? "8080", "--strictPort", "--host"], {
+  spawn(join(root, "node_modules/.bin/vite"), ["--port", port, "--strictPort", "--host"], {
     cwd: join(root, "apps/web"),
     stdio: "inherit",
     env: { ...process.env, API_PORT: apiPort },

@@ -19,6 +19,14 @@ it("writes no secret and no address, however deep they stand", () => {
   expect(line).toContain("visible");
 });
 
+it("tells what the job queue reports, which is no Error", () => {
+  const line = write({
+    err: { message: "the connection is gone", queue: "mail.deliver", data: { email: "ann@example.com" } },
+  });
+  expect(JSON.parse(line).err).toMatchObject({ message: "the connection is gone" });
+  expect(line).not.toContain("ann@example");
+});
+
 it("tells of a database error what broke, not the values that broke it", () => {
   const error = new pg.DatabaseError("duplicate key value violates unique constraint", 1, "error");
   error.code = "23505";

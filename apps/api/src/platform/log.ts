@@ -21,8 +21,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /** Only what tells the fault: a database error also carries rows, statements and its connection. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack, cause } = error;
-  const code = "code" in error ? error.code : undefined;
+  // The job queue reports plain objects with the fields of an error.
+  if (typeof error !== "object" || error === null) return { message: String(error) };
+  const { name, message, stack, cause, code }: Partial<Error & { code: unknown }> = error;
   return { name, message, code, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Postmaster {
@@ -14,10 +14,20 @@ export function readPostmaster(cluster: string): Postmaster | null {
   } catch {
     return null;
   }
+  // In a copy of a folder in use the file names the server of the original.
+  if (!isSameFolder(lines[1], cluster)) return null;
   // Lines: process, data folder, start time, port, socket folder (src/include/utils/pidfile.h).
   const pid = Number(lines[0]);
   const socketFolder = lines[4]?.trim();
   return isAlive(pid) && socketFolder ? { pid, socketFolder } : null;
+}
+
+function isSameFolder(named: string | undefined, cluster: string): boolean {
+  try {
+    return named !== undefined && realpathSync(named.trim()) === realpathSync(cluster);
+  } catch {
+    return false;
+  }
 }
 
 export function isAlive(pid: number): boolean {
