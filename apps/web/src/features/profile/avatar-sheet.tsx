@@ -128,7 +128,7 @@ function OfferedAvatars({ chosen, saving, onChoose }: OfferedAvatarsProps) {
             onChange={() => saving === null && onChoose(id)}
             aria-label={t("profile.avatar.number", { number: index + 1 })}
           />
-          <img src={url} alt="" width="96" height="96" loading="lazy" />
+          <img src={url} alt="" width="96" height="96" />
         </label>
       ))}
     </fieldset>

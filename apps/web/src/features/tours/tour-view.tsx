@@ -21,6 +21,11 @@ function place(step: TourStep, light: HTMLElement, card: HTMLElement): void {
   card.style.transform = `translate(${pixels(corner.left)}, ${pixels(corner.top)})`;
 }
 
+function isInSight(target: Element): boolean {
+  const { top, bottom } = target.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
 /** Keeps light and card where the step points, and the focus on its heading. */
 function usePlacedStep(step: TourStep | undefined) {
   const light = useRef<HTMLDivElement>(null);
@@ -29,7 +34,9 @@ function usePlacedStep(step: TourStep | undefined) {
   useLayoutEffect(() => {
     if (!step) return undefined;
     const adjust = () => light.current && card.current && place(step, light.current, card.current);
-    targetOf(step)?.scrollIntoView({ block: "center", behavior: "instant" });
+    const target = targetOf(step);
+    // What stands in a bar is in sight wherever the page is: asking for it would move the page below.
+    if (target && !isInSight(target)) target.scrollIntoView({ block: "center", behavior: "instant" });
     adjust();
     title.current?.focus({ preventScroll: true });
     addEventListener("scroll", adjust, { passive: true });

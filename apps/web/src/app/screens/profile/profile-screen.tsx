@@ -16,6 +16,7 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { ErasureNotice } from "./erasure-notice.tsx";
 import { FeedbackRow } from "./feedback-row.tsx";
 import styles from "./profile-screen.module.css";
 
@@ -32,6 +33,7 @@ export function Screen() {
     <Page title={t("profile.title")} aside={today}>
       <div className={styles.sections}>
         <ProfileHeader user={user} />
+        <ErasureNotice />
         {today && <div className={styles.today}>{today}</div>}
         <section className={styles.section}>
           <h2>{t("profile.learned.title")}</h2>

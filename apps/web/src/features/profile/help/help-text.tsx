@@ -1,5 +1,4 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import styles from "./help-text.module.css";
 
@@ -9,7 +8,7 @@ const QUESTIONS = ["money", "start", "order", "wrong", "skip", "goal", "offline"
 export function HelpText() {
   const t = useT();
   return (
-    <Card className={styles.list}>
+    <div className={styles.list}>
       {QUESTIONS.map((question) => (
         <details key={question} className={styles.entry}>
           <summary>
@@ -19,6 +18,6 @@ export function HelpText() {
           <p>{t(`help.answer.${question}`)}</p>
         </details>
       ))}
-    </Card>
+    </div>
   );
 }

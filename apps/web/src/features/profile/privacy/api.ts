@@ -1,0 +1,14 @@
+import { privacyRoutes } from "@candlewise/contracts/privacy/routes";
+import type { PrivacyShapes } from "@candlewise/contracts/privacy/schemas";
+import { api } from "#web/shared/api-client/api.ts";
+import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+
+const privacyApi = api.injectEndpoints({ endpoints: endpointsOf<typeof privacyRoutes, PrivacyShapes>(privacyRoutes) });
+
+export const {
+  useGetExportQuery,
+  useRequestExportMutation,
+  useGetErasureQuery,
+  useRequestErasureMutation,
+  useCancelErasureMutation,
+} = privacyApi;

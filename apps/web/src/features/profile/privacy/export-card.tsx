@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { formatDateTime } from "#web/shared/i18n/formats.ts";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
+import { useGetExportQuery, useRequestExportMutation } from "./api.ts";
+import styles from "./privacy.module.css";
+
+/** Milliseconds between two questions how far it is. */
+const POLLING = 3000;
+
+/** Asks for a copy of everything kept, and shows how far it is. The way to it goes to the user's own mailbox only. */
+export function ExportCard({ email }: { email: string }) {
+  const t = useT();
+  const [isPreparing, setPreparing] = useState(false);
+  const { data } = useGetExportQuery(undefined, { pollingInterval: isPreparing ? POLLING : 0 });
+  const [request, { isLoading, isError }] = useRequestExportMutation();
+  const status = data?.status ?? "none";
+  if ((status === "preparing") !== isPreparing) setPreparing(status === "preparing");
+  const at = data?.requested_at && formatDateTime(new Date(data.requested_at), currentLanguage());
+  return (
+    <Card className={styles.card}>
+      <h2>{t("privacy.export.title")}</h2>
+      <p className={styles.text}>{t("privacy.export.text")}</p>
+      <output className={styles.state}>
+        {status === "preparing" && <CandleLoader label={t("privacy.export.preparing")} />}
+        {status === "preparing" && t("privacy.export.preparing")}
+        {status === "ready" && (
+          <>
+            <Icon name="mail" size={22} />
+            <span>{t("privacy.export.ready", { email, at: at ?? "" })}</span>
+          </>
+        )}
+      </output>
+      {isError && (
+        <p role="alert" className={styles.problem}>
+          {t("privacy.failed")}
+        </p>
+      )}
+      {status !== "preparing" && (
+        <Button look="secondary" icon="download" isWide isBusy={isLoading} onClick={() => void request({ body: {} })}>
+          {t(status === "ready" ? "privacy.export.again" : "privacy.export.request")}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDateTime } from "#web/shared/i18n/formats.ts";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { useCancelErasureMutation } from "./api.ts";
+import styles from "./privacy.module.css";
+
+/** While the time to think it over runs: when the account goes, and the way to keep it. */
+export function KeepAccount({ eraseOn }: { eraseOn: string }) {
+  const t = useT();
+  const [keep, { isLoading }] = useCancelErasureMutation();
+  const press = async () => {
+    const { error } = await keep();
+    if (error) toast(t("privacy.failed"), { variant: "error" });
+    else toast(t("privacy.keep.done"), { variant: "success" });
+  };
+  return (
+    <Card className={styles.card}>
+      <h2>{t("privacy.keep.title", { on: formatDateTime(new Date(eraseOn), currentLanguage()) })}</h2>
+      <p className={styles.text}>{t("privacy.keep.text")}</p>
+      <Button isWide isBusy={isLoading} onClick={() => void press()}>
+        {t("privacy.keep.press")}
+      </Button>
+    </Card>
+  );
+}
