@@ -37,11 +37,15 @@ export function followLowerEdge(): () => void {
   // Another screen, or a verdict that rises in a lesson.
   const changes = new MutationObserver(soon);
   changes.observe(document.body, { childList: true, subtree: true });
+  // A bar that rises is measured once more where it comes to rest.
+  const rests = ["animationend", "transitionend"] as const;
+  for (const rest of rests) document.addEventListener(rest, soon);
   const stop = whenResized(lift);
   lift();
   return () => {
     cancelAnimationFrame(frame);
     changes.disconnect();
+    for (const rest of rests) document.removeEventListener(rest, soon);
     stop();
   };
 }

@@ -33,3 +33,17 @@ test("S8.18 S9.08 toasts of every variant, three at once, at the bottom left and
   document.querySelector("nav")?.style.setProperty("block-size", "100vh");
   expect(heightOfBars()).toBe(0);
 });
+
+test("S9.08 a toast keeps above a bar that rises under it", async () => {
+  const { screen } = await renderInApp(<Toasts />);
+  toast("Saved");
+  await expect.element(screen.getByText("Saved")).toBeVisible();
+  const bar = document.createElement("div");
+  bar.style.cssText =
+    "position: fixed; inset: auto 0 0; block-size: 120px; translate: 0 100%; transition: translate 0.2s";
+  document.body.append(bar);
+  await expect.poll(() => bar.getBoundingClientRect().top).toBe(innerHeight);
+  bar.style.translate = "0 0";
+  await expect.poll(() => document.documentElement.style.getPropertyValue("--toast-lift")).toBe("120px");
+  bar.remove();
+});
