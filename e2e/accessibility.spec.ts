@@ -20,7 +20,7 @@ test("S2.04 S2.17 S9.14 sign-in and both steps of sign-up are accessible", () =>
     await page.locator("input[type=email]").fill(email);
     await page.locator("input[type=password]").fill(password);
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").waitFor();
+    await page.locator("form").getByRole("alert").filter({ hasText: /\S/ }).waitFor();
     await audit("sign-in refused");
     await open("/auth/signup");
     await audit("sign-up");
