@@ -15,9 +15,9 @@ export function stranger(): Account {
   return { email: `e2e_${suffix}@example.org`, password: `horse battery ${suffix}`, username: `e${suffix}` };
 }
 
-/** Fills in the two steps of sign-up; ends on the first question of the onboarding. */
-export async function signUp(page: Page, account = stranger()): Promise<Account> {
-  await page.goto("/auth/signup");
+/** Fills in the two steps of sign-up, on its screen or from anywhere else; ends on the first step of the funnel, `end`. */
+export async function signUp(page: Page, account = stranger(), end = "**/onboarding"): Promise<Account> {
+  if (!page.url().includes("/auth/signup")) await page.goto("/auth/signup");
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("User name").fill(account.username);
@@ -27,7 +27,7 @@ export async function signUp(page: Page, account = stranger()): Promise<Account>
   const { access_token, user }: Session = await (await registered).json();
   const headers = { authorization: `Bearer ${access_token}` };
   await settleIn((method, path, data) => page.request.fetch(`/api${path}`, { method, headers, data }), user.id);
-  await page.waitForURL("**/onboarding");
+  await page.waitForURL(end);
   return account;
 }
 

@@ -1,5 +1,14 @@
 import type { AppRoute } from "#web/app/route.ts";
 
+const subscription = {
+  load: () => import("./plan-subscription-screen.tsx"),
+  source: "app/screens/plan/plan-subscription-screen.tsx",
+  messages: ["in-app"],
+  frame: "focus",
+  skeleton: "form",
+  title: "app.nav.profile",
+} as const;
+
 export const planScreenRoutes: readonly AppRoute[] = [
   {
     path: "/plan",
@@ -10,16 +19,7 @@ export const planScreenRoutes: readonly AppRoute[] = [
     skeleton: "list",
     title: "app.nav.learn",
   },
-  ...["/profile/plan-subscription", "/profile/plan-subscription/*"].map(
-    (path) =>
-      ({
-        path,
-        load: () => import("./plan-subscription-screen.tsx"),
-        source: "app/screens/plan/plan-subscription-screen.tsx",
-        messages: ["in-app"],
-        frame: "focus",
-        skeleton: "form",
-        title: "app.nav.profile",
-      }) as const,
-  ),
+  // Its own page: that of the profile, which is served below its address otherwise, has the navigation.
+  { ...subscription, path: "/profile/plan-subscription", shell: "skeleton" },
+  { ...subscription, path: "/profile/plan-subscription/*" },
 ];
