@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { renderInApp } from "#web/testing/render.tsx";
 import { heightOfBars } from "./lower-edge.ts";
 import { TOAST_LIMITS } from "./toast-host.tsx";
@@ -42,8 +42,8 @@ test("S9.08 a toast keeps above a bar that rises under it", async () => {
   bar.style.cssText =
     "position: fixed; inset: auto 0 0; block-size: 120px; translate: 0 100%; transition: translate 0.2s";
   document.body.append(bar);
+  onTestFinished(() => bar.remove());
   await expect.poll(() => bar.getBoundingClientRect().top).toBe(innerHeight);
   bar.style.translate = "0 0";
   await expect.poll(() => document.documentElement.style.getPropertyValue("--toast-lift")).toBe("120px");
-  bar.remove();
 });
