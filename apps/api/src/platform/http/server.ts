@@ -14,6 +14,7 @@ import type { RawRoutes } from "../feature.ts";
 import type { Endpoint, TokenVerifier } from "../mount.ts";
 import { addApiDocument } from "./api-document.ts";
 import { mountEndpoints } from "./endpoints.ts";
+import { createClientErrorHandler } from "./client-error.ts";
 import { renderError } from "./error-renderer.ts";
 import { securityHeaders } from "./headers.ts";
 import { addForms } from "./forms.ts";
@@ -57,6 +58,11 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { ids, log, lifecycle, web } = options;
   const isSecure = options.publicUrl.startsWith("https:");
+  const headers = await securityHeaders({
+    policy: web.policy,
+    serviceOrigins: options.serviceOrigins,
+    isSecure,
+  });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -66,18 +72,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // With the redaction of the parent as it stands: parsed anew, it would cost every call.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
-    frameworkErrors: (error, request, reply) => void renderError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void renderError(error, request, reply.headers({ ...headers, "x-request-id": request.id })),
+    clientErrorHandler: createClientErrorHandler(headers, () => ids.uuid()),
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
       return typeof given === "string" && REQUEST_ID.test(given) ? given : ids.uuid();
     },
   });
   app.setErrorHandler(renderError);
-  const headers = await securityHeaders({
-    policy: web.policy,
-    serviceOrigins: options.serviceOrigins,
-    isSecure,
-  });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "x-request-id": request.id });
     if (lifecycle.isDraining) reply.header("connection", "close");
