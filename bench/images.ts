@@ -2,34 +2,62 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createPictures } from "../apps/api/src/platform/objects/pictures.ts";
 import { report, type Figure } from "./support/figures.ts";
 
 // What uploaded pictures may cost: the largest that are taken, each form of them, eight at once; and what bombs cost that are refused.
-const GROWTH_LIMIT_MB = 150;
+const DECODER_LIMIT_MB = 150;
+const SERVER_LIMIT_MB = 40;
+const IDLE_MS = 500;
+const PAGE = 4096;
 const AT_ONCE = 8;
 const REFUSED_WITHIN_MS = 1000;
 const SAMPLE_MS = 2;
 const MB = 1024 * 1024;
 
-async function peakDuring(work: () => Promise<unknown>): Promise<number> {
-  let peak = process.memoryUsage.rss();
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), SAMPLE_MS);
+interface Memory {
+  server: number;
+  /** 0 while there is none. */
+  decoder: number;
+}
+
+/** Resident bytes, from Linux's own account. */
+function memory(): Memory {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").trim();
+  const pages =
+    children === "" ? 0 : Number(readFileSync(`/proc/${children.split(" ")[0]}/statm`, "utf8").split(" ")[1]);
+  return { server: process.memoryUsage.rss(), decoder: pages * PAGE };
+}
+
+async function peakDuring(work: () => Promise<unknown>): Promise<Memory> {
+  const peak = memory();
+  const sample = () => {
+    const now = memory();
+    peak.server = Math.max(peak.server, now.server);
+    peak.decoder = Math.max(peak.decoder, now.decoder);
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
   await work();
   clearInterval(timer);
-  return Math.max(peak, process.memoryUsage.rss());
+  sample();
+  return peak;
 }
 
 async function measure(folder: string): Promise<Figure[]> {
-  const pictures = createPictures();
+  const pictures = createPictures({ idle: IDLE_MS });
   const read = (file: string) => readFileSync(join(folder, file));
   const files = readdirSync(folder).toSorted();
-  // A small one first, so that loading the decoders does not count.
+  // A small one first, so that starting the decoder does not count.
   await pictures.square(read("small.png"), 64);
-  const before = process.memoryUsage.rss();
+  const before = memory();
   const figures: Figure[] = [];
   const note = (name: string, value: number, limit: number, unit: string) =>
     figures.push({ name, value, limit, direction: "below", unit });
+  const noteMemory = (over: string, peak: Memory) => {
+    note(`decoder over ${over}`, (peak.decoder - before.decoder) / MB, DECODER_LIMIT_MB, "MB more");
+    note(`server over ${over}`, (peak.server - before.server) / MB, SERVER_LIMIT_MB, "MB more");
+  };
   for (const file of files) {
     const bytes = read(file);
     const started = performance.now();
@@ -37,13 +65,17 @@ async function measure(folder: string): Promise<Figure[]> {
     const peak = await peakDuring(() => pictures.square(bytes, 512).catch(() => (isTaken = false)));
     const label = `${file} (${(bytes.length / MB).toFixed(2)} MB)`;
     if (isTaken === file.startsWith("refused")) throw new Error(`${label} was ${isTaken ? "taken" : "refused"}.`);
-    note(`memory over ${label}`, (peak - before) / MB, GROWTH_LIMIT_MB, "MB");
+    noteMemory(label, peak);
     if (!isTaken) note(`time to refuse ${file}`, performance.now() - started, REFUSED_WITHIN_MS, "ms");
   }
   const crowd = files.filter((file) => file.startsWith("taken")).map(read);
   const all = Array.from({ length: AT_ONCE }, (_, index) => crowd[index % crowd.length] ?? Buffer.alloc(0));
-  const peak = await peakDuring(() => Promise.all(all.map((bytes) => pictures.square(bytes, 512))));
-  note(`memory over ${AT_ONCE} at once`, (peak - before) / MB, GROWTH_LIMIT_MB, "MB");
+  noteMemory(
+    `${AT_ONCE} at once`,
+    await peakDuring(() => Promise.all(all.map((bytes) => pictures.square(bytes, 512)))),
+  );
+  await wait(IDLE_MS * 3);
+  note("decoder when nothing comes", memory().decoder / MB, 0, "MB");
   return figures;
 }
 

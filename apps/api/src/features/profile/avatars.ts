@@ -8,7 +8,7 @@ const EDGE = 256;
 const NAME = /^[a-z0-9-]{1,40}$/;
 const address = (folder: string, name: string) => `/api/profile/${folder}/${name}.webp`;
 
-export const avatarUrl = (id: string) => address("avatars", id);
+const avatarUrl = (id: string) => address("avatars", id);
 export const pictureKey = (name: string) => `avatars/${name}.webp`;
 export const offeredAvatars = avatarIds.map((id) => ({ id, url: avatarUrl(id) }));
 export const isOfferedAvatar = (id: string) => avatarIds.includes(id);

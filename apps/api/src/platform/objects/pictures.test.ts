@@ -177,4 +177,18 @@ describe("pictures that are cleaned", () => {
     ]);
     expect(await codeOf(pictures.square(bytes, 16))).toBe("taken");
   });
+
+  it("a decoder that takes too long ends, and the next picture gets a new one", async () => {
+    const hasty = createPictures({ timeout: 1 });
+    expect(await codeOf(hasty.square(png({ width: 4000, height: 4000 }), 16))).toBe("picture_unusable");
+    expect(await codeOf(pictures.square(png({ width: 40, height: 40 }), 16))).toBe("taken");
+  });
+
+  it("an idle decoder ends, and the next picture gets a new one", async () => {
+    const restless = createPictures({ idle: 0 });
+    for (let round = 0; round < 3; round++) {
+      expect(await codeOf(restless.square(png({ width: 40, height: 40 }), 16))).toBe("taken");
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+  });
 });

@@ -1,0 +1,24 @@
+import sharp from "sharp";
+import { makePicture, UnusablePicture, type PictureWish } from "./picture-work.ts";
+
+/** The messages between the server and the process that decodes. */
+export interface PictureTask {
+  readonly bytes: Uint8Array;
+  readonly wish: PictureWish;
+}
+export type PictureReply = { readonly picture: Uint8Array } | { readonly isUnusable: boolean; readonly reason: string };
+
+// Threads and a cache would each keep decoded pictures around.
+sharp.cache(false);
+sharp.concurrency(1);
+
+async function replyTo({ bytes, wish }: PictureTask): Promise<PictureReply> {
+  try {
+    return { picture: await makePicture(bytes, wish) };
+  } catch (error) {
+    return { isUnusable: error instanceof UnusablePicture, reason: String(error) };
+  }
+}
+
+process.on("message", (task: PictureTask) => void replyTo(task).then((reply) => process.send?.(reply)));
+process.on("disconnect", () => process.exit());
