@@ -40,6 +40,8 @@ export function CodeField({ field, message }: CodeFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
+          // Digits are of no language: the rules for Arabic letters, which join, are not for them.
+          lang="zxx"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
         />
