@@ -1,10 +1,15 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import type { Profile, TermsConsent } from "@candlewise/contracts/profile/schemas";
 import { inBothDirections } from "./support/audit.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { becomeLearner, becomeNewcomer } from "./support/learner.ts";
+import { mailedTo } from "./support/letters.ts";
 import { isComplete, openScreen } from "./support/screens.ts";
-import { onPath } from "./support/visitor.ts";
+import { startServer } from "./support/server.ts";
+import { onPath, signIn } from "./support/visitor.ts";
 
 launchBrowser();
 
@@ -145,7 +150,7 @@ test("S4.10 S7.11 a newcomer is asked for the terms, then led through the path o
 });
 
 test("S2.04 help and terms are accessible, and a visitor may read the terms", () =>
-  inBothDirections(async ({ page, context, open, audit, auditOnPhone }) => {
+  inBothDirections(async ({ page, context, open, audit, auditHere }) => {
     await open("/auth/terms");
     await audit("terms");
     await becomeLearner(context, "investing");
@@ -156,5 +161,48 @@ test("S2.04 help and terms are accessible, and a visitor may read the terms", ()
     await isComplete(page);
     await page.locator("#main header button").first().tap();
     await page.getByRole("dialog").locator("label img").last().waitFor();
-    await auditOnPhone("pictures");
+    await auditHere("pictures");
   }));
+
+test("S7.15 a copy of everything comes by a mailed link; the account is deleted with the password and kept after all", async () => {
+  // A server of its own: its letters can be read.
+  const dataDir = mkdtempSync(join(tmpdir(), "candlewise-profile-"));
+  const server = await startServer({ DATA_DIR: dataDir });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { page, context } = await newVisitor({ baseURL: server.url });
+  const learner = await becomeLearner(context, "investing");
+  await openScreen(page, "/profile");
+  await page.getByRole("link", { name: "Your data" }).click();
+  await page.getByRole("button", { name: "Prepare my data" }).click();
+  await page.getByText(`The link is on its way to ${learner.email}`).waitFor();
+  await expectAccessible(page, "data");
+  const link = await mailedTo(dataDir, learner.email, "exportReady", /(https?:\S+\/export\/download\/\S+)/);
+  const reader = await context.newPage();
+  await reader.goto(new URL(link).pathname);
+  const download = reader.waitForEvent("download");
+  await reader.getByRole("button").click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await reader.close();
+
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByText("The password is wrong.").waitFor();
+  await expectAccessible(page, "delete");
+  await page.getByLabel("Your password", { exact: true }).fill(learner.password);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.waitForURL("**/auth/signin");
+  await page.getByText("Your account will be deleted in 14 days.", { exact: false }).waitFor();
+
+  await signIn(page, learner);
+  await onPath(page);
+  await openScreen(page, "/profile");
+  await page.getByRole("heading", { name: /^Your account will be deleted on / }).waitFor();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await page.getByText("Your account stays.").waitFor();
+  await openScreen(page, "/profile/data");
+  await page.getByRole("link", { name: "Delete my account" }).waitFor();
+});

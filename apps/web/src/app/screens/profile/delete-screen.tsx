@@ -4,6 +4,7 @@ import { DeleteForm } from "#web/features/profile/privacy/delete-form.tsx";
 import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { endSession } from "#web/shared/session/session.ts";
+import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -16,11 +17,13 @@ export function Screen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { data: erasure } = useGetErasureQuery();
-  // The server has ended every session of the account.
+  // The server has ended every session of the account. The splash covers the way to sign-in, as after signing out.
   const leave = async () => {
+    dispatch(setEnding(true));
     toast(t("privacy.delete.done"), { variant: "info", isSticky: true });
     await navigate("/auth/signin", { replace: true });
     endSession(dispatch);
+    dispatch(setEnding(true));
   };
   return (
     <Page title={t("privacy.delete.title")} bar={{ back: "/profile/data" }}>
