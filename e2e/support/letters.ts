@@ -22,7 +22,8 @@ export async function mailedTo(dataDir: string, email: string, template: string,
     const letter = names
       .map((name) => read(join(folder, name)))
       .find((each) => each["to"] === email && each["template"] === template);
-    return pattern.exec(String(letter?.["text"] ?? ""))?.[1] ?? "";
+    const text = letter?.["text"];
+    return (typeof text === "string" && pattern.exec(text)?.[1]) || "";
   };
   await expect.poll(find, { timeout: 15_000 }).not.toBe("");
   return find();
