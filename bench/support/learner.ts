@@ -3,6 +3,7 @@ import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 
 export interface Learner {
   id: string;
+  password: string;
   accessToken: string;
   /** `name=value` of the refresh cookie. */
   cookie: string;
@@ -64,5 +65,5 @@ export async function signUp(base: string, arrow = "investing"): Promise<Learner
   const { paths } = await call<{ paths: { id: string; arrow: string }[] }>("GET", "/learning-v2/v4/paths/");
   const path = paths.find((candidate) => candidate.arrow === arrow);
   if (path) await call("POST", `/learning-v2/paths/${path.id}/activate/`, {});
-  return { id: user.id, accessToken: access_token, cookie, call };
+  return { id: user.id, password: form.password, accessToken: access_token, cookie, call };
 }

@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TestApp } from "./test-app.ts";
+import type { Platform } from "#api/platform/feature.ts";
+
+interface Traceable {
+  readonly platform: Pick<Platform, "database">;
+  readonly dataDir: string;
+  /** Of the log. */
+  readonly entries: readonly object[];
+}
 
 /** Where any of these words stands: in a row of any table, in a file, in a file's name or in the log. */
-export async function findTraces(app: TestApp, words: readonly string[]): Promise<string[]> {
+export async function findTraces(app: Traceable, words: readonly string[]): Promise<string[]> {
   const patterns = words.map((word) => word.toLowerCase());
   const isHit = (text: string) => patterns.some((word) => text.toLowerCase().includes(word));
   const traces: string[] = [];
