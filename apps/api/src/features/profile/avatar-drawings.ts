@@ -67,9 +67,9 @@ const drawings: Readonly<Record<string, Drawing>> = {
   "three-soldiers": {
     ground: "#0a7a55",
     candles: [
-      candle(22, "#8bf0c4", [76, 104], [70, 108], 20),
-      candle(48, "#8bf0c4", [58, 90], [52, 96], 20),
-      candle(86, lime, [24, 78], [16, 84], 46),
+      candle(26, "#8bf0c4", [70, 94], [64, 100], 20),
+      candle(50, "#8bf0c4", [56, 86], [50, 92], 20),
+      candle(84, lime, [26, 78], [18, 84], 42),
     ],
     mood: "calm",
   },
@@ -85,7 +85,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
     candles: [
       candle(20, "#ffffff", [74, 92], [68, 98], 16),
       candle(42, "#ffffff", [70, 90], [66, 96], 16),
-      candle(84, lime, [22, 84], [14, 90], 46),
+      candle(80, lime, [40, 92], [32, 100], 44),
     ],
     mood: "grin",
     isLit: true,

@@ -69,7 +69,8 @@ export const style = {
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #100d2e !important; }
+  /* The body's style is repeated on the cell that React Email lays beneath everything. */
+  .ground, .ground > table, .ground > table > tbody > tr > td { background-color: #100d2e !important; }
   .card { background-color: #1b1742 !important; }
   .sunken { background-color: #262058 !important; color: #ffffff !important; }
   .text { color: #ffffff !important; }
