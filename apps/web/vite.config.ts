@@ -3,9 +3,10 @@ import { defineConfig } from "vite";
 import { developmentPage } from "./tooling/development-page.ts";
 import { subsetFonts } from "./tooling/fonts.ts";
 import { compiledMessages } from "./tooling/messages.ts";
+import { browserRoutes } from "./tooling/routes.ts";
 
 export default defineConfig({
-  plugins: [react(), subsetFonts(), compiledMessages(), developmentPage()],
+  plugins: [react(), subsetFonts(), compiledMessages(), browserRoutes(), developmentPage()],
   server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}` } } },
   css: { transformer: "lightningcss" },
   build: {

@@ -1,11 +1,9 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { useGetSecurityQuery } from "../api.ts";
-import { EmailCodeForm } from "./email-code-form.tsx";
-import { EmailForm } from "./email-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import { EmailCodeForm, EmailForm, PasswordForm, prefetchForms } from "./lazy-forms.ts";
 import { Missing, Section } from "./section.tsx";
 import { Badge, SecurityRow } from "./security-row.tsx";
 import { useSettledFocus } from "./use-settled-focus.ts";
@@ -14,6 +12,7 @@ import { useSettledFocus } from "./use-settled-focus.ts";
 export function AccountSection({ user }: { user: User }) {
   const t = useT();
   const { data, ...loading } = useGetSecurityQuery();
+  useEffect(() => prefetchForms(), []);
   return (
     <Section title={t("security.account.title")}>
       {data ? (

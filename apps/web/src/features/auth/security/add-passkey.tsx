@@ -1,15 +1,11 @@
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Card } from "#web/shared/ui/card.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useCreatePasskeyOptionsMutation, useRegisterPasskeyMutation } from "../api.ts";
-import { givenPasswordRule } from "../form-rules.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { useSubmission } from "../use-submission.ts";
-import { FormFrame } from "./form-frame.tsx";
-import { GivenPasswordField } from "./given-password-field.tsx";
+import { PasskeyPasswordForm } from "./lazy-forms.ts";
 
 /** Makes a passkey and keeps it; `password` shows who is there when the sign-in is not fresh. */
 function useAddPasskey() {
@@ -43,7 +39,13 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
     const found = await submit();
     if (hasPassword && found?.code === "reauthentication_required") setAsksPassword(true);
   };
-  if (asksPassword) return <PasswordFirst add={add} onDone={() => setAsksPassword(false)} />;
+  if (asksPassword) {
+    return (
+      <Suspense>
+        <PasskeyPasswordForm add={add} onDone={() => setAsksPassword(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ProblemNotice problem={problem} />
@@ -51,43 +53,5 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
         {t("security.passkeys.add")}
       </Button>
     </>
-  );
-}
-
-interface PasswordFirstProps {
-  add: (password: string) => Promise<void>;
-  onDone: () => void;
-}
-
-function PasswordFirst({ add, onDone }: PasswordFirstProps) {
-  const t = useT();
-  const form = useForm({ defaultValues: { password: "" } });
-  const { submit, isBusy, problem, clear } = useSubmission<string>(async (password) => {
-    await add(password);
-    onDone();
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus("password"), [setFocus]);
-  const send = form.handleSubmit(async ({ password }) => {
-    if (await submit(password)) form.setFocus("password", { shouldSelect: true });
-  });
-  return (
-    <Card>
-      <FormFrame
-        problem={problem}
-        submitLabel={t("security.passkeys.add")}
-        isBusy={isBusy}
-        onChange={clear}
-        onSubmit={(event) => void send(event)}
-        onCancel={onDone}
-      >
-        <GivenPasswordField
-          registration={form.register("password", givenPasswordRule)}
-          message={form.formState.errors.password?.message}
-          label={t("security.password.yours")}
-          hint={t("security.password.why")}
-        />
-      </FormFrame>
-    </Card>
   );
 }

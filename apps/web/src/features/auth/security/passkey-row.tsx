@@ -8,7 +8,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useDeletePasskeyMutation } from "../api.ts";
-import { PasskeyNameForm } from "./passkey-name-form.tsx";
+import { PasskeyNameForm } from "./lazy-forms.ts";
 import { Badge, SecurityRow } from "./security-row.tsx";
 import styles from "./security.module.css";
 import { useSettledFocus } from "./use-settled-focus.ts";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Glyph, type GlyphName } from "./glyph.tsx";
 import styles from "./security.module.css";
 
@@ -28,7 +28,11 @@ export function SecurityRow({ glyph, title, badge, children, actions, form }: Se
         {children && <div className={styles.text}>{children}</div>}
       </div>
       {actions && <div className={styles.rowActions}>{actions}</div>}
-      {form && <div className={styles.form}>{form}</div>}
+      {form && (
+        <div className={styles.form}>
+          <Suspense>{form}</Suspense>
+        </div>
+      )}
     </li>
   );
 }
