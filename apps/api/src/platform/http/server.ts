@@ -81,6 +81,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   app.setErrorHandler(renderError);
+  // No call takes it, and a form of another site could send it without being asked about.
+  app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "x-request-id": request.id });
     if (lifecycle.isDraining) reply.header("connection", "close");
