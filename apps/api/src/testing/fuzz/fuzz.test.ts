@@ -1,0 +1,15 @@
+import { loadContentBundle } from "@candlewise/content/bundle";
+import { expect, it } from "vitest";
+import { createTestApp } from "#api/testing/test-app.ts";
+import { fuzz } from "./fuzz.ts";
+import { injectInto } from "./inject.ts";
+
+const SEED = 20_261_121;
+
+it("S6.04 S8.01 every call answers generated requests in the shape of its contract and refuses malformed ones", async () => {
+  const app = await createTestApp({ content: loadContentBundle() });
+  const calls = app.features.flatMap((feature) => feature.endpoints);
+  const report = await fuzz({ calls, send: injectInto(app.http), requests: 400, seed: SEED });
+  expect(report.faults).toEqual([]);
+  expect(report.granted / report.right).toBeGreaterThan(0.6);
+});

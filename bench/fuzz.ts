@@ -1,0 +1,50 @@
+import { fuzz } from "#apps/api/src/testing/fuzz/fuzz.ts";
+import { startServer } from "#e2e/support/server.ts";
+import { allCalls } from "./support/all-calls.ts";
+import { report } from "./support/figures.ts";
+import { createWire } from "./support/wire.ts";
+
+// Requests over every call of every contract, half of them malformed; the same ones for the same seed.
+const REQUESTS = Number(process.env["REQUESTS"] ?? 10_000);
+const SEED = Number(process.env["SEED"] ?? 20_261_121);
+const SHOWN = 20;
+
+const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "silent" });
+const wire = createWire(server.url);
+const calls = await allCalls();
+const mounted = await wire.countMounted();
+const result = await fuzz({ calls, send: wire.send, requests: REQUESTS, seed: SEED });
+wire.close();
+await server.stop();
+
+for (const fault of result.faults.slice(0, SHOWN)) console.error(fault);
+const neverGranted = calls
+  .map(({ domain, name }) => `${domain}.${name}`)
+  .filter((name) => !result.grantedCalls.has(name));
+console.log(`seed ${SEED}; ${calls.length} calls; never granted: ${neverGranted.join(", ") || "none"}`);
+const missed = report("Generated requests", [
+  { name: "requests", value: result.requests, limit: REQUESTS, direction: "above", unit: "" },
+  {
+    name: "calls of the API that were not tried",
+    value: mounted - calls.length,
+    limit: 0,
+    direction: "below",
+    unit: "",
+  },
+  { name: "answers 5xx", value: result.serverErrors, limit: 0, direction: "below", unit: "" },
+  {
+    name: "answers of another shape, or malformed requests taken",
+    value: result.faults.length,
+    limit: 0,
+    direction: "below",
+    unit: "",
+  },
+  {
+    name: "share of the others that were granted",
+    value: result.granted / result.right,
+    limit: 0.6,
+    direction: "above",
+    unit: "",
+  },
+]);
+process.exit(missed === 0 ? 0 : 1);
