@@ -5,11 +5,16 @@ import { fuzz } from "./fuzz.ts";
 import { injectInto } from "./inject.ts";
 
 const SEED = 20_261_121;
+const TIMEOUT_MS = 90_000;
 
-it("S6.04 S8.01 every call answers generated requests in the shape of its contract and refuses malformed ones", async () => {
-  const app = await createTestApp({ content: loadContentBundle() });
-  const calls = app.features.flatMap((feature) => feature.endpoints);
-  const report = await fuzz({ calls, send: injectInto(app.http), requests: 400, seed: SEED });
-  expect(report.faults).toEqual([]);
-  expect(report.granted / report.right).toBeGreaterThan(0.6);
-});
+it(
+  "S6.04 S8.01 every call answers generated requests in the shape of its contract and refuses malformed ones",
+  async () => {
+    const app = await createTestApp({ content: loadContentBundle() });
+    const calls = app.features.flatMap((feature) => feature.endpoints);
+    const report = await fuzz({ calls, send: injectInto(app.http), requests: 400, seed: SEED });
+    expect(report.faults).toEqual([]);
+    expect(report.granted / report.right).toBeGreaterThan(0.6);
+  },
+  TIMEOUT_MS,
+);
