@@ -84,6 +84,8 @@ export const authContract = defineContract("auth", authRoutes, {
       username: UsernameSchema,
       language: LanguageSchema,
       time_zone: TimeZoneSchema,
+      /** The form said that an account means agreeing to the terms; without it they are asked for later. */
+      agrees_to_terms: z.literal(true).optional(),
     }),
     response: SessionSchema,
   },

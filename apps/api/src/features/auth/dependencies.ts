@@ -9,7 +9,15 @@ export interface ProfilePort {
   /** @throws AppError `username_taken` or `username_reserved`. */
   create(
     transaction: Transaction,
-    user: { userId: string; email: string; username: string; language: User["language"]; timeZone: string; now: Date },
+    user: {
+      userId: string;
+      email: string;
+      username: string;
+      language: User["language"];
+      timeZone: string;
+      agreesToTerms: boolean;
+      now: Date;
+    },
   ): Promise<void>;
   /** @throws AppError `not_found` */
   load(queryable: Queryable, userId: string): Promise<User>;

@@ -27,6 +27,24 @@ describe("signing up", () => {
     expect(own).toEqual(session.user);
   });
 
+  it("S3.14 S7.14 a form that says so counts as agreeing to the terms; another leaves them to be asked for", async () => {
+    const consentAfter = async (email: string, name: string, agreed: { agrees_to_terms?: true }) => {
+      const { temp_token } = await begin(email);
+      const { body } = form(name);
+      const session = await app.call(
+        authContract,
+        "registerUser",
+        { body: { ...body, ...agreed } },
+        { token: temp_token },
+      );
+      return app.call(profileContract, "getTermsConsent", {}, { token: session.access_token });
+    };
+    const agreed = await consentAfter("agreed@example.com", "agreed", { agrees_to_terms: true });
+    expect(agreed.is_latest_version).toBe(true);
+    expect(agreed.accepted_version).toBe(agreed.latest_version);
+    expect((await consentAfter("silent@example.com", "silent", {})).accepted_version).toBeNull();
+  });
+
   it("S7.13 check-user knows finished accounts only", async () => {
     const check = (email: string) => app.call(authContract, "checkUser", { body: { email } }, funnel);
     expect(await check("begun@example.com")).toEqual({ exists: false });

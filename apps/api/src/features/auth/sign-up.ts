@@ -42,7 +42,13 @@ export async function beginAccount(
  */
 export async function finishAccount(
   deps: AuthDependencies,
-  form: { password: string; username: string; language: User["language"]; time_zone: string },
+  form: {
+    password: string;
+    username: string;
+    language: User["language"];
+    time_zone: string;
+    agrees_to_terms?: true | undefined;
+  },
   context: CallContext & { userId: string },
 ): Promise<Session> {
   const { userId } = context;
@@ -64,6 +70,7 @@ export async function finishAccount(
       username,
       language,
       timeZone: time_zone,
+      agreesToTerms: form.agrees_to_terms ?? false,
       now,
     });
     const payload = { language, time_zone };

@@ -3,7 +3,7 @@ import type { Platform } from "#api/platform/feature.ts";
 import { findAcceptedTerms, saveAcceptedTerms } from "./consent-store.ts";
 
 /** The day from which the present terms hold. A new day asks everybody again. */
-const TERMS_VERSION = "2026-11-01";
+export const TERMS_VERSION = "2026-11-01";
 
 export async function loadTerms({ database }: Pick<Platform, "database">, userId: string): Promise<TermsConsent> {
   const accepted = await findAcceptedTerms(database.kysely, userId);

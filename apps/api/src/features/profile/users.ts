@@ -16,6 +16,8 @@ import {
   updateUser,
   type UserRow,
 } from "./store.ts";
+import { saveAcceptedTerms } from "./consent-store.ts";
+import { TERMS_VERSION } from "./terms.ts";
 
 const reserved = new Set([...reservedUsernames, "candlewise", "guest", "mentor"]);
 const DEFAULT_TARGET_LESSONS = 3;
@@ -53,7 +55,15 @@ export async function loadUserRow(db: Queryable, userId: string): Promise<UserRo
 /** @throws AppError `username_taken`, `username_reserved` */
 export async function createUser(
   transaction: Transaction,
-  user: { userId: string; email: string; username: string; language: Language; timeZone: string; now: Date },
+  user: {
+    userId: string;
+    email: string;
+    username: string;
+    language: Language;
+    timeZone: string;
+    agreesToTerms: boolean;
+    now: Date;
+  },
 ): Promise<void> {
   refuseReserved(user.username);
   if (!(await claimUsername(transaction, user.username, user.userId))) throw new AppError("username_taken");
@@ -76,6 +86,7 @@ export async function createUser(
     avatar_id: null,
     picture: null,
   });
+  if (user.agreesToTerms) await saveAcceptedTerms(transaction, user.userId, TERMS_VERSION, user.now);
 }
 
 /**

@@ -34,6 +34,8 @@ export const messages = {
     "Das hat etwas zu lange gedauert. Gib deine E-Mail-Adresse noch einmal ein; es ist nichts verloren.",
   "auth.signUp.passwordHint":
     "Es steht auf den Listen, die Angreifer zuerst probieren. Nimm ein anderes: Drei eigene Wörter eignen sich gut.",
+  "auth.signUp.terms": "Mit einem Konto stimmst du den Bedingungen zu: Übungsgeld, keine Anlageberatung.",
+  "auth.signUp.termsLink": "Lesen",
   "auth.signUp.backed": "Wir speichern nur einen Hash, der sich nicht zurückrechnen lässt, nie dein Passwort.",
 
   "auth.field.email": "E-Mail-Adresse",

@@ -29,6 +29,8 @@ export const messages = {
   "auth.signUp.expired": "That took a while. Enter your e-mail again to go on; nothing is lost.",
   "auth.signUp.passwordHint":
     "It is on the lists that attackers try first. Choose another: three words of your own work well.",
+  "auth.signUp.terms": "With an account you agree to the terms: practice money, no investment advice.",
+  "auth.signUp.termsLink": "Read them",
   "auth.signUp.backed": "We store a one-way hash of your password, never the password.",
 
   "auth.field.email": "E-mail",

@@ -32,6 +32,8 @@ export const messages = {
   "auth.signUp.expired": "Ha pasado demasiado tiempo. Escribe otra vez tu correo para seguir; no se ha perdido nada.",
   "auth.signUp.passwordHint":
     "Está en las listas que los atacantes prueban primero. Elige otra: tres palabras tuyas funcionan bien.",
+  "auth.signUp.terms": "Al crear una cuenta aceptas las condiciones: dinero de práctica, ningún consejo de inversión.",
+  "auth.signUp.termsLink": "Leerlas",
   "auth.signUp.backed": "Guardamos un hash irreversible de tu contraseña, nunca la contraseña.",
 
   "auth.field.email": "Correo electrónico",

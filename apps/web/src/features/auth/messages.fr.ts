@@ -33,6 +33,9 @@ export const messages = {
     "Cela a pris un peu trop de temps. Saisissez de nouveau votre e-mail pour continuer\u00a0; rien n’est perdu.",
   "auth.signUp.passwordHint":
     "Il figure sur les listes que les pirates essaient en premier. Choisissez-en un autre\u00a0: trois mots bien à vous conviennent.",
+  "auth.signUp.terms":
+    "En créant un compte, vous acceptez les conditions : argent fictif, aucun conseil en investissement.",
+  "auth.signUp.termsLink": "Les lire",
   "auth.signUp.backed": "Nous conservons une empreinte irréversible de votre mot de passe, jamais le mot de passe.",
 
   "auth.field.email": "E-mail",

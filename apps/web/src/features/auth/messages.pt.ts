@@ -32,6 +32,9 @@ export const messages = {
   "auth.signUp.expired": "Demorou um pouco demais. Digite seu e-mail de novo para continuar; nada se perdeu.",
   "auth.signUp.passwordHint":
     "Ela está nas listas que os invasores testam primeiro. Escolha outra: três palavras suas funcionam bem.",
+  "auth.signUp.terms":
+    "Ao criar uma conta, você aceita os termos: dinheiro fictício, sem recomendação de investimento.",
+  "auth.signUp.termsLink": "Ler os termos",
   "auth.signUp.backed": "Guardamos um hash irreversível da sua senha, nunca a senha.",
 
   "auth.field.email": "E-mail",

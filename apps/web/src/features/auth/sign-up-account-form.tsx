@@ -38,6 +38,7 @@ const bodyOf = ({ username, password }: Values) => ({
   password,
   language: currentLanguage(),
   time_zone: browserTimeZone(),
+  agrees_to_terms: true as const,
 });
 
 /** Free names for the e-mail; the first fills the field unless something is typed there. Undefined while on their way. */
@@ -105,6 +106,12 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
       <Button type="submit" isWide isBusy={isBusy}>
         {t("auth.signUp.submit")}
       </Button>
+      <p className={styles.small}>
+        {t("auth.signUp.terms")} {/* Another tab: what was typed here stays. */}
+        <a href="/auth/terms" target="_blank" rel="noreferrer">
+          {t("auth.signUp.termsLink")}
+        </a>
+      </p>
       <p className={styles.small}>{t("auth.signUp.backed")}</p>
     </form>
   );
