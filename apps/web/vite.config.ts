@@ -5,9 +5,11 @@ import { subsetFonts } from "./tooling/fonts.ts";
 import { compiledMessages } from "./tooling/messages.ts";
 import { browserRoutes } from "./tooling/routes.ts";
 
+const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}`;
+
 export default defineConfig({
   plugins: [react(), subsetFonts(), compiledMessages(), browserRoutes(), developmentPage()],
-  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}` } } },
+  server: { proxy: { "/api": { target: api }, "/dev/mail": { target: api } } },
   css: { transformer: "lightningcss" },
   build: {
     // Native nesting, light-dark(), popover and Web Locks; older browsers get the page without styles for them.

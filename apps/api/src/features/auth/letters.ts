@@ -10,5 +10,5 @@ export async function writeToUser<Template extends LetterTemplate>(
   letter: { template: Template; data: LetterData<Template> },
 ): Promise<void> {
   const { email, language } = await profile.load(transaction, userId);
-  await mail.send(transaction, { to: email, language, ...letter });
+  await mail.send(transaction, { to: email, language, about: userId, ...letter });
 }

@@ -36,11 +36,11 @@ const words: Readonly<Record<Language, Words>> = {
     back: "Zu Candlewise",
   },
   fr: {
-    title: "Tes données sont prêtes",
-    text: "Un fichier ZIP avec tout ce que nous savons de toi. Le lien sert une seule fois : garde le fichier là où toi seul peux le lire.",
+    title: "Vos données sont prêtes",
+    text: "Un fichier ZIP avec tout ce que nous savons de vous. Le lien sert une seule fois : gardez le fichier là où vous seul pouvez le lire.",
     button: "Télécharger mes données",
     gone: "Ce lien n’est plus valable",
-    goneText: "Il a servi ou il est trop ancien. Tu peux redemander tes données dans ton profil.",
+    goneText: "Il a servi ou il est trop ancien. Vous pouvez redemander vos données dans votre profil.",
     back: "Aller sur Candlewise",
   },
   pt: {

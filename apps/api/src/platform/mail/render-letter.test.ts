@@ -48,7 +48,7 @@ describe("letters", () => {
   it("write moments out in the reader's language, in Latin digits", async () => {
     expect((await read("newSignIn", "de")).text).toContain("21. November 2026 um 15:04 UTC");
     expect((await read("newSignIn", "ar")).text).toMatch(/21 نوفمبر 2026/);
-    expect((await read("erasureRequested", "fr")).subject).toBe("Ton compte sera supprimé le 21 novembre 2026");
+    expect((await read("erasureRequested", "fr")).subject).toBe("Votre compte sera supprimé le 21 novembre 2026");
   });
 
   it("show what people wrote as text, and keep a subject one line", async () => {
