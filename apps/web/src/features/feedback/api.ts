@@ -3,7 +3,7 @@ import type { FeedbackShapes } from "@candlewise/contracts/feedback/schemas";
 import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
-export const feedbackApi = api.injectEndpoints({
+const feedbackApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof feedbackRoutes, FeedbackShapes>(feedbackRoutes, { queueable: ["sendFeedback"] }),
 });
 

@@ -6,6 +6,6 @@ import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 const { getTour, saveTour } = profileRoutes;
 const routes = { getTour, saveTour };
 
-export const toursApi = api.injectEndpoints({ endpoints: endpointsOf<typeof routes, ProfileShapes>(routes) });
+const toursApi = api.injectEndpoints({ endpoints: endpointsOf<typeof routes, ProfileShapes>(routes) });
 
 export const { useGetTourQuery, useSaveTourMutation } = toursApi;

@@ -7,7 +7,7 @@ export interface PictureArea {
 }
 
 /** Edges of a picture that keeps its proportions and is no longer than `longest` pixels; never larger than it was. */
-export function fittedSize({ width, height }: Pick<PictureArea, "width" | "height">, longest: number) {
+function fittedSize({ width, height }: Pick<PictureArea, "width" | "height">, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

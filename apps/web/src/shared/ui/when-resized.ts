@@ -1,5 +1,5 @@
 /** Milliseconds without a further change. S9.10 */
-export const RESIZE_PAUSE = 250;
+const RESIZE_PAUSE = 250;
 
 /** Calls once a change of the window's size has come to rest; returns how to stop. */
 export function whenResized(listener: () => void): () => void {
