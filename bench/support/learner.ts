@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
+import { settleIn } from "#e2e/support/settle-in.ts";
 
 export interface Learner {
   id: string;
@@ -29,7 +30,7 @@ async function send(url: string, method: string, body: unknown, headers: Record<
   return response;
 }
 
-/** Signs a new learner up over HTTP and lets them follow the path of a goal. */
+/** Signs a new learner up over HTTP and lets them follow the path of a goal; nothing asked of newcomers is left to ask. */
 export async function signUp(base: string, arrow = "investing"): Promise<Learner> {
   const address = nextAddress();
   const from = { "x-forwarded-for": address };
@@ -65,5 +66,6 @@ export async function signUp(base: string, arrow = "investing"): Promise<Learner
   const { paths } = await call<{ paths: { id: string; arrow: string }[] }>("GET", "/learning-v2/v4/paths/");
   const path = paths.find((candidate) => candidate.arrow === arrow);
   if (path) await call("POST", `/learning-v2/paths/${path.id}/activate/`, {});
+  await settleIn(call, user.id);
   return { id: user.id, password: form.password, accessToken: access_token, cookie, call };
 }

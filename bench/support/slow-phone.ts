@@ -23,7 +23,7 @@ export interface Load {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes over the wire, by what they are. */
+  /** Bytes over the wire of what the page itself names, by what they are; what is fetched ahead afterwards is not waited for. */
   scripts: number;
   styles: number;
   html: number;
@@ -65,6 +65,10 @@ async function slowDown(session: CDPSession): Promise<void> {
 function countBytes(session: CDPSession): Pick<Load, "scripts" | "styles" | "html"> {
   const bytes = { scripts: 0, styles: 0, html: 0 };
   const kinds = new Map<string, keyof typeof bytes>();
+  const ahead = new Set<string>();
+  session.on("Network.requestWillBeSent", ({ requestId, initiator }) => {
+    if (initiator.type === "script") ahead.add(requestId);
+  });
   session.on("Network.responseReceived", ({ requestId, type }) => {
     if (type === "Script") kinds.set(requestId, "scripts");
     if (type === "Stylesheet") kinds.set(requestId, "styles");
@@ -72,7 +76,7 @@ function countBytes(session: CDPSession): Pick<Load, "scripts" | "styles" | "htm
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
-    if (kind) bytes[kind] += encodedDataLength;
+    if (kind && !ahead.has(requestId)) bytes[kind] += encodedDataLength;
   });
   return bytes;
 }

@@ -27,6 +27,7 @@ import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { store as storage } from "#web/shared/storage/browser-storage.ts";
 import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
+import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { followTheme } from "#web/shared/theme/theme.ts";
 
@@ -39,7 +40,10 @@ const store = createStore();
 followTheme();
 followOtherTabs(store.dispatch);
 keepNotificationCampaign(storage, location.search);
-if (globalThis.earlySession || !location.pathname.includes("auth")) void renewSession(store.dispatch);
+const renewing =
+  globalThis.earlySession || !location.pathname.includes("auth") ? renewSession(store.dispatch) : Promise.resolve();
+/** Milliseconds that the first drawing waits for the session at most; what comes later is drawn when it comes. */
+const SESSION_WAIT = 400;
 
 /**
  * Texts and code of the first screen come before it is drawn: what comes later would draw it anew, and what was typed into a
@@ -49,9 +53,14 @@ if (globalThis.earlySession || !location.pathname.includes("auth")) void renewSe
 async function start(container: HTMLElement): Promise<void> {
   const route = routes.find(({ path }) => matchPath(path, location.pathname));
   // A failure shows when the screen is drawn.
-  route?.load().catch(() => undefined);
+  const loading = route?.load().catch(() => null);
   await startLanguage(language, ["shared", "app", ...(route?.messages ?? [])]);
   await readyScreen(location.pathname);
+  const prepare = (await loading)?.prepare;
+  if (prepare) {
+    const prepared = renewing.then((renewal) => (renewal === "renewed" ? prepare(store.dispatch) : undefined));
+    await loadWithin(prepared, undefined, SESSION_WAIT);
+  }
   const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
   startTransition(() => {
     // A prerendered screen is in English; what was typed into it before now survives.

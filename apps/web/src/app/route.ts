@@ -1,13 +1,20 @@
 import type { ComponentType } from "react";
+import type { AppStore } from "#web/shared/state/store.ts";
 import type { CatalogueName, MessageKey } from "#web/shared/i18n/catalogue.ts";
 import type { NavigationName } from "./shell/navigation.tsx";
 import type { SkeletonName } from "./shell/page-skeleton.tsx";
 
+export interface ScreenModule {
+  readonly Screen: ComponentType;
+  /** Takes what came with the session, so that the first drawing is the whole screen. */
+  readonly prepare?: (dispatch: AppStore["dispatch"]) => Promise<unknown>;
+}
+
 export interface AppRoute {
   /** Pattern of react-router: `/lessons/:lessonId`. */
   readonly path: string;
-  /** The chunk of the screen: a module that exports `Screen`. */
-  readonly load: () => Promise<{ Screen: ComponentType }>;
+  /** The chunk of the screen. */
+  readonly load: () => Promise<ScreenModule>;
   /** The same module below `src/`, for its preload; the build fails when it is not a chunk. */
   readonly source: string;
   /** Catalogues the screen needs beside `shared` and `app`. */

@@ -39,7 +39,6 @@ const json = { "content-type": "application/json" };
 const KINDS: readonly [string, number, () => InjectOptions][] = [
   ["a page", 200, () => ({ url: "/learn" })],
   ["a page that is known", 304, () => ({ url: "/learn", headers: { "if-none-match": etag } })],
-  ["a built file", 200, () => ({ url: "/assets/main-abc.js" })],
   ["a built file that is not there", 404, () => ({ url: "/assets/none.js" })],
   ["a file at the root", 200, () => ({ url: "/robots.txt" })],
   ["a write to a page", 404, () => ({ method: "POST", url: "/learn" })],
@@ -79,6 +78,17 @@ describe("security headers", () => {
     const { url } = request();
     const isCall = typeof url === "string" && /^\/api\/(?!openapi|docs)/.test(url);
     if (isCall) expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("a built file carries only those that mean something for it", async () => {
+    const { statusCode, headers } = await app.http.inject({ url: "/assets/main-abc.js" });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(headers["content-security-policy"]).toBeUndefined();
   });
 
   it("S8.01 an error of ours carries them too, and tells nothing of itself", async () => {

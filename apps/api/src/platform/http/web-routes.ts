@@ -7,6 +7,18 @@ import type { Page, WebApp } from "./web-app.ts";
 /** Paths that only files have; a dot deeper down may stand in a user name. */
 const FILE_PATH = /^\/(?:(?:assets|shells)\/|[^/]*\.[^/]*$)/;
 
+const DOCUMENT_HEADERS = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 /** Files that are not for the public, or that are sent in a changed form. */
 const NOT_SERVED = [
   /^(assets|shells|\.vite)\//,
@@ -28,19 +40,26 @@ export async function addWebApp(app: FastifyInstance, web: WebApp): Promise<void
   });
 }
 
+/** Code, style and fonts are no documents: what only documents need would weigh more on a slow line than some of the files. */
+async function addAssets(scope: FastifyInstance, root: string): Promise<void> {
+  scope.addHook("onSend", async (request, reply) => {
+    if (reply.statusCode !== 200 || !/\.(?:js|css|woff2)$/.test(request.url)) return;
+    for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+  });
+  await scope.register(fastifyStatic, {
+    root,
+    prefix: "/assets/",
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: "1y",
+    decorateReply: false,
+  });
+}
+
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, "assets");
-  if (existsSync(assets)) {
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: "/assets/",
-      preCompressed: true,
-      index: false,
-      immutable: true,
-      maxAge: "1y",
-      decorateReply: false,
-    });
-  }
+  if (existsSync(assets)) await app.register(async (scope) => addAssets(scope, assets));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))

@@ -1,7 +1,7 @@
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
 import { useDeferredValue, useState } from "react";
 import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
-import { useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
+import { learningApi, useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
 import { findPlace, hrefOf, type MapNode } from "#web/features/learning/path/map-model.ts";
 import { PathMap } from "#web/features/learning/path/path-map.tsx";
@@ -13,6 +13,7 @@ import { useToday } from "#web/features/learning/plan/use-today.ts";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { browserTimeZone } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { AppStore } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -23,6 +24,9 @@ import styles from "./learn-screen.module.css";
 import { PlanLine } from "./plan/plan-line.tsx";
 
 const ACTIVE = { params: { id: "active" } };
+
+export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
+  dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, { subscribe: false }));
 
 /** The path the learner follows, and what to do next. */
 export function Screen() {
