@@ -106,13 +106,23 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
       <Button type="submit" isWide isBusy={isBusy}>
         {t("auth.signUp.submit")}
       </Button>
+      <SmallPrint />
+    </form>
+  );
+}
+
+/** What signing up agrees to. The terms open in another tab: what was typed here stays. */
+function SmallPrint() {
+  const t = useT();
+  return (
+    <>
       <p className={styles.small}>
-        {t("auth.signUp.terms")} {/* Another tab: what was typed here stays. */}
+        {t("auth.signUp.terms")}{" "}
         <a href="/auth/terms" target="_blank" rel="noreferrer">
           {t("auth.signUp.termsLink")}
         </a>
       </p>
       <p className={styles.small}>{t("auth.signUp.backed")}</p>
-    </form>
+    </>
   );
 }
