@@ -42,7 +42,15 @@ export type Tag =
   | "Terms"
   | "StudyPlan"
   | "Export"
-  | "Erasure";
+  | "Erasure"
+  | "Assets"
+  | "Portfolio"
+  | "Orders"
+  | "Performance"
+  | "Journal"
+  | "Drawings"
+  | "Replays"
+  | "BrokerageTasks";
 
 /** An endpoint as plain data: all that the browser needs at run time. */
 export interface Route {

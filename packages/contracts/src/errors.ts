@@ -50,6 +50,36 @@ export const errorCatalogue = {
   picture_unusable: { status: 400, reportable: false, message: "This picture cannot be used." },
   page_already_visited: { status: 409, reportable: false, message: "Page already visited" },
 
+  range_too_long: {
+    status: 400,
+    reportable: false,
+    message: "That is more than one call gives. Ask for a shorter time.",
+  },
+  market_closed: {
+    status: 409,
+    reportable: false,
+    message: "The market is closed now. Place a limit order, or come back.",
+  },
+  insufficient_cash: { status: 409, reportable: false, message: "There is not enough free cash for this order." },
+  insufficient_quantity: { status: 409, reportable: false, message: "There is not enough free quantity to sell." },
+  price_out_of_range: { status: 400, reportable: false, message: "This price is too far from the market." },
+  stop_on_wrong_side: { status: 400, reportable: false, message: "A stop lies on the other side of the market price." },
+  bracket_out_of_order: {
+    status: 400,
+    reportable: false,
+    message: "The stop must lie below the entry, and the target above it.",
+  },
+  order_too_small: { status: 400, reportable: false, message: "This order is worth less than one cent." },
+  order_too_large: { status: 400, reportable: false, message: "This order is larger than the simulator takes." },
+  order_not_open: { status: 409, reportable: false, message: "This order is no longer open." },
+  order_id_reused: {
+    status: 409,
+    reportable: false,
+    message: "Another order was already sent under this client order id.",
+  },
+  too_many_open_orders: { status: 409, reportable: false, message: "Cancel an open order first." },
+  quote_stale: { status: 503, reportable: false, message: "There is no fresh price now. Try again in a moment." },
+
   component_locked: { status: 409, reportable: false, message: "Finish the part before this one first." },
   lesson_mismatch: { status: 404, reportable: false, message: "This lesson is not part of that chapter." },
   answer_mismatch: { status: 400, reportable: false, message: "The answer does not fit the question." },

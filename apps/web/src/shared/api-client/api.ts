@@ -23,6 +23,14 @@ const TAGS = [
   "StudyPlan",
   "Export",
   "Erasure",
+  "Assets",
+  "Portfolio",
+  "Orders",
+  "Performance",
+  "Journal",
+  "Drawings",
+  "Replays",
+  "BrokerageTasks",
 ] as const satisfies readonly Tag[];
 
 /** All calls of the app. Each feature adds its endpoints in its own `api.ts`, so that code splits by feature. */
