@@ -83,7 +83,7 @@ test("S2.12 S7.01 S7.03 S7.14 e-mail, then a suggested name and a password make 
   expect(seen.at(-1)).toEqual({
     call: "POST /users/v2/register/",
     authorization: "Bearer temporary",
-    body: { username: "ada_cw", password: "three quiet words", language: "en", time_zone },
+    body: { username: "ada_cw", agrees_to_terms: true, password: "three quiet words", language: "en", time_zone },
   });
 });
 
