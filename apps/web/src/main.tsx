@@ -4,7 +4,7 @@ import "#web/shared/theme/base.css";
 // Parts of nearly every first screen: with the shell they cost no request of their own.
 import "#web/features/learning/api.ts";
 import "#web/features/learning/celebration/use-component-at.ts";
-import "#web/features/learning/charts/use-language.ts";
+import "#web/shared/i18n/use-language.ts";
 import "#web/features/learning/course/use-duration.ts";
 import "#web/features/learning/items/parse-number.ts";
 import "#web/features/learning/path/jump-dialog.tsx";

@@ -2,7 +2,7 @@ import type { Bar } from "@candlewise/domain/learning/items";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./bar-table.module.css";
 import { countText, dayText, priceText } from "./number-words.ts";
-import { useLanguage } from "./use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 
 interface BarTableProps {
   bars: readonly Bar[];

@@ -7,7 +7,7 @@ import { dateTicks, frameOf, niceTicks, toPixel, xOf } from "./geometry.ts";
 import type { ChartFrame } from "./geometry.ts";
 import { shortDay, shortPrice } from "./number-words.ts";
 import { useChartWidth } from "./use-chart-width.ts";
-import { useLanguage } from "./use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 
 export interface CandleChartProps {
   bars: readonly Bar[];

@@ -2,7 +2,7 @@ import type { Figure } from "@candlewise/domain/learning/curriculum";
 import type { CSSProperties } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { figureText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { barSpans } from "./bar-spans.ts";
 import styles from "./bars-figure.module.css";

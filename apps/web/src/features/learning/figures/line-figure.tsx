@@ -4,7 +4,7 @@ import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { toPixel } from "#web/features/learning/charts/geometry.ts";
 import { axisText, countText, figureText } from "#web/features/learning/charts/number-words.ts";
 import { useChartWidth } from "#web/features/learning/charts/use-chart-width.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./line-figure.module.css";
 import { linePath, nearestPoint, placeLabels, plotOf } from "./line-plot.ts";

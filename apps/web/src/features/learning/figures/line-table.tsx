@@ -1,6 +1,6 @@
 import type { Figure } from "@candlewise/domain/learning/curriculum";
 import { countText, figureText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 
 export function LineTable({ figure }: { figure: Extract<Figure, { type: "line" }> }) {
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import { priceText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./chart-item.module.css";
 import type { ItemOf } from "./draft.ts";

@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import { clamp, rounded, toPixel, toValue } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import { priceText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./chart-item.module.css";
 import { priceAfterKey } from "./price-line.ts";

@@ -1,7 +1,7 @@
 import { toPixel, xOf } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import { priceText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import styles from "./chart-item.module.css";
 import type { ItemOf } from "./draft.ts";
 import { pillTop, priceAtX } from "./price-line.ts";

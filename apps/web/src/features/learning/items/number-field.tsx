@@ -1,7 +1,7 @@
 import type { NumericUnit } from "@candlewise/domain/learning/items";
 import { useId } from "react";
 import { amountText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./number-field.module.css";
 import { parseNumber } from "./parse-number.ts";

@@ -1,12 +1,13 @@
 import { amountText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { partOf } from "./item-props.ts";
 import type { ItemProps } from "./item-props.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "./numeric-item.module.css";
-import { decimalSeparator, parseNumber } from "./parse-number.ts";
+import { parseNumber } from "./parse-number.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 export function NumericItem({ item, draft, onDraft, verdict, isLocked, labelId, onCue }: ItemProps<"numeric">) {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { clamp, rounded } from "#web/features/learning/charts/geometry.ts";
 import { priceText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./chart-item.module.css";
 import type { PriceHandleProps } from "./line-handle.tsx";

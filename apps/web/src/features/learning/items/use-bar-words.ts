@@ -1,6 +1,6 @@
 import type { PublicChart } from "@candlewise/domain/learning/items";
 import { countText, dayText, priceText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/features/learning/charts/use-language.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 
 /** The words of a bar: its day, its four prices and its volume. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
-import { isLanguage } from "#web/shared/i18n/languages.ts";
-import type { Language } from "#web/shared/i18n/languages.ts";
+import { isLanguage } from "./languages.ts";
+import type { Language } from "./languages.ts";
 
 /** The interface's language; a component that writes numbers or dates follows its change. */
 export function useLanguage(): Language {
