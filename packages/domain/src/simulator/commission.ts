@@ -1,0 +1,44 @@
+import { divideUp } from "./money.ts";
+
+/** What a broker takes for a trade. All sums in 1e-4 USD, all shares in 1e-6 of the traded value. */
+export interface CommissionPlan {
+  readonly ratePpm: bigint;
+  readonly minimum: bigint;
+  /** Goes before the minimum, so that a small trade is never eaten by it. */
+  readonly maximumPpm: bigint;
+}
+
+/**
+ * The practice broker's price list, the same on screens, in lessons and at the fill. It follows the value of a trade and not the number
+ * of shares, so that a split changes nothing about it.
+ */
+export const COMMISSION_PLANS = {
+  shares: { ratePpm: 500n, minimum: 1_0000n, maximumPpm: 10_000n },
+  funds: { ratePpm: 0n, minimum: 0n, maximumPpm: 0n },
+  crypto: { ratePpm: 1_000n, minimum: 0n, maximumPpm: 10_000n },
+} as const satisfies Record<string, CommissionPlan>;
+export type CommissionPlanName = keyof typeof COMMISSION_PLANS;
+
+const PLAN_OF_KIND = {
+  share: "shares",
+  fund: "funds",
+  bond_fund: "funds",
+  crypto: "crypto",
+} as const satisfies Record<string, CommissionPlanName>;
+
+/** The plan that trades in a kind of instrument are charged by. */
+export function commissionPlanOf(kind: keyof typeof PLAN_OF_KIND): CommissionPlanName {
+  return PLAN_OF_KIND[kind];
+}
+
+const PPM = 1_000_000n;
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** Commission on an order whose fills are worth `value` together, rounded up. It never falls when the value grows. */
+export function commissionOn(value: bigint, name: CommissionPlanName): bigint {
+  const plan: CommissionPlan = COMMISSION_PLANS[name];
+  const byRate = divideUp(value * plan.ratePpm, PPM);
+  const atMost = divideUp(value * plan.maximumPpm, PPM);
+  return smaller(larger(byRate, plan.minimum), atMost);
+}

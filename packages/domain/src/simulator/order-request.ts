@@ -1,0 +1,38 @@
+import type { CommissionPlanName } from "./commission.ts";
+import type { MarketTick } from "./matching-market.ts";
+import type { Side, TimeInForce, Trail } from "./orders.ts";
+
+interface RequestBase {
+  readonly ticker: string;
+  readonly side: Side;
+  /** 1e-8 units. */
+  readonly quantity: bigint;
+  readonly timeInForce: TimeInForce;
+}
+
+/** What somebody wants. Prices in 1e-4 USD. */
+export type OrderRequest =
+  | (RequestBase & { readonly type: "market" })
+  | (RequestBase & { readonly type: "limit"; readonly limitPrice: bigint })
+  | (RequestBase & { readonly type: "stop"; readonly stopPrice: bigint })
+  | (RequestBase & { readonly type: "stop_limit"; readonly stopPrice: bigint; readonly limitPrice: bigint })
+  | (RequestBase & { readonly type: "trailing_stop"; readonly trail: Trail })
+  /** Bought at the market when there is no limit. */
+  | (RequestBase & {
+      readonly type: "bracket";
+      readonly limitPrice: bigint | null;
+      readonly stopLossPrice: bigint;
+      readonly takeProfitPrice: bigint;
+    });
+
+/** What the market is like when an order is asked for. */
+export interface MarketConditions {
+  /** The price now; the last one when the market is closed. */
+  readonly tick: MarketTick;
+  readonly isOpen: boolean;
+  /** 1e-8 units. */
+  readonly averageDailyVolume: bigint;
+  /** In 1e-6 of the price. */
+  readonly dailyVolatilityPpm: bigint;
+  readonly commissionPlan: CommissionPlanName;
+}
