@@ -80,6 +80,12 @@ export const errorCatalogue = {
   too_many_open_orders: { status: 409, reportable: false, message: "Cancel an open order first." },
   quote_stale: { status: 503, reportable: false, message: "There is no fresh price now. Try again in a moment." },
 
+  drawings_changed: {
+    status: 409,
+    reportable: false,
+    message: "These drawings were changed elsewhere. Load them again.",
+  },
+
   component_locked: { status: 409, reportable: false, message: "Finish the part before this one first." },
   lesson_mismatch: { status: 404, reportable: false, message: "This lesson is not part of that chapter." },
   answer_mismatch: { status: 400, reportable: false, message: "The answer does not fit the question." },
