@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { Config } from "#api/config.ts";
 import { authModule } from "#api/features/auth/module.ts";
 import { feedbackModule } from "#api/features/feedback/module.ts";
+import { geoModule, type GeoModule } from "#api/features/geo/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
 import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
@@ -62,7 +63,7 @@ export interface App {
 function wireFeatures(
   platform: Platform,
   content: ContentBundle,
-  operator: string | undefined,
+  { geo, operator }: { geo: GeoModule; operator: string | undefined },
 ): { verifier: TokenVerifier; features: FeatureModule[] } {
   const profile = profilePorts(platform);
   const auth = authModule(platform, profile.account);
@@ -70,8 +71,7 @@ function wireFeatures(
     content,
     learnerSettings: profile.learnerSettings,
     noteTimeZone: profile.noteTimeZone,
-    // No feature knows the caller's country yet; until one does, nothing is hidden.
-    isCryptoAllowed: () => true,
+    isCryptoAllowed: async (context) => !(await geo.hides(context)).crypto,
   });
   const pictures = createPictures();
   const profileFeature = profileModule(platform, {
@@ -84,7 +84,7 @@ function wireFeatures(
     operator: operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
-  const others = [auth, profileFeature, learning, feedback];
+  const others = [auth, profileFeature, learning, feedback, geo];
   const privacy = privacyModule(platform, {
     personalData: () => personalDataOf(platform.database, features),
     loadUser: (queryable, userId) => profile.account.load(queryable, userId),
@@ -116,7 +116,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets: deriveSecrets(options.secret),
     publicUrl: config.publicUrl,
   };
-  const { verifier, features } = wireFeatures(platform, options.content, config.mail.operator);
+  const geo = geoModule({ databaseFile: config.geo.databaseFile });
+  const { verifier, features } = wireFeatures(platform, options.content, { geo, operator: config.mail.operator });
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const dispatcher = createDispatcher({ database, clock, log, subscriptions });
   const isWorker = config.role !== "api";
@@ -131,13 +132,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     redis,
     lifecycle,
     verifier,
-    rawRoutes: config.role === "worker" ? [] : features.flatMap(({ rawRoutes }) => rawRoutes ?? []),
-    endpoints: config.role === "worker" ? [] : features.flatMap(({ endpoints }) => endpoints),
+    ...routesOf(config.role === "worker" ? [] : features),
     ...(config.mail.isReadable && { mailFolder }),
     web: loadWebApp(config.webDist, config.services, { inAppOrigins: config.inAppOrigins }),
     publicUrl: config.publicUrl,
     serviceOrigins: originsOf(config.services),
     trustedProxies: config.trustedProxies,
+    edgeHeaders: config.geo.headers,
+    hidesSimulator: async (caller) => (await geo.hides(caller)).simulator,
     rateLimit: config.rateLimit,
     isStrict: options.isStrict ?? false,
     onWritten: () => {
@@ -153,6 +155,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const close = () => closeInOrder({ http, dispatcher, jobs, mail, platform, redis });
   return { http, platform, features, dispatcher, metrics, lifecycle, startWork, close };
 }
+
+const routesOf = (features: readonly FeatureModule[]) => ({
+  endpoints: features.flatMap(({ endpoints }) => endpoints),
+  rawRoutes: features.flatMap(({ rawRoutes }) => rawRoutes ?? []),
+});
 
 /** Of every feature, and of the events on their way between them. */
 export function personalDataOf(

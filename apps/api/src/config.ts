@@ -16,6 +16,11 @@ const address = (protocols: RegExp, example: string) =>
 const webAddress = (example: string) => address(/^https?$/, example).transform((url) => url.replace(/\/+$/, ""));
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 
+const headerName = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/i, "must be the name of a header such as cf-ipcountry")
+  .transform((name) => name.toLowerCase());
+
 /** Every host the specification speaks of is this server unless its variable points elsewhere. */
 const service = webAddress("https://simulator.example.com/api").default("/api");
 
@@ -53,6 +58,9 @@ const EnvironmentSchema = z.object({
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
     .optional(),
+  GEO_COUNTRY_HEADER: headerName.optional(),
+  GEO_REGION_HEADER: headerName.optional(),
+  GEO_DATABASE: z.string().optional(),
   IN_APP_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -129,24 +137,32 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: env.RATE_LIMIT,
     /** Addresses or networks of proxies whose `x-forwarded-for` is believed. */
     trustedProxies: env.TRUST_PROXY,
+    geo: {
+      /** Headers in which a proxy in front tells the caller's country and its part. */
+      headers: { country: env.GEO_COUNTRY_HEADER, region: env.GEO_REGION_HEADER },
+      /** A country database of the operator's; the one that is shipped when absent. */
+      databaseFile: env.GEO_DATABASE === undefined ? undefined : fromRoot(env.GEO_DATABASE),
+    },
     /** Origins, beside the app's own, whose messages the screens of native apps believe. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
-    /** Base URL of each service as the browser reaches it. */
-    services: {
-      product: env.PRODUCT_URL,
-      auth: env.AUTH_URL,
-      simulator: env.SIMULATOR_URL,
-      leaderboard: env.LEADERBOARD_URL,
-      engagement: env.ENGAGEMENT_URL,
-      geo: env.GEO_URL,
-      events: env.EVENTS_URL,
-      analytics: env.ANALYTICS_URL,
-      analyticsFallback: env.ANALYTICS_FALLBACK_URL,
-      attribution: env.ATTRIBUTION_URL,
-      documents: env.DOCUMENTS_URL,
-    },
+    services: servicesOf(env),
   };
 }
+
+/** Base URL of each service as the browser reaches it. */
+const servicesOf = (env: z.output<typeof EnvironmentSchema>) => ({
+  product: env.PRODUCT_URL,
+  auth: env.AUTH_URL,
+  simulator: env.SIMULATOR_URL,
+  leaderboard: env.LEADERBOARD_URL,
+  engagement: env.ENGAGEMENT_URL,
+  geo: env.GEO_URL,
+  events: env.EVENTS_URL,
+  analytics: env.ANALYTICS_URL,
+  analyticsFallback: env.ANALYTICS_FALLBACK_URL,
+  attribution: env.ATTRIBUTION_URL,
+  documents: env.DOCUMENTS_URL,
+});
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 

@@ -23,6 +23,7 @@ import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
 import { readyScreen } from "#web/app/router.tsx";
 import { routes } from "#web/app/routes.ts";
+import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { store as storage } from "#web/shared/storage/browser-storage.ts";
@@ -51,11 +52,14 @@ const SESSION_WAIT = 400;
  * imports this module's chunk and would wait for it in turn.
  */
 async function start(container: HTMLElement): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, location.pathname));
+  const { hidesSimulator } = visibilityOf(store.getState().geo.groups);
+  const route = routes.find(
+    ({ path, hiddenWith }) => matchPath(path, location.pathname) && !(hidesSimulator && hiddenWith === "simulator"),
+  );
   // A failure shows when the screen is drawn.
   const loading = route?.load().catch(() => null);
   await startLanguage(language, ["shared", "app", ...(route?.messages ?? [])]);
-  await readyScreen(location.pathname);
+  if (route) await readyScreen(location.pathname);
   const prepare = (await loading)?.prepare;
   if (prepare) {
     const prepared = renewing.then((renewal) => (renewal === "renewed" ? prepare(store.dispatch) : undefined));

@@ -16,6 +16,8 @@ export interface Shells {
   shells: Record<string, string>;
   /** Every address of the app, for telling a deep link from an address that does not exist. */
   paths: string[];
+  /** Those that do not exist where the simulator is hidden. */
+  ofSimulator: string[];
   fallback: string;
   notFound: string;
   error: string;
@@ -150,6 +152,7 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
       .replaceAll(/[+/]/g, "_"),
     shells,
     paths: ["/", ...renderer.routes.map(({ path }) => path)],
+    ofSimulator: renderer.routes.filter(({ hiddenWith }) => hiddenWith === "simulator").map(({ path }) => path),
     fallback: writer.write({ name: "app", title: "Learn to trade", content: renderer.renderFallback() }),
     notFound: writer.write({ name: "not-found", title: "Page not found", content: renderer.renderNotFound() }),
     error: writer.write({ name: "error", title: "Something went wrong", content: renderer.renderError() }),

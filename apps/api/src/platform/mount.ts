@@ -1,6 +1,7 @@
 import type { Contract, Route, RouteTable, Shape, ShapeTable, TempUse } from "@candlewise/contracts/endpoint";
 import type { LanguageSchema } from "@candlewise/contracts/auth/schemas";
 import type { z } from "zod";
+import type { EdgePlace } from "./http/edge.ts";
 import type { Log } from "./log.ts";
 
 export type Language = z.output<typeof LanguageSchema>;
@@ -48,6 +49,7 @@ export interface CallContext {
   readonly requestId: string;
   readonly language: Language;
   readonly ip: string;
+  readonly edge: EdgePlace;
   readonly userAgent: string;
   readonly log: Log;
   readonly cookies: Cookies;

@@ -58,6 +58,17 @@ function useUserState(): void {
   }, [dispatch, userId, isWaiting]);
 }
 
+/** S5.05: asks where the visitor is once the first screen is drawn, and again after a reset or a day. */
+function useGeo(): void {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const refresh = async () => dispatch((await import("#web/shared/geo/refresh-geo.ts")).refreshGeo());
+    // What cannot be had now is asked for on the next screen.
+    whenIdle(() => void refresh().catch(() => undefined));
+  }, [dispatch, pathname]);
+}
+
 /** The learner on whose screens something may lie, once the first one was drawn. */
 function useInvited(): { userId: string; pathname: string } | null {
   const { pathname } = useLocation();
@@ -75,6 +86,7 @@ export function Overlays() {
   const dispatch = useAppDispatch();
   const isEnding = useEndOfLogout();
   useUserState();
+  useGeo();
   const invited = useInvited();
   const userId = useAppSelector((state) => state.auth.userInfo?.id);
   useEffect(() => followConnection(dispatch, userId), [dispatch, userId]);

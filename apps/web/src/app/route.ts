@@ -23,6 +23,8 @@ export interface AppRoute {
   readonly frame: "app" | "focus";
   readonly navigation?: NavigationName;
   readonly skeleton: SkeletonName;
+  /** Where that is hidden (S6.10) the route does not exist: 404, nothing fetched before. */
+  readonly hiddenWith?: "simulator";
   /** Document title of the prerendered page. */
   readonly title: MessageKey;
   /** Prerendered page: the frame with its skeleton, or the whole screen in English. */

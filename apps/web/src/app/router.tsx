@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
+import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Guard } from "./guard.tsx";
@@ -38,6 +39,12 @@ interface RoutedProps {
   route: AppRoute;
   /** The screen while its code is on the way. */
   Later: ComponentType;
+}
+
+/** S6.10: in a country that hides what a route is part of, the route does not exist. */
+function Existing(props: RoutedProps) {
+  const { hidesSimulator } = useVisibility();
+  return hidesSimulator && props.route.hiddenWith === "simulator" ? <NotFoundScreen /> : <Framed {...props} />;
 }
 
 function Framed({ route, Later }: RoutedProps) {
@@ -89,7 +96,7 @@ export function AppRouter() {
             path={route.path}
             element={
               <Guard>
-                <Framed route={route} Later={Later} />
+                <Existing route={route} Later={Later} />
               </Guard>
             }
           />

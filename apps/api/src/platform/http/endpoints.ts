@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { CallContext, Endpoint, Subject, TokenVerifier } from "../mount.ts";
 import { authenticate } from "./authenticate.ts";
 import { cookiesOf } from "./cookies.ts";
+import { edgePlace, headersOf, type EdgeHeaders } from "./edge.ts";
 import { readForm } from "./forms.ts";
 import { parseInput } from "./input.ts";
 import { preferredLanguage } from "./language.ts";
@@ -20,6 +21,7 @@ export interface MountOptions {
   /** Answers 500 when a handler refuses with a code that its endpoint does not list; otherwise that is only logged. */
   readonly isStrict: boolean;
   readonly preload: ReturnType<typeof createPreloader>;
+  readonly edgeHeaders: EdgeHeaders;
   /** Called after a call that may have written. */
   readonly onWritten: () => void;
 }
@@ -123,9 +125,10 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   subject: Subject | null,
-  { clock, isSecure, preload }: MountOptions,
+  { clock, isSecure, preload, edgeHeaders }: MountOptions,
 ): CallContext {
   let language: CallContext["language"] | undefined;
+  const edge = edgePlace(request.headers, edgeHeaders);
   const languageOf = () => (language ??= preferredLanguage(request.headers["accept-language"]));
   return {
     userId: subject?.userId ?? null,
@@ -135,11 +138,19 @@ function contextOf(
       return languageOf();
     },
     ip: request.ip,
+    edge,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH),
     log: request.log,
     cookies: cookiesOf(request, reply, isSecure),
     now: () => clock.now(),
     preload: (urls, accessToken) =>
-      preload({ urls, accessToken, language: languageOf(), ip: request.ip, requestId: request.id }),
+      preload({
+        urls,
+        accessToken,
+        language: languageOf(),
+        ip: request.ip,
+        edge: headersOf(edge, edgeHeaders),
+        requestId: request.id,
+      }),
   };
 }

@@ -8,6 +8,8 @@ interface PreloadCall {
   readonly accessToken: string;
   readonly language: string;
   readonly ip: string;
+  /** Headers of the client's own call that tell where it is. */
+  readonly edge: Readonly<Record<string, string>>;
   readonly requestId: string;
 }
 
@@ -18,7 +20,7 @@ export function createPreloader(app: FastifyInstance, endpoints: readonly Endpoi
     .map(({ route }) => new RegExp(`^${route.path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "[\\w.~%-]+")}/?$`));
   const isOurs = (url: string) => patterns.some((pattern) => pattern.test(url.split("?")[0] ?? ""));
 
-  return ({ urls, accessToken, language, ip, requestId }: PreloadCall): Promise<Preloaded[]> =>
+  return ({ urls, accessToken, language, ip, edge, requestId }: PreloadCall): Promise<Preloaded[]> =>
     Promise.all(
       urls.map(async (url) => {
         if (!isOurs(url)) return { url, status: 404, body: errorBody(new AppError("not_found"), requestId) };
@@ -27,6 +29,7 @@ export function createPreloader(app: FastifyInstance, endpoints: readonly Endpoi
           url: `/api${url}`,
           remoteAddress: ip,
           headers: {
+            ...edge,
             authorization: `Bearer ${accessToken}`,
             "accept-language": language,
             "x-request-id": requestId,

@@ -11,9 +11,10 @@ import { addDevMail } from "../mail/dev-mail.ts";
 import type { MailFolder } from "../mail/folder-transport.ts";
 import type { Metrics } from "../metrics.ts";
 import type { RawRoutes } from "../feature.ts";
-import type { Endpoint, TokenVerifier } from "../mount.ts";
+import type { CallContext, Endpoint, TokenVerifier } from "../mount.ts";
 import { addApiDocument } from "./api-document.ts";
 import { mountEndpoints } from "./endpoints.ts";
+import { edgePlace, type EdgeHeaders } from "./edge.ts";
 import { createClientErrorHandler } from "./client-error.ts";
 import { renderError } from "./error-renderer.ts";
 import { securityHeaders } from "./headers.ts";
@@ -43,12 +44,16 @@ export interface ServerOptions {
   readonly publicUrl: string;
   readonly serviceOrigins: readonly string[];
   readonly trustedProxies: readonly string[] | undefined;
+  readonly edgeHeaders?: EdgeHeaders;
+  /** Whether pages must not show the simulator to this caller; nothing is hidden when absent. */
+  readonly hidesSimulator?: (caller: Pick<CallContext, "ip" | "edge">) => Promise<boolean>;
   /** Calls a minute from one address; 0 for no limits at all. */
   readonly rateLimit: number;
   readonly isStrict: boolean;
   readonly onWritten: () => void;
 }
 
+const NO_EDGE: EdgeHeaders = { country: undefined, region: undefined };
 const BODY_LIMIT = 256 * 1024;
 /** The longest id of a contract: that of a passkey. */
 const MAX_PARAM_LENGTH = 1400;
@@ -99,7 +104,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHealth(app, options.database, lifecycle);
   await app.register(async (api) => addApi(api, app, options, isSecure), { prefix: "/api" });
   if (options.mailFolder) addDevMail(app, options.mailFolder);
-  await addWebApp(app, web);
+  const { edgeHeaders = NO_EDGE, hidesSimulator = async () => false } = options;
+  await addWebApp(app, web, ({ ip, headers: given }) => hidesSimulator({ ip, edge: edgePlace(given, edgeHeaders) }));
   return app;
 }
 
@@ -113,7 +119,8 @@ async function addApi(
   if (options.rateLimit > 0) await addRateLimit(api, options.rateLimit, options.redis);
   await addForms(api);
   const preload = createPreloader(app, endpoints);
-  mountEndpoints(api, endpoints, { verifier, clock, isSecure, isStrict, preload, onWritten });
+  const { edgeHeaders = NO_EDGE } = options;
+  mountEndpoints(api, endpoints, { verifier, clock, isSecure, isStrict, preload, edgeHeaders, onWritten });
   for (const add of options.rawRoutes ?? []) add(api);
   addApiDocument(api, endpoints, options.publicUrl);
   api.setNotFoundHandler(() => {

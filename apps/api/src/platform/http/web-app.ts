@@ -17,8 +17,10 @@ export interface WebApp {
   /** The folder of the built files; null when the web app has not been built. */
   readonly folder: string | null;
   readonly policy: PagePolicy;
-  /** The page for a path of the app. */
-  pageFor(path: string): Page;
+  /** The page for a path of the app; one that says so on its root element where the simulator is hidden. */
+  pageFor(path: string, hidesSimulator?: boolean): Page;
+  /** Whether a path is of a screen that does not exist where the simulator is hidden. */
+  isOfSimulator(path: string): boolean;
   readonly notFound: Page;
 }
 
@@ -39,6 +41,8 @@ const ManifestSchema = z.object({
   shells: z.record(z.string(), z.string()),
   fallback: z.string(),
   notFound: z.string().optional(),
+  /** Addresses that do not exist where the simulator is hidden; names like `:id` stand for one segment. */
+  ofSimulator: z.array(z.string()).default([]),
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
   trustedTypesPolicies: z.array(z.string()),
@@ -73,9 +77,29 @@ export function loadWebApp(
   return {
     folder,
     policy: manifest,
-    pageFor: (route) => prefixes.find(({ prefix }) => isBelow(route, prefix))?.page ?? fallback,
+    pageFor: (route, hidesSimulator = false) => {
+      const page = prefixes.find(({ prefix }) => isBelow(route, prefix))?.page ?? fallback;
+      return hidesSimulator ? hidden(page) : page;
+    },
+    isOfSimulator: matcherOf(manifest.ofSimulator),
     notFound: manifest.notFound === undefined ? fallback : pageOf(manifest.notFound),
   };
+}
+
+/** Made when somebody first needs them: few visitors are where something is hidden. */
+const hiddenPages = new WeakMap<Page, Page>();
+
+function hidden(page: Page): Page {
+  const known = hiddenPages.get(page);
+  if (known !== undefined) return known;
+  const made = makePage(page.html.toString().replace(/<html(?=[\s>])/, '<html data-hides="simulator"'));
+  hiddenPages.set(page, made);
+  return made;
+}
+
+function matcherOf(patterns: readonly string[]): (path: string) => boolean {
+  const forms = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+  return (path) => forms.some((form) => form.test(path));
 }
 
 function isBelow(route: string, prefix: string): boolean {
@@ -105,6 +129,7 @@ function unbuiltWebApp(): WebApp {
     folder: null,
     policy: { scriptHashes: [], styleHashes: [], trustedTypesPolicies: [] },
     pageFor: () => page,
+    isOfSimulator: () => false,
     notFound: page,
   };
 }

@@ -29,14 +29,19 @@ const NOT_SERVED = [
 ];
 
 /** Serves built files as they are, and one of the pages for every other path. */
-export async function addWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
+export async function addWebApp(
+  app: FastifyInstance,
+  web: WebApp,
+  hidesSimulator: (request: FastifyRequest) => Promise<boolean>,
+): Promise<void> {
   if (web.folder !== null) await addFiles(app, web.folder);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     if (request.method !== "GET" && request.method !== "HEAD") return sendPage(request, reply.code(404), web.notFound);
-    return FILE_PATH.test(path)
-      ? sendPage(request, reply.code(404), web.notFound)
-      : sendPage(request, reply, web.pageFor(path));
+    if (FILE_PATH.test(path)) return sendPage(request, reply.code(404), web.notFound);
+    const isHidden = await hidesSimulator(request);
+    if (isHidden && web.isOfSimulator(path)) return sendPage(request, reply.code(404), web.notFound);
+    return sendPage(request, reply, web.pageFor(path, isHidden));
   });
 }
 

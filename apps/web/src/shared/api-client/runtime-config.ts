@@ -56,8 +56,11 @@ function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
 export const runtimeConfig = (): RuntimeConfig =>
   parseRuntimeConfig(globalThis.document?.getElementById("runtime-config")?.textContent);
 
+/** The whole path of a service that has only one. */
+const GEO_PATH = "/v2/";
+
 /** Which service answers a path of the endpoint tables; what is not named here is the product API's. */
 const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [["/auth/", "auth"]];
 
 export const serviceOf = (path: string): Service =>
-  PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "product";
+  path === GEO_PATH ? "geo" : (PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "product");

@@ -1,0 +1,57 @@
+import { Reader } from "mmdb-lib";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { isIP } from "node:net";
+import { z } from "zod";
+import { StartupError } from "#api/platform/errors.ts";
+
+/** Which country an address belongs to. */
+export interface CountryDatabase {
+  /** Alpha-2; null for private networks, for addresses nobody registered and for what is no address. */
+  countryOf(address: string): string | null;
+}
+
+/** The shipped file has a flat code, those of MaxMind a country record. */
+const RecordSchema = z.union([
+  z.object({ country_code: z.string() }).transform(({ country_code }) => country_code),
+  z.object({ country: z.object({ iso_code: z.string() }) }).transform(({ country }) => country.iso_code),
+]);
+
+const SHIPPED = fileURLToPath(
+  import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
+);
+
+/** Opened files, so that several apps of one process hold one copy. */
+const opened = new Map<string, Reader<never>>();
+
+function open(file: string): Reader<never> {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const reader = new Reader<never>(readFileSync(file));
+  opened.set(file, reader);
+  return reader;
+}
+
+/** Of a MaxMind DB file: the one that is shipped, read with the first look-up, or the operator's, read at once. */
+export function openCountryDatabase(file?: string): CountryDatabase {
+  if (file !== undefined) assertReadable(file);
+  return {
+    countryOf(address) {
+      const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+      if (isIP(plain) === 0) return null;
+      const record = RecordSchema.safeParse(open(file ?? SHIPPED).get(plain));
+      return record.success ? record.data : null;
+    },
+  };
+}
+
+function assertReadable(file: string): void {
+  try {
+    open(file);
+  } catch (cause) {
+    throw new StartupError(
+      `GEO_DATABASE cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      "Name a MaxMind DB file (.mmdb) with countries, or remove the variable to use the one that is shipped.",
+    );
+  }
+}

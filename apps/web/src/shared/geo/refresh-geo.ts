@@ -1,0 +1,26 @@
+import { geoRoutes } from "@candlewise/contracts/geo/routes";
+import type { GeoShapes } from "@candlewise/contracts/geo/schemas";
+import { api } from "#web/shared/api-client/api.ts";
+import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { setGeo, type GeoState } from "#web/shared/state/geo-slice.ts";
+import type { AppStore } from "#web/shared/state/store.ts";
+
+/** Milliseconds. S9.03 */
+const DAY = 86_400_000;
+
+const geoApi = api.injectEndpoints({ endpoints: endpointsOf<typeof geoRoutes, GeoShapes>(geoRoutes) });
+
+/** S5.05 */
+export function isStale({ country, fetched_at }: Pick<GeoState, "country" | "fetched_at">, now: number): boolean {
+  return country === null || fetched_at === null || now - fetched_at > DAY || fetched_at > now;
+}
+
+/** S5.05: asks where the visitor is when what is kept is too old or says no country. What cannot be had now is asked for next time. */
+export const refreshGeo =
+  (now = Date.now()) =>
+  async (dispatch: AppStore["dispatch"], getState: AppStore["getState"]): Promise<void> => {
+    if (!isStale(getState().geo, now)) return;
+    const asking = geoApi.endpoints.getGeo.initiate(undefined, { subscribe: false });
+    const { data } = await dispatch(asking);
+    if (data) dispatch(setGeo({ ...data, fetched_at: now }));
+  };
