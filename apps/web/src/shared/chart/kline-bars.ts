@@ -1,0 +1,108 @@
+import type { Chart, DataLoaderGetBarsParams, KLineData } from "klinecharts";
+import type { Bar, CandleLook, ChartSetup, Timeframe } from "./chart-port.ts";
+import { heikinAshi } from "./heikin-ashi.ts";
+
+const toKline = ({ time, ...prices }: Bar): KLineData => ({ timestamp: time * 1000, ...prices });
+
+/** The bars of a chart: loads them page by page, follows the newest, and draws them as they are or as Heikin-Ashi. */
+export class KlineBars {
+  timeframe: Timeframe;
+  look: CandleLook = "candles";
+  /** As the market made them, whatever is drawn. */
+  all: readonly Bar[] = [];
+  readonly #setup: ChartSetup;
+  #chart: Chart | null = null;
+  /** Of the load that counts: an answer to an older question is dropped. */
+  #load = 0;
+  #stopFollowing: () => void = () => undefined;
+
+  constructor(setup: ChartSetup) {
+    this.#setup = setup;
+    this.timeframe = setup.timeframe;
+  }
+
+  attach(chart: Chart): void {
+    this.#chart = chart;
+    chart.subscribeAction("onVisibleRangeChange", () => this.#setup.events.onChange());
+    chart.setDataLoader({
+      getBars: (params) => this.#answer(params),
+      subscribeBar: ({ callback }) => this.#follow(callback),
+      unsubscribeBar: () => this.#stop(),
+    });
+  }
+
+  setLook(look: CandleLook): void {
+    const isOther = (look === "heikinAshi") !== (this.look === "heikinAshi");
+    this.look = look;
+    if (isOther) this.#redraw();
+  }
+
+  dispose(): void {
+    this.#stop();
+    this.#load++;
+    this.#chart = null;
+  }
+
+  /** What is drawn for the bars. */
+  #drawn(): KLineData[] {
+    return (this.look === "heikinAshi" ? heikinAshi(this.all) : this.all).map(toKline);
+  }
+
+  /** Draws every bar anew, in place: the library keeps its own list. */
+  #redraw(): void {
+    const list = this.#chart?.getDataList() ?? [];
+    for (const [index, bar] of this.#drawn().entries()) Object.assign(list[index] ?? {}, bar);
+    // Indicators are reckoned again with the newest bar.
+    const last = this.#drawn().at(-1);
+    if (last) this.#push(last);
+  }
+
+  #push: (bar: KLineData) => void = () => undefined;
+
+  async #answer({ type, timestamp, callback }: DataLoaderGetBarsParams): Promise<void> {
+    const isFirst = type === "init";
+    const load = ++this.#load;
+    try {
+      const { bars, hasOlder } = await this.#setup.source.load(
+        this.timeframe,
+        isFirst ? null : (timestamp ?? 0) / 1000,
+      );
+      if (load !== this.#load) return;
+      this.all = isFirst ? bars : [...bars, ...this.all];
+      const drawn = this.#drawn();
+      if (!isFirst && this.look === "heikinAshi") {
+        const list = this.#chart?.getDataList() ?? [];
+        for (const [index, bar] of drawn.slice(bars.length).entries()) Object.assign(list[index] ?? {}, bar);
+      }
+      callback(isFirst ? drawn : drawn.slice(0, bars.length), { forward: hasOlder, backward: false });
+      this.#setup.events.onChange();
+    } catch (error) {
+      if (load !== this.#load) return;
+      if (isFirst) this.all = [];
+      // Scrolling on asks once more.
+      callback([], { forward: !isFirst, backward: false });
+      this.#setup.events.onFailed(error, isFirst);
+    }
+  }
+
+  #follow(push: (bar: KLineData) => void): void {
+    this.#push = push;
+    this.#stopFollowing();
+    this.#stopFollowing = this.#setup.source.follow(this.timeframe, this.all.at(-1) ?? null, (bar) => this.#take(bar));
+  }
+
+  #stop(): void {
+    this.#stopFollowing();
+    this.#stopFollowing = () => undefined;
+  }
+
+  #take(bar: Bar): void {
+    const last = this.all.at(-1);
+    if (last && bar.time < last.time) return;
+    this.all = last?.time === bar.time ? this.all.with(-1, bar) : [...this.all, bar];
+    const before = this.all.length > 1 ? this.#chart?.getDataList()[this.all.length - 2] : undefined;
+    const previous = before ? { ...bar, open: before.open, close: before.close } : null;
+    this.#push(toKline(this.look === "heikinAshi" ? (heikinAshi([bar], previous)[0] ?? bar) : bar));
+    this.#setup.events.onChange();
+  }
+}

@@ -1,0 +1,88 @@
+import { dispose, init, registerOverlay, type Chart } from "klinecharts";
+import type { ChartPort, ChartSetup, CreateChart } from "./chart-port.ts";
+import { readTheme } from "./chart-theme.ts";
+import { KlineBars } from "./kline-bars.ts";
+import { KlineDrawings } from "./kline-drawings.ts";
+import { KlineIndicators } from "./kline-indicators.ts";
+import { KlineLines } from "./kline-lines.ts";
+import { OVERLAY_TEMPLATES } from "./kline-overlays.ts";
+import { KlinePointer } from "./kline-pointer.ts";
+import { chartStyles } from "./kline-styles.ts";
+import { TIMEFRAMES } from "./timeframes.ts";
+
+for (const template of OVERLAY_TEMPLATES) registerOverlay(template);
+
+/** Pixels between two bars at first. */
+const BAR_SPACE = 8;
+const SCALES = { linear: "normal", logarithm: "logarithm", percentage: "percentage" } as const;
+
+function open(element: HTMLElement, { texts, decimals, ...setup }: ChartSetup, bars: KlineBars): Chart {
+  const chart = init(element, {
+    styles: chartStyles(readTheme(element), "candles"),
+    // Keys are ours: the library listens to the whole page.
+    hotkey: { enabled: false },
+    formatter: {
+      formatDate: ({ timestamp, type }) =>
+        texts.date(timestamp, type === "xAxis" ? "axis" : "crosshair", bars.timeframe),
+      formatBigNumber: (value) => texts.count(Number(value)),
+    },
+    decimalFold: { format: String },
+    layout: { pane: { minHeight: 40, height: 92 } },
+  });
+  if (!chart) throw new Error("The chart could not be opened.");
+  chart.setBarSpace(BAR_SPACE);
+  chart.setOffsetRightDistance(56);
+  chart.setSymbol({ ticker: setup.ticker, pricePrecision: decimals, volumePrecision: 0 });
+  return chart;
+}
+
+/** Charts drawn by klinecharts: this file, and the parts it is made of, are the only ones that know the library. */
+export const createKlineChart: CreateChart = (element, setup): ChartPort => {
+  const bars = new KlineBars(setup);
+  const chart = open(element, setup, bars);
+  const pointer = new KlinePointer(chart, element, setup.events);
+  const drawings = new KlineDrawings(chart, setup.events);
+  const lines = new KlineLines(chart, setup);
+  const indicators = new KlineIndicators(chart);
+  bars.attach(chart);
+  lines.theme = readTheme(element);
+
+  const restyle = () => {
+    lines.theme = readTheme(element);
+    chart.setStyles(chartStyles(lines.theme, bars.look));
+  };
+  const period = () => ({ type: TIMEFRAMES[bars.timeframe].unit, span: TIMEFRAMES[bars.timeframe].span });
+  chart.setPeriod(period());
+  return {
+    setTimeframe(timeframe) {
+      if (timeframe === bars.timeframe) return;
+      pointer.point(null);
+      bars.timeframe = timeframe;
+      chart.setPeriod(period());
+    },
+    setLook(look) {
+      if (look === bars.look) return;
+      bars.setLook(look);
+      restyle();
+    },
+    setScale: (scale) => chart.overrideYAxis({ name: SCALES[scale], paneId: "candle_pane" }),
+    setIndicators: (choices) => indicators.set(choices),
+    setLines: (wanted) => lines.set(wanted),
+    setDrawings: (wanted) => drawings.set(wanted),
+    beginDrawing: (tool, text) => drawings.begin(tool, text),
+    cancelDrawing: () => drawings.cancel(),
+    removeDrawing: (id) => drawings.remove(id),
+    bars: () => bars.all,
+    visible: () => chart.getVisibleRange(),
+    point: (index) => pointer.point(index),
+    zoom: (factor) => chart.zoomAtCoordinate(factor),
+    toLatest: () => chart.scrollToRealTime(lines.theme.isCalm ? 0 : 200),
+    retry: () => chart.resetData(),
+    refreshTheme: restyle,
+    dispose() {
+      pointer.dispose();
+      bars.dispose();
+      dispose(element);
+    },
+  };
+};
