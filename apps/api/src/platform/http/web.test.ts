@@ -10,10 +10,11 @@ const dist = mkdtempSync(join(tmpdir(), "cw-dist-"));
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const html = (name: string) =>
-  `<!doctype html><title>${name}</title><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
+  `<!doctype html><html lang="en"><title>${name}</title><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
 mkdirSync(join(dist, "shells"));
 mkdirSync(join(dist, "assets"));
-for (const name of ["learn", "lesson", "app", "home"]) writeFileSync(join(dist, "shells", `${name}.html`), html(name));
+for (const name of ["learn", "lesson", "app", "home", "lost"])
+  writeFileSync(join(dist, "shells", `${name}.html`), html(name));
 writeFileSync(join(dist, "assets", "main-abc.js"), "console.log(1)");
 writeFileSync(join(dist, "assets", "main-abc.js.br"), brotliCompressSync("console.log(1)"));
 writeFileSync(join(dist, "assets", "main-abc.js.gz"), gzipSync("console.log(1)"));
@@ -24,7 +25,9 @@ writeFileSync(
   join(dist, "shells.json"),
   JSON.stringify({
     shells: { "/": "shells/home.html", "/learn": "shells/learn.html", "/learn/lesson": "shells/lesson.html" },
+    ofSimulator: ["/simulator", "/simulator/orders/:id"],
     fallback: "shells/app.html",
+    notFound: "shells/lost.html",
     scriptHashes: ["sha256-abc="],
     styleHashes: ["sha256-def="],
     trustedTypesPolicies: ["candlewise"],
@@ -45,6 +48,27 @@ describe("the web app", () => {
     expect(await titleOf("/learn/lesson/7")).toBe("lesson");
     expect(await titleOf("/learning")).toBe("app");
     expect(await titleOf("/profile")).toBe("app");
+  });
+
+  it("S6.10 says on the page that the simulator is hidden, and has no page of it there", async () => {
+    const open = await http.inject("/learn");
+    expect(open.body).not.toContain("data-hides");
+    expect((await http.inject("/simulator")).statusCode).toBe(200);
+    const { http: hiding } = await createProbeServer([], {
+      web: loadWebApp(dist, services),
+      edgeHeaders: { country: "x-country", region: undefined },
+      hidesSimulator: async ({ edge }) => edge.country === "IN",
+    });
+    const get = (url: string, country = "IN") => hiding.inject({ url, headers: { "x-country": country } });
+    const learn = await get("/learn");
+    expect(learn.body).toContain('<html data-hides="simulator" lang="en">');
+    expect(learn.headers.etag).not.toBe(open.headers.etag);
+    for (const path of ["/simulator", "/simulator/", "/simulator/orders/7?from=learn"]) {
+      const answer = await get(path);
+      expect([answer.statusCode, /<title>(.*)<\/title>/.exec(answer.body)?.[1]], path).toEqual([404, "lost"]);
+      expect((await get(path, "DE")).statusCode, path).toBe(200);
+    }
+    expect((await get("/simulators")).statusCode).toBe(200);
   });
 
   it("tells the page the address of each service, without letting text out of its element", async () => {

@@ -19,8 +19,11 @@ export function isStale({ country, fetched_at }: Pick<GeoState, "country" | "fet
 export const refreshGeo =
   (now = Date.now()) =>
   async (dispatch: AppStore["dispatch"], getState: AppStore["getState"]): Promise<void> => {
-    if (!isStale(getState().geo, now)) return;
-    const asking = geoApi.endpoints.getGeo.initiate(undefined, { subscribe: false });
-    const { data } = await dispatch(asking);
-    if (data) dispatch(setGeo({ ...data, fetched_at: now }));
+    const { geo } = getState();
+    if (!isStale(geo, now)) return;
+    // A visitor of an unknown country is asked about once a visit, not with every screen.
+    const forceRefetch = geo.country !== null;
+    const asking = geoApi.endpoints.getGeo.initiate(undefined, { subscribe: false, forceRefetch });
+    const { data, isSuccess } = await dispatch(asking);
+    if (isSuccess && data) dispatch(setGeo({ ...data, fetched_at: now }));
   };
