@@ -32,7 +32,9 @@ interface Row {
 }
 
 const POLL_MS = 1000;
-const BATCH = 40;
+/** After a write, so that events of one busy moment are delivered together. */
+const GATHER_MS = 25;
+const BATCH = 200;
 /** Events handled side by side; each takes a connection beside the one that holds the batch. */
 const PARALLEL = 3;
 export const MAX_ATTEMPTS = 8;
@@ -43,6 +45,7 @@ export function createDispatcher(options: Options): Dispatcher {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let timer: NodeJS.Timeout | undefined;
+  let gathering: NodeJS.Timeout | undefined;
 
   const run = async () => {
     while (isWanted) {
@@ -55,8 +58,12 @@ export function createDispatcher(options: Options): Dispatcher {
     running ??= run().finally(() => (running = null));
     return running;
   };
-  const nudge = () => {
+  const deliverGathered = () => {
+    gathering = undefined;
     begin().catch((error: unknown) => log.error({ err: error }, "delivering events failed"));
+  };
+  const nudge = () => {
+    gathering ??= setTimeout(deliverGathered, GATHER_MS);
   };
   return {
     nudge,
@@ -64,6 +71,7 @@ export function createDispatcher(options: Options): Dispatcher {
     start: () => (timer ??= setInterval(nudge, POLL_MS).unref()),
     async stop() {
       clearInterval(timer);
+      clearTimeout(gathering);
       isWanted = false;
       await running?.catch(() => undefined);
     },
@@ -89,7 +97,9 @@ async function deliverBatch(transaction: Transaction, options: Options): Promise
     const group = rows.slice(start, start + PARALLEL);
     results.push(...(await Promise.all(group.map(async (row) => ({ row, error: await deliver(row, options) })))));
   }
-  for (const { row, error } of results) await record(transaction, row, error, options);
+  const delivered = results.filter(({ error }) => error === undefined).map(({ row }) => row);
+  await recordDelivered(transaction, delivered, now);
+  for (const { row, error } of results) if (error !== undefined) await recordFailure(transaction, row, error, options);
   return rows.length;
 }
 
@@ -113,25 +123,30 @@ async function deliver(row: Row, { database, clock, subscriptions }: Options): P
   }
 }
 
-async function record(transaction: Transaction, row: Row, error: unknown, { clock, log }: Options): Promise<void> {
-  const now = clock.now();
-  const key = sql`user_id = ${row.user_id} and event_id = ${row.event_id}`;
-  if (error === undefined) {
-    await sql`update outbox_event set delivered_at = ${now} where ${key}`.execute(transaction);
-    return;
-  }
+async function recordDelivered(transaction: Transaction, rows: readonly Row[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const users = rows.map((row) => row.user_id);
+  const events = rows.map((row) => row.event_id);
+  await sql`
+    update outbox_event set delivered_at = ${now}
+    from unnest(${users}::text[], ${events}::uuid[]) as delivered (user_id, event_id)
+    where outbox_event.user_id = delivered.user_id and outbox_event.event_id = delivered.event_id`.execute(transaction);
+}
+
+async function recordFailure(transaction: Transaction, row: Row, error: unknown, options: Options): Promise<void> {
+  const { clock, log } = options;
   const attempts = row.attempts + 1;
   const isParked = attempts >= MAX_ATTEMPTS;
   const delay = Math.min(2 ** attempts, MAX_DELAY_SECONDS);
-  const next = new Date(now.getTime() + delay * 1000);
+  const next = new Date(clock.now().getTime() + delay * 1000);
   const facts = { err: error, eventId: row.event_id, type: row.type, attempts };
   if (isParked) log.error(facts, "an event was parked after its last try");
   else log.warn(facts, "an event will be tried again");
   await sql`
     update outbox_event
-    set attempts = ${attempts}, next_attempt_at = ${next}, parked_at = ${isParked ? now : null},
+    set attempts = ${attempts}, next_attempt_at = ${next}, parked_at = ${isParked ? clock.now() : null},
         last_error = ${(error instanceof Error ? error.message : "no error").slice(0, 500)}
-    where ${key}`.execute(transaction);
+    where user_id = ${row.user_id} and event_id = ${row.event_id}`.execute(transaction);
 }
 
 function toEvent(row: Row): DomainEvent {
