@@ -1,6 +1,6 @@
 import type { CommissionPlanName } from "./commission.ts";
 import type { MarketTick } from "./matching-market.ts";
-import type { Side, TimeInForce, Trail } from "./orders.ts";
+import type { OrderType, Side, TimeInForce, Trail } from "./orders.ts";
 
 interface RequestBase {
   readonly ticker: string;
@@ -24,6 +24,16 @@ export type OrderRequest =
       readonly stopLossPrice: bigint;
       readonly takeProfitPrice: bigint;
     });
+
+/** The part of a request, or of an order, that tells at which price it meets the market. */
+export interface PriceTerms {
+  readonly type: OrderType;
+  readonly side: Side;
+  readonly quantity: bigint;
+  readonly limitPrice?: bigint | null;
+  readonly stopPrice?: bigint | null;
+  readonly trail?: Trail | null;
+}
 
 /** What the market is like when an order is asked for. */
 export interface MarketConditions {

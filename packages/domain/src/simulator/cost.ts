@@ -1,0 +1,104 @@
+import type { TradeCost } from "./account.ts";
+import { commissionOn } from "./commission.ts";
+import type { MarketTick } from "./matching-market.ts";
+import { divide, multiply, squareRoot, UNIT } from "./money.ts";
+import type { MarketConditions, PriceTerms } from "./order-request.ts";
+import type { Side, Trail } from "./orders.ts";
+
+const PPM = 1_000_000n;
+/** A day's whole volume at once moves the price by a tenth of a day's standard deviation. */
+const IMPACT_DIVISOR = 10n;
+const SMALLEST_PRICE = 1n;
+
+export interface Liquidity {
+  readonly averageDailyVolume: bigint;
+  readonly dailyVolatilityPpm: bigint;
+}
+
+/**
+ * How far an order of a size moves the price against itself, in 1e-4 USD a unit: 0.1 × daily volatility × √(quantity ÷ average daily
+ * volume) of the mid price, the square-root law of market impact (Tóth et al. 2011, Physical Review X 1, 021006).
+ */
+export function slippageOf(
+  mid: bigint,
+  quantity: bigint,
+  { averageDailyVolume, dailyVolatilityPpm }: Liquidity,
+): bigint {
+  if (averageDailyVolume <= 0n) return 0n;
+  const rootPpm = squareRoot((quantity * PPM * PPM) / averageDailyVolume);
+  return divide(mid * dailyVolatilityPpm * rootPpm, IMPACT_DIVISOR * PPM * PPM);
+}
+
+/** What a unit costs or brings: a buyer pays ask and slippage, a seller gets bid less slippage; a limit is never passed. */
+export function executionPrice(side: Side, tick: MarketTick, slippage: bigint, limit: bigint | null): bigint {
+  if (side === "buy") {
+    const price = tick.ask + slippage;
+    return limit !== null && limit < price ? limit : price;
+  }
+  const price = tick.bid - slippage;
+  const floor = limit ?? SMALLEST_PRICE;
+  return price < floor ? floor : price;
+}
+
+interface Execution {
+  readonly side: Side;
+  readonly tick: MarketTick;
+  readonly quantity: bigint;
+  readonly price: bigint;
+  /** Quantity × price, as it was rounded. */
+  readonly value: bigint;
+  readonly commission: bigint;
+}
+
+/** The items of an execution; they add up exactly to what was paid or got. */
+export function costOf({ side, tick, quantity, price, value, commission }: Execution): TradeCost {
+  const isBuy = side === "buy";
+  const spread = multiply(quantity, isBuy ? tick.ask - tick.mid : tick.mid - tick.bid);
+  const slippage = multiply(quantity, isBuy ? price - tick.ask : tick.bid - price);
+  return {
+    midPrice: tick.mid,
+    value: isBuy ? value - spread - slippage : value + spread + slippage,
+    spread,
+    slippage,
+    commission,
+    total: spread + slippage + commission,
+  };
+}
+
+/** The price at which a trailing stop is hit, given the best price so far; a part of 1e-4 USD counts against who trails. */
+export function trailingLevel(side: Side, trail: Trail, extreme: bigint): bigint {
+  const distance = trail.type === "amount" ? trail.amount : divide(extreme * trail.basisPoints, 10_000n);
+  return side === "sell" ? extreme - distance : extreme + distance;
+}
+
+/** The price at which an order would meet the market, on its own side: the ask of a buy, the bid of a sale. */
+function meetingPrice({ type, side, limitPrice, stopPrice, trail }: PriceTerms, now: bigint): bigint {
+  if (type === "trailing_stop") return trail ? trailingLevel(side, trail, now) : now;
+  if (type === "stop" || type === "stop_limit") return stopPrice ?? now;
+  const limit = limitPrice ?? now;
+  return (side === "buy" ? limit < now : limit > now) ? limit : now;
+}
+
+export interface Estimate {
+  /** Price a unit, spread and slippage included. */
+  readonly price: bigint;
+  /** Quantity × price. */
+  readonly value: bigint;
+  readonly cost: TradeCost;
+}
+
+/**
+ * What an order would cost or bring, filled at once: at the market now, or with a limit or stop that is not reached yet, at a market
+ * that has come to it.
+ */
+export function estimate(terms: PriceTerms, conditions: MarketConditions): Estimate {
+  const { side, quantity, limitPrice: limit = null } = terms;
+  const { tick } = conditions;
+  const now = side === "buy" ? tick.ask : tick.bid;
+  const shift = meetingPrice(terms, now) - now;
+  const shifted = { at: tick.at, mid: tick.mid + shift, bid: tick.bid + shift, ask: tick.ask + shift };
+  const price = executionPrice(side, shifted, slippageOf(shifted.mid, quantity, conditions), limit);
+  const value = divide(quantity * price, UNIT);
+  const commission = commissionOn(value, conditions.commissionPlan);
+  return { price, value, cost: costOf({ side, tick: shifted, quantity, price, value, commission }) };
+}

@@ -1,0 +1,189 @@
+import type { Fill, Order } from "./account.ts";
+import { commissionOn } from "./commission.ts";
+import { costOf, executionPrice, slippageOf } from "./cost.ts";
+import { budgetOf, end, keep, legsOf, type Draft } from "./draft.ts";
+import { fillEntries } from "./ledger.ts";
+import { takeOldest } from "./lots.ts";
+import type { MarketTick, MatchingMarket } from "./matching-market.ts";
+import { divide, UNIT } from "./money.ts";
+import { gtcExpiry } from "./place-order.ts";
+import { cashToReserve } from "./reserve.ts";
+
+const PARTICIPATION_DIVISOR = 10n;
+const MINUTE = 60;
+
+const nextMinute = (at: number): number => at - (at % MINUTE) + MINUTE;
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** What one order can fill of a minute's volume: a tenth. The rest follows in the next minutes. */
+export const fillableIn = (minuteVolume: bigint): bigint => minuteVolume / PARTICIPATION_DIVISOR;
+
+interface Charge {
+  readonly value: bigint;
+  readonly commission: bigint;
+}
+
+/**
+ * What a fill adds to what an order has cost so far. Value and commission are rounded over the whole order and not fill by fill, so that
+ * an order in many parts costs to the last 1e-4 USD what it costs in one.
+ */
+function chargeOf(order: Order, quantity: bigint, price: bigint): Charge {
+  const before = divide(order.filledValue, UNIT);
+  const after = divide(order.filledValue + quantity * price, UNIT);
+  return { value: after - before, commission: commissionOn(after, order.commissionPlan) - order.commission };
+}
+
+/** The most of `wanted` that a budget pays for. */
+function affordable(order: Order, price: bigint, wanted: bigint, budget: bigint): bigint {
+  const isPayable = (quantity: bigint): boolean => {
+    const { value, commission } = chargeOf(order, quantity, price);
+    return value + commission <= budget;
+  };
+  if (isPayable(wanted)) return wanted;
+  let payable = 0n;
+  let tooMuch = wanted;
+  while (tooMuch - payable > 1n) {
+    const middle = (payable + tooMuch) / 2n;
+    if (isPayable(middle)) payable = middle;
+    else tooMuch = middle;
+  }
+  return payable;
+}
+
+/** Moves units and lots; returns what a sale has earned. */
+function exchange(
+  draft: Draft,
+  order: Order,
+  at: number,
+  quantity: bigint,
+  { value, commission }: Charge,
+): bigint | null {
+  const lots = draft.lots.get(order.ticker) ?? [];
+  if (order.side === "buy") {
+    draft.cash -= value + commission;
+    draft.lots.set(order.ticker, [...lots, { quantity, cost: value + commission, acquiredAt: at }]);
+    return null;
+  }
+  const { left, cost } = takeOldest(lots, quantity);
+  draft.cash += value - commission;
+  draft.lots.set(order.ticker, left);
+  return value - commission - cost;
+}
+
+/** What the entry has bought, its stop and target may sell. */
+function armLegs(draft: Draft, entry: Order, at: number, quantity: bigint): void {
+  for (const leg of legsOf(draft, entry.id)) {
+    keep(draft, {
+      ...leg,
+      status: leg.status === "waiting" ? "open" : leg.status,
+      armedQuantity: leg.armedQuantity + quantity,
+      watchFrom: leg.status === "waiting" ? at + 1 : leg.watchFrom,
+      expiresAt: gtcExpiry(at),
+    });
+  }
+}
+
+/** What one leg has sold, the other can no longer sell. */
+function reduceOtherLeg(draft: Draft, leg: Order, at: number, quantity: bigint): void {
+  for (const other of legsOf(draft, leg.parentId ?? "")) {
+    if (other.id === leg.id) continue;
+    const rest = other.armedQuantity - quantity;
+    const reduced = { ...other, armedQuantity: rest, quantity: rest };
+    if (rest > other.filledQuantity) keep(draft, reduced);
+    else end(draft, reduced, { at, status: "cancelled", reason: "other_leg" });
+  }
+}
+
+/** A bracket that is being left is not entered any further. */
+function endEntryOf(draft: Draft, leg: Order, at: number): Order {
+  const entry = leg.parentId === null ? undefined : draft.orders.get(leg.parentId);
+  if (!entry) return leg;
+  end(draft, entry, { at, status: "cancelled", reason: "other_leg" });
+  return draft.orders.get(leg.id) ?? leg;
+}
+
+function executed(draft: Draft, order: Order, fill: Fill): Order {
+  const filledQuantity = order.filledQuantity + fill.quantity;
+  const isDone = filledQuantity === order.quantity;
+  const filled: Order = {
+    ...order,
+    status: isDone ? "filled" : "partially_filled",
+    filledQuantity,
+    filledValue: order.filledValue + fill.quantity * fill.price,
+    commission: order.commission + fill.cost.commission,
+    endedAt: isDone ? fill.at : null,
+    reservedCash: 0n,
+    watchFrom: nextMinute(fill.at),
+  };
+  if (isDone || order.side === "sell") return filled;
+  const others = [...draft.orders.values()].filter(({ id }) => id !== order.id);
+  const free = others.reduce((sum, { reservedCash }) => sum - reservedCash, draft.cash);
+  return { ...filled, reservedCash: smaller(cashToReserve(filled), free) };
+}
+
+interface Meeting {
+  readonly tick: MarketTick;
+  readonly market: MatchingMarket;
+}
+
+/** Price and quantity at a second, as far as the minute's volume and, for a purchase, the cash go. */
+function termsOf(
+  draft: Draft,
+  order: Order,
+  wanted: bigint,
+  { tick, market }: Meeting,
+): { price: bigint; quantity: bigint } {
+  const { ticker, side } = order;
+  const slippage = slippageOf(tick.mid, order.quantity, {
+    averageDailyVolume: market.averageDailyVolume(ticker),
+    dailyVolatilityPpm: market.dailyVolatilityPpm(ticker, tick.at),
+  });
+  const price = executionPrice(side, tick, slippage, order.limitPrice);
+  return { price, quantity: side === "buy" ? affordable(order, price, wanted, budgetOf(draft, order)) : wanted };
+}
+
+/** Books a fill and what follows from it for the other parts of a bracket. */
+function book(
+  draft: Draft,
+  order: Order,
+  tick: MarketTick,
+  { price, quantity }: { price: bigint; quantity: bigint },
+): void {
+  const { id: orderId, ticker, side } = order;
+  const { at } = tick;
+  const charge = chargeOf(order, quantity, price);
+  const realizedProfit = exchange(draft, order, at, quantity, charge);
+  const cost = costOf({ side, tick, quantity, price, ...charge });
+  const done: Fill = { orderId, ticker, side, at, quantity, price, value: charge.value, cost, realizedProfit };
+  keep(draft, executed(draft, order, done));
+  draft.events.push({
+    type: "fill",
+    at,
+    ticker,
+    orderId,
+    fill: done,
+    ledger: fillEntries(done),
+    cashAfter: draft.cash,
+  });
+  if (order.role === "entry") armLegs(draft, order, at, quantity);
+  if (order.parentId !== null) reduceOtherLeg(draft, order, at, quantity);
+}
+
+/**
+ * Fills an order at a second as far as the minute's volume goes. A market or stop order that its reservation and the free cash no
+ * longer pay for, because the price ran away, buys what they pay for and ends.
+ */
+export function fill(draft: Draft, waiting: Order, tick: MarketTick, market: MatchingMarket): void {
+  const { at } = tick;
+  const fillable = fillableIn(market.minuteVolume(waiting.ticker, at));
+  const wanted = smaller(waiting.armedQuantity - waiting.filledQuantity, fillable);
+  if (wanted === 0n) {
+    draft.orders.set(waiting.id, { ...waiting, watchFrom: nextMinute(at) });
+    return;
+  }
+  const order = endEntryOf(draft, waiting, at);
+  const terms = termsOf(draft, order, wanted, { tick, market });
+  if (terms.quantity > 0n) book(draft, order, tick, terms);
+  const left = draft.orders.get(order.id);
+  if (left && terms.quantity < wanted) end(draft, left, { at, status: "cancelled", reason: "insufficient_cash" });
+}

@@ -1,0 +1,98 @@
+import type { Order } from "./account.ts";
+import { end, keep, type Draft } from "./draft.ts";
+import { dividendEntries, splitEntries } from "./ledger.ts";
+import { quantityOf, splitLots } from "./lots.ts";
+import type { HoldingAction, MatchingMarket } from "./matching-market.ts";
+import { divide, divideDown, divideUp, multiply, UNIT } from "./money.ts";
+import type { Trail } from "./orders.ts";
+import { cashToReserve } from "./reserve.ts";
+
+type Dividend = HoldingAction & { type: "dividend" };
+type Split = HoldingAction & { type: "split" };
+
+/** Pays a dividend on what is held when the second begins. */
+export function payDividend(draft: Draft, ticker: string, { at, amount }: Dividend): void {
+  const quantity = quantityOf(draft.lots.get(ticker) ?? []);
+  const paid = multiply(quantity, amount);
+  if (paid === 0n) return;
+  draft.cash += paid;
+  const ledger = dividendEntries(paid);
+  draft.events.push({ type: "dividend", at, ticker, quantity, amount, paid, ledger, cashAfter: draft.cash });
+}
+
+/**
+ * Turns every unit held into `numerator / denominator`; the lots keep their cost. What is less than 1e-8 units is paid for at the price
+ * of the second.
+ */
+export function splitPosition(draft: Draft, ticker: string, split: Split, market: MatchingMarket): void {
+  const held = draft.lots.get(ticker) ?? [];
+  if (held.length === 0) return;
+  const { at, numerator, denominator } = split;
+  const { lots, remainder, lostCost } = splitLots(held, numerator, denominator);
+  const { mid } = market.tick(ticker, market.nextTradedSecond(ticker, at));
+  const paid = divide(remainder * mid, denominator * UNIT);
+  const quantityBefore = quantityOf(held);
+  const quantityAfter = quantityOf(lots);
+  draft.lots.set(ticker, lots);
+  draft.cash += paid;
+  draft.events.push({
+    type: "split",
+    at,
+    ticker,
+    numerator,
+    denominator,
+    quantityBefore,
+    quantityAfter,
+    paid,
+    realizedProfit: paid - lostCost,
+    ledger: splitEntries(ticker, quantityAfter - quantityBefore, paid),
+    cashAfter: draft.cash,
+  });
+}
+
+/**
+ * An order after a split. What is filled stays as it was traded; the rest follows the split. Prices are rounded against the fill (a
+ * purchase down, a sale up) and quantities down, so that no order comes to need more cash or units than it holds back.
+ */
+function splitOrder(order: Order, { at, numerator, denominator }: Split, extreme: bigint | null): Order {
+  const units = (quantity: bigint): bigint => divideDown(quantity * numerator, denominator);
+  const round = order.side === "buy" ? divideDown : divideUp;
+  const price = <T extends bigint | null>(value: T): bigint | T =>
+    value === null ? value : round(value * denominator, numerator);
+  const trail: Trail | null =
+    order.trail?.type === "amount" ? { type: "amount", amount: price(order.trail.amount) } : order.trail;
+  const armedQuantity = order.filledQuantity + units(order.armedQuantity - order.filledQuantity);
+  const adjusted: Order = {
+    ...order,
+    limitPrice: price(order.limitPrice),
+    stopPrice: price(order.stopPrice),
+    reservePrice: price(order.reservePrice),
+    trail,
+    extreme: price(extreme),
+    armedQuantity,
+    quantity: armedQuantity + units(order.quantity - order.armedQuantity),
+    watchFrom: Math.max(order.watchFrom, at),
+  };
+  const reserved = cashToReserve(adjusted);
+  return { ...adjusted, reservedCash: reserved < order.reservedCash ? reserved : order.reservedCash };
+}
+
+const hasNothingLeft = ({ quantity, filledQuantity, limitPrice, stopPrice, reservePrice }: Order): boolean =>
+  quantity === filledQuantity || [limitPrice, stopPrice, reservePrice].includes(0n);
+
+/** Splits what rests; an order of which nothing is left ends. `extremeOf` tells what a trailing stop has met before the split. */
+export function splitRestingOrders(
+  draft: Draft,
+  ticker: string,
+  split: Split,
+  extremeOf: (order: Order) => bigint | null,
+): void {
+  for (const { id } of [...draft.orders.values()].filter((order) => order.ticker === ticker)) {
+    // An entry that ends takes its waiting legs with it.
+    const order = draft.orders.get(id);
+    if (!order) continue;
+    const adjusted = splitOrder(order, split, extremeOf(order));
+    if (hasNothingLeft(adjusted)) end(draft, adjusted, { at: split.at, status: "cancelled", reason: "cancelled" });
+    else keep(draft, adjusted);
+  }
+}

@@ -1,0 +1,109 @@
+import type { AccountState, Order } from "./account.ts";
+import { isOutOfRange, isStopOnWrongSide, isTrailOutOfRange, sizeProblem, type OrderProblem } from "./order-checks.ts";
+import type { MarketConditions } from "./order-request.ts";
+import type { Trail } from "./orders.ts";
+import { cashToReserve, freeCash, freeQuantity, reservePriceOf } from "./reserve.ts";
+
+/** What is to be different; what is left out stays. `quantity` is all of the order, what is filled included. */
+export interface OrderChanges {
+  readonly quantity?: bigint;
+  readonly limitPrice?: bigint;
+  readonly stopPrice?: bigint;
+  readonly trail?: Trail;
+}
+
+/** `validation_failed`: the order has no such price, or its quantity follows that of another order. */
+export type ModifyProblem = OrderProblem | "order_not_open" | "validation_failed";
+
+export type Modification =
+  | { readonly type: "refused"; readonly problem: ModifyProblem }
+  /** `orders` are those that are different now, the one asked for first. */
+  | { readonly type: "modified"; readonly account: AccountState; readonly orders: readonly Order[] };
+
+function isApplicable(order: Order, { quantity, limitPrice, stopPrice, trail }: OrderChanges): boolean {
+  if (quantity !== undefined && order.parentId !== null) return false;
+  if (limitPrice !== undefined && order.limitPrice === null) return false;
+  const isTriggered = order.triggeredAt !== null;
+  if (stopPrice !== undefined && (order.stopPrice === null || isTriggered)) return false;
+  return trail === undefined || (order.trail !== null && !isTriggered);
+}
+
+function priceProblem(changes: OrderChanges, { tick }: MarketConditions): OrderProblem | null {
+  const prices = [changes.limitPrice, changes.stopPrice].filter((price) => price !== undefined);
+  const isFar = prices.some((price) => isOutOfRange(price, tick.mid));
+  return isFar || (changes.trail && isTrailOutOfRange(changes.trail, tick.mid)) ? "price_out_of_range" : null;
+}
+
+const misplaced = (order: Order, { tick }: MarketConditions): OrderProblem | null => {
+  if (order.type === "trailing_stop" || order.stopPrice === null || order.triggeredAt !== null) return null;
+  return isStopOnWrongSide(order.side, order.stopPrice, tick) ? "stop_on_wrong_side" : null;
+};
+
+/** Stop, entry and target of a bracket rise in this order; a stop also lies below the market that it would be hit by. */
+function bracketProblem(orders: readonly Order[], order: Order, conditions: MarketConditions): OrderProblem | null {
+  const entryId = order.parentId ?? order.id;
+  const limit = orders.find(({ id }) => id === entryId)?.limitPrice ?? null;
+  const legs = orders.filter(({ parentId }) => parentId === entryId);
+  const stop = legs.find(({ role }) => role === "stop_loss")?.stopPrice ?? 0n;
+  const target = legs.find(({ role }) => role === "take_profit")?.limitPrice ?? null;
+  const rising = [stop, limit, target].filter((price) => price !== null);
+  if (rising.some((price, index) => price <= (rising[index - 1] ?? -1n))) return "bracket_out_of_order";
+  if (order.role !== "stop_loss") return null;
+  const waitsBelow = order.status === "waiting" && limit !== null && limit < conditions.tick.bid;
+  return waitsBelow ? null : misplaced(order, conditions);
+}
+
+function orderProblem(orders: readonly Order[], order: Order, conditions: MarketConditions): OrderProblem | null {
+  return order.role === null ? misplaced(order, conditions) : bracketProblem(orders, order, conditions);
+}
+
+function fundsProblem(account: AccountState, before: Order, after: Order): OrderProblem | null {
+  if (after.side === "buy") {
+    return after.reservedCash > freeCash(account) + before.reservedCash ? "insufficient_cash" : null;
+  }
+  const more = after.quantity - before.quantity;
+  return more > freeQuantity(account, after.ticker) ? "insufficient_quantity" : null;
+}
+
+const isRepricing = ({ limitPrice, stopPrice, trail }: OrderChanges): boolean =>
+  [limitPrice, stopPrice, trail].some((change) => change !== undefined);
+
+function changedOrder(order: Order, changes: OrderChanges, conditions: MarketConditions): Order {
+  const { quantity = order.quantity, ...prices } = changes;
+  const armedQuantity = order.parentId === null ? quantity : order.armedQuantity;
+  const changed: Order = { ...order, ...prices, quantity, armedQuantity };
+  const reservePrice = isRepricing(changes) ? reservePriceOf(changed, conditions) : order.reservePrice;
+  return { ...changed, reservePrice, reservedCash: cashToReserve({ ...changed, reservePrice }) };
+}
+
+/** An entry's legs are for what it has bought and what it may still buy. */
+function resized(leg: Order, entry: Order): Order {
+  return { ...leg, quantity: leg.armedQuantity + entry.quantity - entry.filledQuantity };
+}
+
+/** Changes prices or quantity of an open order, or says why not. Settle the account first; the order keeps its rank. */
+export function modifyOrder(
+  account: AccountState,
+  orderId: string,
+  changes: OrderChanges,
+  conditions: MarketConditions,
+): Modification {
+  const before = account.orders.find(({ id }) => id === orderId);
+  if (!before) return { type: "refused", problem: "order_not_open" };
+  if (!isApplicable(before, changes)) return { type: "refused", problem: "validation_failed" };
+  const after = changedOrder(before, changes, conditions);
+  const orders = account.orders.map((order) => {
+    if (order.id === orderId) return after;
+    return order.parentId === orderId && changes.quantity !== undefined ? resized(order, after) : order;
+  });
+  const rest = after.quantity - after.filledQuantity;
+  const price = after.reservePrice ?? conditions.tick.mid;
+  const problem =
+    sizeProblem(rest, price, conditions.averageDailyVolume) ??
+    priceProblem(changes, conditions) ??
+    (isRepricing(changes) ? orderProblem(orders, after, conditions) : null) ??
+    fundsProblem(account, before, after);
+  if (problem) return { type: "refused", problem };
+  const different = orders.filter((order) => order.id !== orderId && !account.orders.includes(order));
+  return { type: "modified", account: { ...account, orders }, orders: [after, ...different] };
+}

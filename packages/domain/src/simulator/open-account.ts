@@ -1,0 +1,13 @@
+import type { AccountState, LedgerEntry } from "./account.ts";
+import { depositEntries } from "./ledger.ts";
+
+/** Virtual money that every practice account begins with, in 1e-4 USD. */
+export const START_BALANCE = 100_000_0000n;
+
+/** A new practice account and what books its start balance. */
+export function openAccount(at: number): { account: AccountState; ledger: LedgerEntry[] } {
+  return {
+    account: { cash: START_BALANCE, positions: [], orders: [], settledUntil: at + 1 },
+    ledger: depositEntries(START_BALANCE),
+  };
+}

@@ -1,0 +1,116 @@
+import type { AccountState } from "./account.ts";
+import { commissionOn } from "./commission.ts";
+import type { MarketTick } from "./matching-market.ts";
+import { multiply } from "./money.ts";
+import type { MarketConditions, OrderRequest } from "./order-request.ts";
+import type { Side, Trail } from "./orders.ts";
+import { freeCash, freeQuantity, reservePriceOf } from "./reserve.ts";
+
+/** Why an order is not taken; the names are those of the error catalogue. */
+export type OrderProblem =
+  | "market_closed"
+  | "insufficient_cash"
+  | "insufficient_quantity"
+  | "price_out_of_range"
+  | "stop_on_wrong_side"
+  | "bracket_out_of_order"
+  | "order_too_small"
+  | "order_too_large"
+  | "too_many_open_orders";
+
+export const MAX_OPEN_ORDERS = 200;
+/** One cent. */
+const SMALLEST_VALUE = 100n;
+/** A billion US dollars: sums stay far within 64 bits. */
+const LARGEST_VALUE = 1_000_000_000_0000n;
+/** A price lies between a tenth of the mid price and ten times it. */
+const PRICE_RANGE = 10n;
+/** Half the price, in 1e-4. */
+const WIDEST_TRAIL = 5_000n;
+
+/** The prices that somebody named; a trailing distance is looked at on its own. */
+function pricesOf(request: OrderRequest): bigint[] {
+  switch (request.type) {
+    case "market":
+    case "trailing_stop":
+      return [];
+    case "limit":
+      return [request.limitPrice];
+    case "stop":
+      return [request.stopPrice];
+    case "stop_limit":
+      return [request.stopPrice, request.limitPrice];
+    case "bracket":
+      return [request.limitPrice ?? request.stopLossPrice, request.stopLossPrice, request.takeProfitPrice];
+  }
+}
+
+/** True when a price is so far from the market that it must be a slip. */
+export function isOutOfRange(price: bigint, mid: bigint): boolean {
+  return price * PRICE_RANGE < mid || price > mid * PRICE_RANGE;
+}
+
+/** True when a trailing distance is nothing, or more than half the price. */
+export function isTrailOutOfRange(trail: Trail, mid: bigint): boolean {
+  if (trail.type === "ratio") return trail.basisPoints < 1n || trail.basisPoints > WIDEST_TRAIL;
+  return trail.amount < 1n || 2n * trail.amount > mid;
+}
+
+/** True when a stop would be hit at once: one that buys lies above the ask, one that sells below the bid. */
+export function isStopOnWrongSide(side: Side, stop: bigint, tick: MarketTick): boolean {
+  return side === "buy" ? stop <= tick.ask : stop >= tick.bid;
+}
+
+/** True when stop, entry and target do not rise in this order, or the stop would be hit by the entry. */
+function isBracketOutOfOrder(
+  { limit, stop, target }: { limit: bigint | null; stop: bigint; target: bigint },
+  tick: MarketTick,
+): boolean {
+  const lowEntry = limit !== null && limit < tick.bid ? limit : tick.bid;
+  const highEntry = limit ?? tick.ask;
+  return stop >= lowEntry || target <= highEntry;
+}
+
+/** From one cent up to a billion dollars and the volume of an average day. */
+export function sizeProblem(quantity: bigint, price: bigint, volume: bigint): OrderProblem | null {
+  const value = multiply(quantity, price);
+  if (value < SMALLEST_VALUE) return "order_too_small";
+  return quantity > volume || value > LARGEST_VALUE ? "order_too_large" : null;
+}
+
+function priceProblem(request: OrderRequest, tick: MarketTick): OrderProblem | null {
+  if (pricesOf(request).some((price) => isOutOfRange(price, tick.mid))) return "price_out_of_range";
+  if (request.type === "trailing_stop" && isTrailOutOfRange(request.trail, tick.mid)) return "price_out_of_range";
+  if (request.type === "stop" || request.type === "stop_limit") {
+    return isStopOnWrongSide(request.side, request.stopPrice, tick) ? "stop_on_wrong_side" : null;
+  }
+  if (request.type !== "bracket") return null;
+  const { limitPrice: limit, stopLossPrice: stop, takeProfitPrice: target } = request;
+  return request.side === "sell" || isBracketOutOfOrder({ limit, stop, target }, tick) ? "bracket_out_of_order" : null;
+}
+
+/** True of what trades at the price of the next second, whatever it is. */
+export function needsOpenMarket(request: OrderRequest): boolean {
+  return request.type === "market" || (request.type === "bracket" && request.limitPrice === null);
+}
+
+/** The first thing that is wrong with an order, null when it can be taken. */
+export function checkOrder(
+  account: AccountState,
+  request: OrderRequest,
+  conditions: MarketConditions,
+): OrderProblem | null {
+  const { tick, averageDailyVolume } = conditions;
+  const reservePrice = reservePriceOf(request, conditions);
+  const problem =
+    sizeProblem(request.quantity, reservePrice ?? tick.mid, averageDailyVolume) ?? priceProblem(request, tick);
+  if (problem) return problem;
+  if (needsOpenMarket(request) && !conditions.isOpen) return "market_closed";
+  const parts = request.type === "bracket" ? 3 : 1;
+  if (account.orders.length + parts > MAX_OPEN_ORDERS) return "too_many_open_orders";
+  if (reservePrice === null) {
+    return request.quantity > freeQuantity(account, request.ticker) ? "insufficient_quantity" : null;
+  }
+  const value = multiply(request.quantity, reservePrice);
+  return value + commissionOn(value, conditions.commissionPlan) > freeCash(account) ? "insufficient_cash" : null;
+}

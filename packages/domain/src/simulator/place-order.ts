@@ -1,0 +1,121 @@
+import type { AccountState, Order, OrderRole } from "./account.ts";
+import type { MatchingMarket } from "./matching-market.ts";
+import { checkOrder, type OrderProblem } from "./order-checks.ts";
+import type { MarketConditions, OrderRequest } from "./order-request.ts";
+import type { Side } from "./orders.ts";
+import { cashToReserve, reservePriceOf } from "./reserve.ts";
+
+const DAY = 86_400;
+const GTC_DAYS = 90;
+
+/** First second at which an order that is good till cancelled is no longer good. */
+export const gtcExpiry = (from: number): number => from + GTC_DAYS * DAY;
+
+/** What an order needs besides its own terms. */
+export interface Acceptance {
+  /** The server's second, with which the account has been settled. */
+  readonly at: number;
+  /** Of the order; then of a bracket's stop and target. */
+  readonly ids: readonly [order: string, stopLoss: string, takeProfit: string];
+  /** First rank that no order of the account has; a bracket takes three. */
+  readonly sequence: number;
+  readonly conditions: MarketConditions;
+  readonly market: Pick<MatchingMarket, "sessionEnd">;
+}
+
+export type Placement =
+  | { readonly type: "refused"; readonly problem: OrderProblem }
+  /** `orders` are the new ones, the order itself first. */
+  | { readonly type: "placed"; readonly account: AccountState; readonly orders: readonly Order[] };
+
+/** An order of a day ends with its session; where the market never closes, after 24 hours. */
+function expiryOf({ timeInForce, ticker }: OrderRequest, { at, market }: Acceptance): number {
+  if (timeInForce === "gtc") return gtcExpiry(at);
+  return market.sessionEnd(ticker, at) ?? at + DAY;
+}
+
+interface Terms {
+  readonly id: string;
+  readonly sequence: number;
+  readonly side: Side;
+  readonly type: Order["type"];
+  readonly role: OrderRole | null;
+  readonly parentId: string | null;
+}
+
+function blankOrder(terms: Terms, request: OrderRequest, { at, conditions }: Acceptance): Order {
+  return {
+    ...terms,
+    ticker: request.ticker,
+    timeInForce: request.timeInForce,
+    commissionPlan: conditions.commissionPlan,
+    limitPrice: null,
+    stopPrice: null,
+    trail: null,
+    reservePrice: null,
+    status: "open",
+    reason: null,
+    quantity: request.quantity,
+    armedQuantity: request.quantity,
+    filledQuantity: 0n,
+    filledValue: 0n,
+    commission: 0n,
+    reservedCash: 0n,
+    triggeredAt: null,
+    extreme: null,
+    acceptedAt: at,
+    expiresAt: null,
+    endedAt: null,
+    watchFrom: at + 1,
+  };
+}
+
+/** A bracket's stop and target: they wait for the entry, then rest until one of them has sold what it bought, or 90 days. */
+function legsOf(request: OrderRequest & { type: "bracket" }, acceptance: Acceptance): Order[] {
+  const [parentId, stopLoss, takeProfit] = acceptance.ids;
+  const { sequence } = acceptance;
+  const leg = (terms: Pick<Terms, "id" | "sequence" | "type" | "role">): Order => ({
+    ...blankOrder({ ...terms, side: "sell", parentId }, request, acceptance),
+    timeInForce: "gtc",
+    status: "waiting",
+    armedQuantity: 0n,
+  });
+  return [
+    {
+      ...leg({ id: stopLoss, sequence: sequence + 1, type: "stop", role: "stop_loss" }),
+      stopPrice: request.stopLossPrice,
+    },
+    {
+      ...leg({ id: takeProfit, sequence: sequence + 2, type: "limit", role: "take_profit" }),
+      limitPrice: request.takeProfitPrice,
+    },
+  ];
+}
+
+/**
+ * Takes an order, with the cash or quantity it holds back, or says why not. It meets the market from the next second on: settle the
+ * account up to `at + 2` to see what that second brings. Throws `RangeError` when the account has not been settled with `at`.
+ */
+export function placeOrder(account: AccountState, request: OrderRequest, acceptance: Acceptance): Placement {
+  const { ids, sequence, conditions } = acceptance;
+  if (account.settledUntil <= acceptance.at) throw new RangeError("the account is not settled yet");
+  const problem = checkOrder(account, request, conditions);
+  if (problem) return { type: "refused", problem };
+  // A clock that lags behind the server that settled last must not bring an order before what has happened already.
+  const accepted = { ...acceptance, at: Math.max(acceptance.at, account.settledUntil - 2) };
+  const role = request.type === "bracket" ? "entry" : null;
+  const terms = { id: ids[0], sequence, side: request.side, type: request.type, role, parentId: null } as const;
+  const order: Order = {
+    ...blankOrder(terms, request, accepted),
+    limitPrice: "limitPrice" in request ? request.limitPrice : null,
+    stopPrice: "stopPrice" in request ? request.stopPrice : null,
+    trail: "trail" in request ? request.trail : null,
+    reservePrice: reservePriceOf(request, conditions),
+    expiresAt: expiryOf(request, accepted),
+  };
+  const orders = [
+    { ...order, reservedCash: cashToReserve(order) },
+    ...(request.type === "bracket" ? legsOf(request, accepted) : []),
+  ];
+  return { type: "placed", account: { ...account, orders: [...account.orders, ...orders] }, orders };
+}
