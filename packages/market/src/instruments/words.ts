@@ -1,0 +1,23 @@
+/** What is said of instruments in one language, by ticker. */
+export interface InstrumentWords {
+  /** What it does, how it earns, what it depends on: two or three sentences. */
+  readonly descriptions: Readonly<Record<string, string>>;
+  /** Of funds: what they follow. */
+  readonly follows: Readonly<Record<string, string>>;
+}
+
+const files = {
+  en: async () => (await import("./words/en.ts")).en,
+  es: async () => (await import("./words/es.ts")).es,
+  de: async () => (await import("./words/de.ts")).de,
+  fr: async () => (await import("./words/fr.ts")).fr,
+  pt: async () => (await import("./words/pt.ts")).pt,
+  ar: async () => (await import("./words/ar.ts")).ar,
+} satisfies Record<string, () => Promise<InstrumentWords>>;
+
+export type WordsLanguage = keyof typeof files;
+
+/** Loads the words of a language when they are first asked for. */
+export async function loadInstrumentWords(language: WordsLanguage): Promise<InstrumentWords> {
+  return files[language]();
+}
