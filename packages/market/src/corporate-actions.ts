@@ -1,0 +1,130 @@
+import { civilDate, civilDay } from "./civil-date.ts";
+import type { TradingCalendar } from "./calendar.ts";
+import { BLOCK_DAYS } from "./market-parameters.ts";
+import { ln } from "./portable-math.ts";
+import type { Instrument, PayoutParameters } from "./types.ts";
+
+/** A split is thought of once in so many blocks: about once a year. */
+const REVIEW_BLOCKS = 4;
+
+const DOLLAR = 10_000;
+
+/** Prices, in 1e-4 USD, beyond which a share is split; the reference price moves them out of its own neighbourhood. */
+const HIGH = 400 * DOLLAR;
+const VERY_HIGH = 1000 * DOLLAR;
+const LOW = 2 * DOLLAR;
+const TIMES_REFERENCE = 2.5;
+
+export interface Split {
+  readonly day: number;
+  readonly numerator: number;
+  readonly denominator: number;
+  /** Shares that one share of the beginning has become, this split included. */
+  readonly sharesAfter: number;
+}
+
+/** A number that spreads tickers over the months (FNV-1a); no secret. */
+function spread(ticker: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < ticker.length; index++) hash = Math.imul(hash ^ ticker.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
+/** When dividends are paid, and by what share the price drops each time: the yield of a year divided by its payments. */
+export class DividendSchedule {
+  /** Log of what is left of the price after a payment; 0 or less. */
+  readonly logDrop: number;
+  readonly #days: readonly number[];
+
+  constructor(ticker: string, payouts: PayoutParameters, calendar: TradingCalendar) {
+    const { dividendYield, dividendsPerYear } = payouts;
+    const isPaying = dividendYield > 0 && dividendsPerYear > 0;
+    this.logDrop = isPaying ? ln(1 - dividendYield / dividendsPerYear) : 0;
+    this.#days = isPaying ? exDays(ticker, 12 / dividendsPerYear, calendar) : [];
+  }
+
+  /** Payments up to a day, its own included. */
+  paidBy(day: number): number {
+    let low = 0;
+    let high = this.#days.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#days[middle] ?? 0) <= day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Ex-days from `first` to `last`, both included. */
+  between(first: number, last: number): readonly number[] {
+    return this.#days.slice(this.paidBy(first - 1), this.paidBy(last));
+  }
+}
+
+/** One day every so many months, always about the same time of the month. */
+function exDays(ticker: string, monthsApart: number, calendar: TradingCalendar): number[] {
+  const offset = spread(ticker) % monthsApart;
+  const dayOfMonth = 3 + (Math.floor(spread(ticker) / 16) % 22);
+  const first = civilDate(calendar.dateOf(0));
+  const last = civilDate(calendar.dateOf(calendar.days - 1));
+  const days: number[] = [];
+  for (let month = first.year * 12 + first.month; month < last.year * 12 + last.month - 1; month++)
+    if (month % monthsApart === offset)
+      days.push(calendar.dayOnOrAfter(civilDay(Math.floor(month / 12), (month % 12) + 1, dayOfMonth)));
+  return days;
+}
+
+/** One share becomes how many, at a price in 1e-4 USD: 10 or 4 when it has run far up, a tenth when far down; null when it stays. */
+function ratioFor(price: number, reference: number): readonly [number, number] | null {
+  const factor = reference * TIMES_REFERENCE;
+  if (price > Math.max(VERY_HIGH, factor)) return [10, 1];
+  if (price > Math.max(HIGH, factor)) return [4, 1];
+  if (price < Math.min(LOW, reference / 10)) return [1, 10];
+  return null;
+}
+
+/**
+ * Splits of an instrument, decided once a year by the price before the first day of a block; a price there costs a few draws, so that
+ * the whole history is known at once. Decisions are kept as they are made: at most one a year.
+ */
+export class SplitHistory {
+  readonly #instrument: Instrument;
+  /** Price before the first day of a block, in 1e-4 USD, as if there were no splits. */
+  readonly #priceBefore: (block: number) => number;
+  readonly #splits: Split[] = [];
+  #reviewed = 0;
+
+  constructor(instrument: Instrument, priceBefore: (block: number) => number) {
+    this.#instrument = instrument;
+    this.#priceBefore = priceBefore;
+  }
+
+  /** Shares on a day for each share of the beginning. */
+  sharesOn(day: number): number {
+    let shares = 1;
+    for (const split of this.#decided(day)) if (split.day <= day) shares = split.sharesAfter;
+    return shares;
+  }
+
+  /** Splits from `first` to `last`, both included. */
+  between(first: number, last: number): readonly Split[] {
+    return this.#decided(last).filter(({ day }) => day >= first && day <= last);
+  }
+
+  #decided(day: number): readonly Split[] {
+    const { kind, referencePrice } = this.#instrument;
+    if (kind !== "share" && kind !== "fund") return this.#splits;
+    const lastReview = Math.floor(day / (BLOCK_DAYS * REVIEW_BLOCKS));
+    while (this.#reviewed < lastReview) {
+      this.#reviewed++;
+      const block = this.#reviewed * REVIEW_BLOCKS;
+      const shares = this.#splits.at(-1)?.sharesAfter ?? 1;
+      const ratio = ratioFor(this.#priceBefore(block) / shares, referencePrice);
+      if (!ratio) continue;
+      const [numerator, denominator] = ratio;
+      const sharesAfter = (shares * numerator) / denominator;
+      this.#splits.push({ day: block * BLOCK_DAYS, numerator, denominator, sharesAfter });
+    }
+    return this.#splits;
+  }
+}

@@ -1,0 +1,43 @@
+import { BoundedCache } from "./bounded-cache.ts";
+import type { KeyPair } from "./threefry.ts";
+import type { FactorKey } from "./types.ts";
+
+const DAYS_KEPT = 512;
+
+/** What a draw is for: the counter's second word, so that no two purposes share a draw. */
+export const DRAW = {
+  phase: 1,
+  anchor: 2,
+  octave: 3,
+  innovation: 4,
+  jump: 5,
+  gap: 6,
+  minute: 7,
+  second: 8,
+  dayVolume: 9,
+  minuteVolume: 10,
+  secondVolume: 11,
+  wording: 12,
+} as const;
+
+/** The keys of one factor. A draw that belongs to a day uses the key of that day, so that one known day tells nothing of another. */
+export class FactorKeys {
+  readonly path: KeyPair;
+  readonly #factor: string;
+  readonly #factorKey: FactorKey;
+  readonly #days = new BoundedCache<number, KeyPair>(DAYS_KEPT);
+
+  constructor(factor: string, factorKey: FactorKey) {
+    this.#factor = factor;
+    this.#factorKey = factorKey;
+    this.path = factorKey(factor, null);
+  }
+
+  ofDay(day: number): KeyPair {
+    const known = this.#days.get(day);
+    if (known) return known;
+    const key = this.#factorKey(this.#factor, day);
+    this.#days.set(day, key);
+    return key;
+  }
+}

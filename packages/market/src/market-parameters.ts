@@ -1,0 +1,122 @@
+import { exp } from "./portable-math.ts";
+
+/** Days whose returns are made together. */
+export const BLOCK_DAYS = 64;
+
+/** Of the law of one factor. Standard deviations are of log returns. */
+export interface FactorParameters {
+  /** Of one day, over the long run. */
+  readonly dailyVolatility: number;
+  /** Blocks after which the path comes back to zero; a power of two. */
+  readonly spanBlocks: number;
+  /** Minutes of a session. */
+  readonly minutes: number;
+  /** Share of a session's variance by the end of each minute: `minutes + 1` values from 0 to 1. */
+  readonly varianceProfile: Float64Array;
+  /** Share of a day's variance in the opening gap. */
+  readonly overnightShare: number;
+  /** Standard deviation of the log ratio in which a span's variance is divided between its halves. */
+  readonly spanUnevenness: number;
+  /** The same within a session. */
+  readonly sessionUnevenness: number;
+  /** Standard deviation of the log volatility in the octave of 2^(k + 1) days. */
+  readonly octaves: readonly number[];
+  readonly leverage: { readonly strength: number; readonly days: number };
+  /** Days with a draw `scale` times as large, and the share of them that are losses. */
+  readonly tail: { readonly probability: number; readonly scale: number; readonly lossShare: number };
+  /** Extra moves of a day, in long-run daily volatilities. */
+  readonly jump: { readonly probability: number; readonly scale: number };
+  /** Midpoints of the session's tree with a draw `scale` times as large. */
+  readonly sessionTail: { readonly probability: number; readonly scale: number };
+}
+
+const EXCHANGE_MINUTES = 390;
+const CRYPTO_MINUTES = 1440;
+
+/** Cumulative share of a session by minute, higher near the open and the close (the U shape of Wood, McInish and Ord, 1985). */
+export function sessionProfile(minutes: number, atOpen: number, atClose: number): Float64Array {
+  const shares = new Float64Array(minutes + 1);
+  let sum = 0;
+  for (let minute = 0; minute < minutes; minute++) {
+    const middle = minute + 0.5;
+    sum += 1 + atOpen * exp(-middle / (minutes * 0.08)) + atClose * exp(-(minutes - middle) / (minutes * 0.06));
+    shares[minute + 1] = sum;
+  }
+  for (let minute = 0; minute <= minutes; minute++) shares[minute] = (shares[minute] ?? 0) / sum;
+  return shares;
+}
+
+const EXCHANGE_VARIANCE = sessionProfile(EXCHANGE_MINUTES, 2.6, 1);
+const CRYPTO_VARIANCE = sessionProfile(CRYPTO_MINUTES, 0.25, 0.25);
+
+/** Of the traded volume, by kind of session. */
+export const VOLUME_PROFILES = {
+  exchange: sessionProfile(EXCHANGE_MINUTES, 3.2, 2.2),
+  continuous: sessionProfile(CRYPTO_MINUTES, 0.25, 0.25),
+} as const;
+
+const NO_JUMPS = { probability: 0, scale: 0 };
+const EVEN_TAIL = { probability: 0.06, scale: 2, lossShare: 0.5 };
+
+/** All shares and funds hang on it. Calibrated against the S&P 500 from 2000 to 2020 (docs/decisions/0011-practice-market.md). */
+export const MARKET_FACTOR: FactorParameters = {
+  dailyVolatility: 0.0115,
+  spanBlocks: 128,
+  minutes: EXCHANGE_MINUTES,
+  varianceProfile: EXCHANGE_VARIANCE,
+  overnightShare: 0.2,
+  spanUnevenness: 0.8,
+  sessionUnevenness: 0.5,
+  octaves: [0, 0.05, 0.12, 0.16, 0.18, 0.16, 0.12, 0.1],
+  leverage: { strength: 0.16, days: 12 },
+  tail: { probability: 0.06, scale: 2, lossShare: 0.95 },
+  jump: NO_JUMPS,
+  sessionTail: { probability: 0.01, scale: 2.5 },
+};
+
+export const SECTOR_FACTOR: FactorParameters = {
+  ...MARKET_FACTOR,
+  dailyVolatility: 0.006,
+  leverage: { strength: 0.03, days: 12 },
+  tail: EVEN_TAIL,
+};
+
+/** Bond funds hang on it: the price of a bond whose rate moves, of about six years' duration. */
+export const INTEREST_RATE_FACTOR: FactorParameters = {
+  ...SECTOR_FACTOR,
+  dailyVolatility: 0.0035,
+  spanBlocks: 64,
+  spanUnevenness: 0.5,
+};
+
+/** All crypto assets hang on it: 24 hours, no gap, larger and calmer in its clustering than the market. */
+export const CRYPTO_FACTOR: FactorParameters = {
+  dailyVolatility: 0.03,
+  spanBlocks: 64,
+  minutes: CRYPTO_MINUTES,
+  varianceProfile: CRYPTO_VARIANCE,
+  overnightShare: 0,
+  spanUnevenness: 0.7,
+  sessionUnevenness: 0.55,
+  octaves: [0, 0.05, 0.12, 0.16, 0.16, 0.14, 0.12, 0.1],
+  leverage: { strength: 0.02, days: 10 },
+  tail: { probability: 0.07, scale: 2.2, lossShare: 0.55 },
+  jump: NO_JUMPS,
+  sessionTail: { probability: 0.01, scale: 3 },
+};
+
+/** Eight years: long enough to look like a company's fortune, short enough that no price leaves the range of its reference for good. */
+const OWN_SPAN_BLOCKS = 32;
+
+/** What only one instrument has: results, rumours, a day's surprise. */
+export function ownFactor(kind: "share" | "fund" | "bond_fund" | "crypto", dailyVolatility: number): FactorParameters {
+  if (kind === "crypto") return { ...CRYPTO_FACTOR, dailyVolatility, spanBlocks: OWN_SPAN_BLOCKS };
+  const own = {
+    ...SECTOR_FACTOR,
+    dailyVolatility,
+    spanBlocks: OWN_SPAN_BLOCKS,
+    leverage: { strength: 0.02, days: 12 },
+  };
+  if (kind !== "share") return own;
+  return { ...own, overnightShare: 0.3, jump: { probability: 0.012, scale: 4 } };
+}
