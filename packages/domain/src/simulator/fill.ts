@@ -88,9 +88,8 @@ function reduceOtherLeg(draft: Draft, leg: Order, at: number, quantity: bigint):
   for (const other of legsOf(draft, leg.parentId ?? "")) {
     if (other.id === leg.id) continue;
     const rest = other.armedQuantity - quantity;
-    const reduced = { ...other, armedQuantity: rest, quantity: rest };
-    if (rest > other.filledQuantity) keep(draft, reduced);
-    else end(draft, reduced, { at, status: "cancelled", reason: "other_leg" });
+    if (rest > other.filledQuantity) keep(draft, { ...other, armedQuantity: rest, quantity: rest });
+    else end(draft, { ...other, armedQuantity: rest }, { at, status: "cancelled", reason: "other_leg" });
   }
 }
 

@@ -92,7 +92,7 @@ export function splitRestingOrders(
     const order = draft.orders.get(id);
     if (!order) continue;
     const adjusted = splitOrder(order, split, extremeOf(order));
-    if (hasNothingLeft(adjusted)) end(draft, adjusted, { at: split.at, status: "cancelled", reason: "cancelled" });
+    if (hasNothingLeft(adjusted)) end(draft, order, { at: split.at, status: "cancelled", reason: "cancelled" });
     else keep(draft, adjusted);
   }
 }

@@ -35,7 +35,7 @@ function priceProblem(changes: OrderChanges, { tick }: MarketConditions): OrderP
 }
 
 const misplaced = (order: Order, { tick }: MarketConditions): OrderProblem | null => {
-  if (order.type === "trailing_stop" || order.stopPrice === null || order.triggeredAt !== null) return null;
+  if (order.stopPrice === null || order.triggeredAt !== null) return null;
   return isStopOnWrongSide(order.side, order.stopPrice, tick) ? "stop_on_wrong_side" : null;
 };
 

@@ -36,7 +36,10 @@ function nextFill(order: Order, market: MatchingMarket, { from, until }: Search)
 function nextTrigger(order: Order, market: MatchingMarket, { from, until }: Search): Outlook {
   const { ticker, side, stopPrice, trail, extreme } = order;
   if (trail) {
-    const found = market.firstTrailingCrossing(ticker, { side, trail, extreme, from, until });
+    // From the first traded second: before it there is no price that the trail could have met.
+    const first = market.nextTradedSecond(ticker, from);
+    if (first >= until) return { step: null, extreme };
+    const found = market.firstTrailingCrossing(ticker, { side, trail, extreme, from: first, until });
     return { step: found.tick && { type: "trigger", at: found.tick.at }, extreme: found.extreme };
   }
   if (stopPrice === null) throw new RangeError("a stop order without a stop");

@@ -1,0 +1,133 @@
+import type { AccountEvent, Fill, LedgerEntry, Order } from "../account.ts";
+import { slippageOf } from "../cost.ts";
+import { divide, multiply, UNIT } from "../money.ts";
+import { lotsCost, quantityOf } from "../lots.ts";
+import { START_BALANCE } from "../open-account.ts";
+import { freeCash, freeQuantity, heldQuantity } from "../reserve.ts";
+import type { Run } from "./order-sequence.ts";
+import { TOY_TICKERS, type ToyMarket } from "./toy-market.ts";
+
+const ledgerOf = (event: AccountEvent): readonly LedgerEntry[] => ("ledger" in event ? event.ledger : []);
+
+const sumOf = (entries: readonly LedgerEntry[], isWanted: (entry: LedgerEntry) => boolean): bigint =>
+  entries.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0n);
+
+function ledgerViolations({ account, events }: Run): string[] {
+  const found: string[] = [];
+  const entries = events.flatMap(ledgerOf);
+  for (const event of events) {
+    for (const { asset } of ledgerOf(event)) {
+      if (sumOf(ledgerOf(event), (entry) => entry.asset === asset) !== 0n) found.push(`${event.type} does not balance`);
+    }
+  }
+  if (account.cash !== START_BALANCE + sumOf(entries, (entry) => entry.account === "cash")) found.push("cash ≠ ledger");
+  let cash = START_BALANCE;
+  let at = 0;
+  for (const event of events) {
+    cash += sumOf(ledgerOf(event), (entry) => entry.account === "cash");
+    if ("cashAfter" in event && event.cashAfter !== cash) found.push("cash after an event ≠ ledger");
+    if (event.at < at) found.push("time goes backwards");
+    at = event.at;
+  }
+  for (const ticker of TOY_TICKERS) {
+    const booked = sumOf(entries, (entry) => entry.account === "position" && entry.asset === ticker);
+    if (booked !== heldQuantity(account, ticker)) found.push(`${ticker}: lots ≠ ledger`);
+  }
+  return found;
+}
+
+function balanceViolations({ account }: Run): string[] {
+  const found: string[] = [];
+  if (account.cash < 0n || freeCash(account) < 0n) found.push("negative cash");
+  if (account.orders.some(({ reservedCash }) => reservedCash < 0n)) found.push("negative reservation");
+  for (const { ticker, lots } of account.positions) {
+    if (lots.length === 0 || lots.some(({ quantity, cost }) => quantity <= 0n || cost < 0n)) found.push("empty lot");
+    if (freeQuantity(account, ticker) < 0n) found.push(`${ticker}: more reserved than held`);
+  }
+  if (account.orders.some(({ ticker }) => freeQuantity(account, ticker) < 0n)) found.push("sale of nothing");
+  return found;
+}
+
+/** Realised, unrealised and dividends are what the account has gained. Commissions are part of the two profits. */
+function profitViolations({ account, events }: Run, market: ToyMarket, now: number): string[] {
+  let realized = 0n;
+  let dividends = 0n;
+  let commissions = 0n;
+  for (const event of events) {
+    if (event.type === "fill") {
+      realized += event.fill.realizedProfit ?? 0n;
+      commissions += event.fill.cost.commission;
+    }
+    if (event.type === "split") realized += event.realizedProfit;
+    if (event.type === "dividend") dividends += event.paid;
+  }
+  let equity = account.cash;
+  let unrealized = 0n;
+  for (const { ticker, lots } of account.positions) {
+    const value = multiply(quantityOf(lots), market.conditions(ticker, now).tick.mid);
+    equity += value;
+    unrealized += value - lotsCost(lots);
+  }
+  const found: string[] = [];
+  if (realized + unrealized + dividends !== equity - START_BALANCE) found.push("profits ≠ equity − deposits");
+  const booked = sumOf(events.flatMap(ledgerOf), (entry) => entry.account === "fees");
+  if (booked !== commissions) found.push("fees ≠ commissions");
+  return found;
+}
+
+function fillViolations(fill: Fill, states: readonly Order[], market: ToyMarket): string[] {
+  const { ticker, side, at, price, quantity, cost, value } = fill;
+  const { mid, bid, ask } = market.tick(ticker, at);
+  const largest = states.reduce((most, order) => (order.quantity > most ? order.quantity : most), 0n);
+  const slippage = slippageOf(mid, largest, market.conditions(ticker, at));
+  const found: string[] = [];
+  const worse = side === "buy" ? price - ask : bid - price;
+  if (worse < 0n || worse > slippage) found.push(`filled at ${price}, outside ${bid} to ${ask} and ${slippage}`);
+  const paid = cost.value + (side === "buy" ? 1n : -1n) * (cost.spread + cost.slippage);
+  if (paid !== value) found.push("cost items ≠ value");
+  if (quantity <= 0n || 10n * quantity > market.minuteVolume(ticker, at)) found.push("more than a tenth of a minute");
+  return found;
+}
+
+function orderViolations({ events, history }: Run, market: ToyMarket): string[] {
+  const found: string[] = [];
+  for (const [id, states] of history) {
+    const fills = events.flatMap((event) => (event.type === "fill" && event.orderId === id ? [event.fill] : []));
+    found.push(...fills.flatMap((fill) => fillViolations(fill, states, market)));
+    const last = states.at(-1);
+    if (!last) continue;
+    const sum = (of: (fill: Fill) => bigint): bigint => fills.reduce((total, fill) => total + of(fill), 0n);
+    if (sum(({ quantity }) => quantity) !== last.filledQuantity) found.push("fills ≠ filled quantity");
+    if (sum(({ value }) => value) !== divide(last.filledValue, UNIT)) found.push("fills ≠ filled value");
+    if (sum(({ cost }) => cost.commission) !== last.commission) found.push("fills ≠ commission of the order");
+    if (last.filledQuantity > last.armedQuantity || last.armedQuantity > last.quantity) found.push("overfilled");
+    if ((last.status === "filled") !== (last.filledQuantity === last.quantity)) found.push(`wrongly ${last.status}`);
+  }
+  return found;
+}
+
+/** A stop and a target together never sell more than their entry has bought; splits aside, which change what a unit is. */
+function bracketViolations({ events, history }: Run): string[] {
+  const found: string[] = [];
+  const split = new Set(events.flatMap((event) => (event.type === "split" ? [event.ticker] : [])));
+  for (const [id, states] of history) {
+    const entry = states.at(-1);
+    if (entry?.role !== "entry") continue;
+    const legs = [...history.values()].map((each) => each.at(-1)).filter((leg) => leg?.parentId === id);
+    if (legs.filter((leg) => leg?.status === "filled").length > 1) found.push("both legs filled");
+    const sold = legs.reduce((sum, leg) => sum + (leg?.filledQuantity ?? 0n), 0n);
+    if (!split.has(entry.ticker) && sold > entry.filledQuantity) found.push("legs sold more than was bought");
+  }
+  return found;
+}
+
+/** What is wrong with a run so far; nothing should be. */
+export function findViolations(run: Run, market: ToyMarket, now: number): string[] {
+  return [
+    ...ledgerViolations(run),
+    ...balanceViolations(run),
+    ...profitViolations(run, market, now),
+    ...orderViolations(run, market),
+    ...bracketViolations(run),
+  ];
+}
