@@ -5,8 +5,9 @@ import type { Second, Session } from "./types.ts";
 const FIRST_DATE = civilDay(2010, 1, 4);
 const END_DATE = civilDay(2060, 1, 1);
 
-/** Around this date prices wander about their reference. */
-const REFERENCE_DATE = civilDay(2026, 1, 2);
+/** Around these dates prices wander about their reference. */
+const EXCHANGE_REFERENCE = civilDay(2022, 1, 3);
+const CRYPTO_REFERENCE = civilDay(2026, 1, 2);
 
 const OPENING = 9.5 * 3600;
 
@@ -63,7 +64,7 @@ export function exchangeCalendar(): TradingCalendar {
   return {
     sessionSeconds,
     daysPerYear: 252,
-    referenceDay: lastAtMost(dates, REFERENCE_DATE),
+    referenceDay: lastAtMost(dates, EXCHANGE_REFERENCE),
     days: dates.length,
     opensAt,
     dateOf: (day) => dates[day] ?? Number.NaN,
@@ -87,7 +88,7 @@ export function continuousCalendar(): TradingCalendar {
   return {
     sessionSeconds: DAY_SECONDS,
     daysPerYear: 365,
-    referenceDay: REFERENCE_DATE - FIRST_DATE,
+    referenceDay: CRYPTO_REFERENCE - FIRST_DATE,
     days,
     opensAt: (day) => (FIRST_DATE + day) * DAY_SECONDS,
     dateOf: (day) => FIRST_DATE + day,

@@ -9,11 +9,19 @@ const REVIEW_BLOCKS = 4;
 
 const DOLLAR = 10_000;
 
-/** Prices, in 1e-4 USD, beyond which a share is split; the reference price moves them out of its own neighbourhood. */
-const HIGH = 400 * DOLLAR;
-const VERY_HIGH = 1000 * DOLLAR;
+/**
+ * One share becomes `numerator / denominator` when its price, in 1e-4 USD, lies above `price` and above `timesReference` times the
+ * reference price; the first rule that holds.
+ */
+const FORWARD_SPLITS = [
+  { price: 1000 * DOLLAR, timesReference: 2.5, ratio: [10, 1] },
+  { price: 400 * DOLLAR, timesReference: 2.5, ratio: [4, 1] },
+  { price: 150 * DOLLAR, timesReference: 1.8, ratio: [2, 1] },
+] as const;
+
+/** Below this price, and below a tenth of the reference, ten shares become one. */
 const LOW = 2 * DOLLAR;
-const TIMES_REFERENCE = 2.5;
+const LOW_SHARE_OF_REFERENCE = 0.1;
 
 export interface Split {
   readonly day: number;
@@ -74,13 +82,11 @@ function exDays(ticker: string, monthsApart: number, calendar: TradingCalendar):
   return days;
 }
 
-/** One share becomes how many, at a price in 1e-4 USD: 10 or 4 when it has run far up, a tenth when far down; null when it stays. */
+/** The split that a price in 1e-4 USD calls for; null for none. */
 function ratioFor(price: number, reference: number): readonly [number, number] | null {
-  const factor = reference * TIMES_REFERENCE;
-  if (price > Math.max(VERY_HIGH, factor)) return [10, 1];
-  if (price > Math.max(HIGH, factor)) return [4, 1];
-  if (price < Math.min(LOW, reference / 10)) return [1, 10];
-  return null;
+  const forward = FORWARD_SPLITS.find((rule) => price > Math.max(rule.price, rule.timesReference * reference));
+  if (forward) return forward.ratio;
+  return price < Math.min(LOW, LOW_SHARE_OF_REFERENCE * reference) ? [1, 10] : null;
 }
 
 /**

@@ -19,8 +19,9 @@ export interface FactorParameters {
   readonly spanUnevenness: number;
   /** The same within a session. */
   readonly sessionUnevenness: number;
-  /** Standard deviation of the log volatility in the octave of 2^(k + 1) days. */
-  readonly octaves: readonly number[];
+  /** Noise in the log volatility: standard deviations by the days between its lattice points (a power of two). */
+  readonly octaves: readonly { readonly days: number; readonly strength: number }[];
+  /** How strongly, and for how many days, a loss raises the volatility after it. */
   readonly leverage: { readonly strength: number; readonly days: number };
   /** Days with a draw `scale` times as large, and the share of them that are losses. */
   readonly tail: { readonly probability: number; readonly scale: number; readonly lossShare: number };
@@ -60,15 +61,21 @@ const EVEN_TAIL = { probability: 0.06, scale: 2, lossShare: 0.5 };
 
 /** All shares and funds hang on it. Calibrated against the S&P 500 from 2000 to 2020 (docs/decisions/0011-practice-market.md). */
 export const MARKET_FACTOR: FactorParameters = {
-  dailyVolatility: 0.0115,
-  spanBlocks: 128,
+  dailyVolatility: 0.0122,
+  spanBlocks: 64,
   minutes: EXCHANGE_MINUTES,
   varianceProfile: EXCHANGE_VARIANCE,
   overnightShare: 0.2,
-  spanUnevenness: 0.8,
+  spanUnevenness: 0.85,
   sessionUnevenness: 0.5,
-  octaves: [0, 0.05, 0.12, 0.16, 0.18, 0.16, 0.12, 0.1],
-  leverage: { strength: 0.16, days: 12 },
+  octaves: [
+    { days: 16, strength: 0.08 },
+    { days: 32, strength: 0.18 },
+    { days: 64, strength: 0.2 },
+    { days: 128, strength: 0.16 },
+    { days: 256, strength: 0.14 },
+  ],
+  leverage: { strength: 0.16, days: 13 },
   tail: { probability: 0.06, scale: 2, lossShare: 0.95 },
   jump: NO_JUMPS,
   sessionTail: { probability: 0.01, scale: 2.5 },
@@ -76,29 +83,35 @@ export const MARKET_FACTOR: FactorParameters = {
 
 export const SECTOR_FACTOR: FactorParameters = {
   ...MARKET_FACTOR,
-  dailyVolatility: 0.006,
-  leverage: { strength: 0.03, days: 12 },
+  dailyVolatility: 0.007,
+  leverage: { strength: 0.03, days: 13 },
   tail: EVEN_TAIL,
 };
 
 /** Bond funds hang on it: the price of a bond whose rate moves, of about six years' duration. */
 export const INTEREST_RATE_FACTOR: FactorParameters = {
   ...SECTOR_FACTOR,
-  dailyVolatility: 0.0035,
-  spanBlocks: 64,
-  spanUnevenness: 0.5,
+  dailyVolatility: 0.0045,
+  spanUnevenness: 0.4,
 };
 
 /** All crypto assets hang on it: 24 hours, no gap, larger and calmer in its clustering than the market. */
 export const CRYPTO_FACTOR: FactorParameters = {
   dailyVolatility: 0.03,
-  spanBlocks: 64,
+  spanBlocks: 32,
   minutes: CRYPTO_MINUTES,
   varianceProfile: CRYPTO_VARIANCE,
   overnightShare: 0,
   spanUnevenness: 0.7,
   sessionUnevenness: 0.55,
-  octaves: [0, 0.05, 0.12, 0.16, 0.16, 0.14, 0.12, 0.1],
+  octaves: [
+    { days: 8, strength: 0.12 },
+    { days: 16, strength: 0.16 },
+    { days: 32, strength: 0.16 },
+    { days: 64, strength: 0.14 },
+    { days: 128, strength: 0.12 },
+    { days: 256, strength: 0.1 },
+  ],
   leverage: { strength: 0.02, days: 10 },
   tail: { probability: 0.07, scale: 2.2, lossShare: 0.55 },
   jump: NO_JUMPS,

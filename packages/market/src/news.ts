@@ -3,7 +3,7 @@ import { toPrice, type InstrumentPath } from "./instrument-path.ts";
 import { exp } from "./portable-math.ts";
 import type { CorporateAction, NewsItem, Second } from "./types.ts";
 
-/** A day is news when it moves so many of the instrument's long-run daily standard deviations. */
+/** A day is news when it moves so many standard deviations, both of the instrument's long run and of the days around it. */
 const NEWSWORTHY = 2.2;
 const BASIS = 10_000;
 
@@ -29,7 +29,7 @@ function itemOfDay(path: InstrumentPath, day: number, at: Second): NewsItem | nu
   const { ticker } = path.instrument;
   const moves = path.parts.map(({ factor, weight, cause }) => ({ cause, move: weight * factor.dayReturn(day) }));
   const total = moves.reduce((sum, { move }) => sum + move, 0);
-  if (Math.abs(total) < NEWSWORTHY * path.longRunVolatility()) return null;
+  if (Math.abs(total) < NEWSWORTHY * Math.max(path.longRunVolatility(), path.volatility(day))) return null;
   const sign = total > 0 ? 1 : -1;
   const largest = moves.reduce((best, next) => (sign * next.move > sign * best.move ? next : best));
   return {

@@ -37,20 +37,18 @@ export function innovationsOf(
   return draws;
 }
 
-/** Adds one octave: normal draws on a lattice of `spacing` days, linear between them and scaled to keep their variance. */
+/** Adds one octave: normal draws on a lattice, linear between them and scaled to keep their variance. */
 function addOctave(
   keys: FactorKeys,
   random: Threefry,
-  octave: number,
-  strength: number,
+  { days: spacing, strength }: FactorParameters["octaves"][number],
   firstDay: number,
   target: Float64Array,
 ): void {
-  const spacing = 2 ** octave;
-  random.draw(keys.path, octave, DRAW.phase);
+  random.draw(keys.path, spacing, DRAW.phase);
   const offset = Math.floor(uniform(random.first) * spacing);
   const latticeDraw = (point: number): number => {
-    random.draw(keys.ofDay(point * spacing - offset), octave, DRAW.octave);
+    random.draw(keys.ofDay(point * spacing - offset), spacing, DRAW.octave);
     return normalDraw(random.first);
   };
   let point = Math.floor((firstDay + offset) / spacing);
@@ -82,9 +80,7 @@ export function logVolatilitiesOf(
   innovations: Float64Array,
 ): Float64Array {
   const result = new Float64Array(BLOCK_DAYS);
-  parameters.octaves.forEach((strength, index) => {
-    if (strength > 0) addOctave(keys, random, index + 1, strength, firstDay, result);
-  });
+  for (const octave of parameters.octaves) addOctave(keys, random, octave, firstDay, result);
   const { strength, days } = parameters.leverage;
   const decay = exp(-1 / days);
   for (let index = 0; index < BLOCK_DAYS; index++) {
@@ -106,7 +102,7 @@ export function meanSquareOf(parameters: FactorParameters): number {
   let variance = 0;
   for (let back = 1; back <= MEMORY_DAYS; back++) variance += exp((-2 * back) / days);
   variance *= strength * strength;
-  for (const octave of parameters.octaves) variance += octave * octave;
+  for (const octave of parameters.octaves) variance += octave.strength * octave.strength;
   const { probability, scale } = parameters.tail;
   return exp(2 * variance) * (1 + probability * (scale * scale - 1));
 }

@@ -1,0 +1,70 @@
+/** The lags, in days, at which correlations are taken. */
+const LAGS = [1, 5, 10, 20, 50, 100] as const;
+const LEVERAGE_LAGS = 10;
+const TAIL_SHARE = 0.05;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Correlation of one series with another that lies `lag` places later. */
+function correlation(a: readonly number[], b: readonly number[], lag: number): number {
+  const length = Math.min(a.length, b.length - lag);
+  const earlier = a.slice(0, length);
+  const later = b.slice(lag, lag + length);
+  const [meanEarlier, meanLater] = [mean(earlier), mean(later)];
+  let [both, squareEarlier, squareLater] = [0, 0, 0];
+  for (let index = 0; index < length; index++) {
+    const x = (earlier[index] ?? 0) - meanEarlier;
+    const y = (later[index] ?? 0) - meanLater;
+    both += x * y;
+    squareEarlier += x * x;
+    squareLater += y * y;
+  }
+  return both / Math.sqrt(squareEarlier * squareLater);
+}
+
+function moments(values: readonly number[]): { deviation: number; skewness: number; excessKurtosis: number } {
+  const centre = mean(values);
+  const central = (power: number) => mean(values.map((value) => (value - centre) ** power));
+  const variance = central(2);
+  return {
+    deviation: Math.sqrt(variance),
+    skewness: central(3) / variance ** 1.5,
+    excessKurtosis: central(4) / variance ** 2 - 3,
+  };
+}
+
+/** The tail index of the largest moves (Hill, 1975): the smaller, the wilder. */
+function hillIndex(sizes: readonly number[]): number {
+  const sorted = sizes.filter((size) => size > 0).toSorted((a, b) => b - a);
+  const count = Math.floor(sorted.length * TAIL_SHARE);
+  const threshold = sorted[count] ?? 1;
+  return 1 / mean(sorted.slice(0, count).map((size) => Math.log(size / threshold)));
+}
+
+function largestDrawdown(logs: readonly number[]): number {
+  let peak = -Infinity;
+  let largest = 0;
+  for (const log of logs) {
+    peak = Math.max(peak, log);
+    largest = Math.max(largest, 1 - Math.exp(log - peak));
+  }
+  return largest;
+}
+
+/** Thirteen facts of a path of daily log prices (after Cont, "Empirical properties of asset returns", 2001), by name. */
+export function stylisedFacts(logs: readonly number[]): ReadonlyMap<string, number> {
+  const returns = logs.slice(1).map((log, index) => log - (logs[index] ?? 0));
+  const sizes = returns.map(Math.abs);
+  const { deviation, skewness, excessKurtosis } = moments(returns);
+  const leverage = Array.from({ length: LEVERAGE_LAGS }, (_, index) => correlation(returns, sizes, index + 1));
+  return new Map([
+    ["daily deviation, %", deviation * 100],
+    ["skewness", skewness],
+    ["excess kurtosis", excessKurtosis],
+    ["tail index", hillIndex(sizes)],
+    ["correlation of returns, 1 day", correlation(returns, returns, 1)],
+    ...LAGS.map((lag) => [`correlation of sizes, ${lag} days`, correlation(sizes, sizes, lag)] as const),
+    ["leverage, mean of 10 days", mean(leverage)],
+    ["largest fall", largestDrawdown(logs)],
+  ]);
+}
