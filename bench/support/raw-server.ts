@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { loadContentBundle } from "#content/src/bundle.ts";
-import { saveCompletedLesson, isDone } from "#apps/api/src/features/learning/completion-store.ts";
-import { findLatestDay, loadLearnerForLesson } from "#apps/api/src/features/learning/store.ts";
+import { saveCompletedLessons } from "#apps/api/src/features/learning/completion-store.ts";
+import { findLatestDay, loadLearnersOfLessons } from "#apps/api/src/features/learning/store.ts";
 import { findUser } from "#apps/api/src/features/profile/store.ts";
 import { systemIds } from "#apps/api/src/platform/ids.ts";
 import { openDatabase } from "#apps/api/src/platform/database.ts";
@@ -32,8 +32,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 async function complete(userId: string, body: unknown): Promise<unknown> {
   if (typeof body !== "object" || body === null || !("lesson_id" in body) || !lesson) throw new Error("no body");
   const lesson_id = String(body.lesson_id);
-  const [row, user] = await Promise.all([
-    loadLearnerForLesson(kysely, userId, { id: lesson_id, version: lesson.version }),
+  const [[row], user] = await Promise.all([
+    loadLearnersOfLessons(kysely, [{ userId, lessonId: lesson_id, version: lesson.version }]),
     findUser(kysely, userId),
   ]);
   const now = new Date();
@@ -45,7 +45,7 @@ async function complete(userId: string, body: unknown): Promise<unknown> {
     xp: 10,
     local_date: today,
   };
-  const event = outbox.arm([{ user_id: userId, type: "lesson.completed", payload, occurred_at: now }], isDone);
+  const events = [{ user_id: userId, type: "lesson.completed", payload, occurred_at: now } as const];
   const completion = {
     componentId: lesson_id,
     type: "lesson",
@@ -55,8 +55,8 @@ async function complete(userId: string, body: unknown): Promise<unknown> {
     localDate: today,
     now,
   } as const;
-  const day = await saveCompletedLesson(kysely, userId, completion, event);
-  return { ...day, seen: row.completed.length, target_lessons: user?.target_lessons };
+  const [day] = await saveCompletedLessons(kysely, outbox, [{ userId, completion, events }]);
+  return { ...day, seen: row?.completed.length, target_lessons: user?.target_lessons };
 }
 
 async function goal(userId: string): Promise<unknown> {

@@ -9,6 +9,8 @@ interface NewEvent<Type extends EventType = EventType> {
   readonly type: Type;
   readonly payload: EventPayload<Type>;
   readonly occurred_at: Date;
+  /** For statements that write several things at once: what must have happened for this event, seen by `condition` as `row.cause`. */
+  readonly cause?: number;
 }
 
 /** Ties payload and type together for each event of a mixed list. */
@@ -33,7 +35,7 @@ export function createOutbox(ids: Ids, onWrite: () => void): Outbox {
     return sql`insert into outbox_event (user_id, event_id, type, payload, occurred_at)
       select row.user_id, row.event_id, row.type, row.payload, row.occurred_at
       from jsonb_to_recordset(${rows}::jsonb)
-        as row (user_id text, event_id uuid, type text, payload jsonb, occurred_at timestamptz)
+        as row (user_id text, event_id uuid, type text, payload jsonb, occurred_at timestamptz, cause int)
       where ${condition}`;
   };
   return {

@@ -6,7 +6,6 @@ import { lessonXp } from "@candlewise/domain/learning/xp";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import { presentCompletion } from "./completion.ts";
-import { isDone, saveCompletedLesson } from "./completion-store.ts";
 import type { LearnerSettings, LearningDependencies } from "./dependencies.ts";
 import { courseEvents } from "./course-events.ts";
 import { learnerOf } from "./learner.ts";
@@ -14,7 +13,7 @@ import type { Learner } from "./learner.ts";
 import { openLessonAt } from "./lesson-place.ts";
 import type { LessonAddress, OpenLesson } from "./lesson-place.ts";
 import { loadDay } from "./show-daily-goal.ts";
-import { findCompletion, loadLearnerForLesson } from "./store.ts";
+import { findCompletion } from "./store.ts";
 
 /** Excellent means that every graded item was answered and no first answer was wrong. */
 function isExcellentLesson(lesson: CompiledLesson, rightFirst: readonly string[]): boolean {
@@ -32,12 +31,12 @@ export async function completeLesson(
   context: SignedInContext,
   body: LessonAddress & { is_audio: boolean },
 ): Promise<Completion> {
-  const { database, curriculum, outbox } = deps;
+  const { curriculum } = deps;
   const { userId } = context;
   const version = curriculum.view(context.language, true).lesson(body.lesson_id)?.version;
   if (version === undefined) throw new AppError("not_found");
   const [row, settings, isCryptoAllowed] = await Promise.all([
-    loadLearnerForLesson(database.kysely, userId, { id: body.lesson_id, version }),
+    deps.loadLearnerOfLesson({ userId, lessonId: body.lesson_id, version }),
     deps.learnerSettings(userId),
     deps.isCryptoAllowed(context),
   ]);
@@ -51,13 +50,10 @@ export async function completeLesson(
   const xp = lessonXp(isExcellent);
   const facts = { is_excellent: isExcellent, xp };
   const payload = { lesson_id, course_id, is_audio, ...facts, local_date: localDate };
-  const event = outbox.arm(
-    [
-      { user_id: userId, type: "lesson.completed", payload, occurred_at: now },
-      ...courseEvents(learner, place, userId, now),
-    ],
-    isDone,
-  );
+  const events = [
+    { user_id: userId, type: "lesson.completed", payload, occurred_at: now } as const,
+    ...courseEvents(learner, place, userId, now),
+  ];
   const completion = {
     componentId: lesson_id,
     type: "lesson",
@@ -67,7 +63,7 @@ export async function completeLesson(
     localDate,
     now,
   } as const;
-  const day = await saveCompletedLesson(database.kysely, userId, completion, event);
+  const day = await deps.saveCompletedLesson({ userId, completion, events });
   if (day.is_new) {
     const goal = dailyGoal(localDate, day.lessons, settings.target_lessons);
     return presentCompletion(learner, place, {

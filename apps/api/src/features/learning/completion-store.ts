@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
+import type { AnyNewEvent, Outbox } from "#api/platform/outbox.ts";
 
 interface NewCompletion {
   componentId: string;
@@ -22,54 +23,80 @@ export interface DayCount {
 }
 
 /**
- * The arms that complete a component once: whoever comes second, by a repeat or at the same moment, finds the row and changes
- * nothing. What was leapt over by a placement test and is now really learned counts as new.
+ * The arms that complete the components of an arm `wanted`, each once: whoever comes second, by a repeat or at the same moment, finds the
+ * row and changes nothing. What was leapt over by a placement test and is now really learned counts as new.
  */
-function completionArms(
-  userId: string,
-  completion: NewCompletion,
-  attempt: { id: string | null; condition: RawBuilder<unknown> },
-): RawBuilder<unknown> {
-  const { componentId, type, isExcellent, isAudio, xp, localDate, now } = completion;
-  return sql`
-    done as (
-      insert into learning_completion (user_id, component_id, component_type, completed_by, attempt_id, is_excellent,
-        is_audio, xp, local_date, completed_at)
-      select ${userId}::uuid, ${componentId}, ${type}, 'learning', ${attempt.id}::uuid, ${isExcellent}::boolean,
-        ${isAudio}::boolean, ${xp}::smallint, ${localDate}::date, ${now}::timestamptz
-      where ${attempt.condition}
-      on conflict (user_id, component_id) do update set completed_by = 'learning', attempt_id = excluded.attempt_id,
-        is_excellent = excluded.is_excellent, is_audio = excluded.is_audio, xp = excluded.xp,
-        local_date = excluded.local_date, completed_at = excluded.completed_at
-      where learning_completion.completed_by = 'placement'
-      returning 1
-    ),
-    earned as (
-      insert into learning_xp (user_id, source, source_id, xp, earned_at)
-      select ${userId}::uuid, ${type}, ${componentId}, ${xp}::smallint, ${now}::timestamptz
-      where exists (select from done)
-      on conflict do nothing
-    )`;
+const completionArms: RawBuilder<unknown> = sql`
+  done as (
+    insert into learning_completion (user_id, component_id, component_type, completed_by, attempt_id, is_excellent,
+      is_audio, xp, local_date, completed_at)
+    select user_id, component_id, component_type, 'learning', attempt_id, is_excellent, is_audio, xp, local_date, completed_at
+    from wanted
+    on conflict (user_id, component_id) do update set completed_by = 'learning', attempt_id = excluded.attempt_id,
+      is_excellent = excluded.is_excellent, is_audio = excluded.is_audio, xp = excluded.xp,
+      local_date = excluded.local_date, completed_at = excluded.completed_at
+    where learning_completion.completed_by = 'placement'
+    returning user_id, component_id, component_type, xp, completed_at
+  ),
+  earned as (
+    insert into learning_xp (user_id, source, source_id, xp, earned_at)
+    select user_id, component_type, component_id, xp, completed_at from done
+    on conflict do nothing
+  )`;
+
+/** A completed lesson, with the events that follow if it is new. */
+export interface CompletedLesson {
+  readonly userId: string;
+  readonly completion: NewCompletion;
+  readonly events: readonly AnyNewEvent[];
 }
 
-/** Completes a lesson, with its points and its events, in one statement. `event` is an arm made under `isDone`. */
-export async function saveCompletedLesson(
+/**
+ * Completes lessons, with their points and their events, in one statement; the counts are in the order of the lessons. No learner
+ * completes the same lesson twice in one statement: the database refuses that and nothing is written.
+ */
+export async function saveCompletedLessons(
   db: Queryable,
-  userId: string,
-  completion: NewCompletion,
-  event: RawBuilder<unknown>,
-): Promise<DayCount> {
+  outbox: Pick<Outbox, "arm">,
+  lessons: readonly CompletedLesson[],
+): Promise<readonly DayCount[]> {
+  const wanted = lessons.map(({ userId, completion }, place) => ({
+    place,
+    user_id: userId,
+    component_id: completion.componentId,
+    component_type: completion.type,
+    is_excellent: completion.isExcellent,
+    is_audio: completion.isAudio,
+    xp: completion.xp,
+    local_date: completion.localDate,
+    completed_at: completion.now,
+  }));
+  const events = lessons.flatMap((lesson, cause) => lesson.events.map((event) => ({ ...event, cause })));
+  const isNew = sql`row.cause in (select place from fresh)`;
   const { rows } = await sql<DayCount>`
-    with ${completionArms(userId, completion, { id: null, condition: sql`true` })},
-    event as (${event}),
-    fresh as (select count(*)::int as count from done)
-    select fresh.count = 1 as is_new,
-      fresh.count + count(*) filter (where local_date = ${completion.localDate}::date and component_type = 'lesson')::int
-        as lessons,
-      1 + count(distinct local_date) filter (where local_date <> ${completion.localDate}::date)::int as plan_days
-    from fresh left join learning_completion on user_id = ${userId} and completed_by = 'learning'
-    group by fresh.count`.execute(db);
-  return rows[0] ?? { is_new: false, lessons: 0, plan_days: 0 };
+    with wanted as (
+      select *, null::uuid as attempt_id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row (place int,
+        user_id uuid, component_id text, component_type text, is_excellent boolean, is_audio boolean, xp smallint,
+        local_date date, completed_at timestamptz)
+    ),
+    ${completionArms},
+    fresh as (select wanted.* from wanted join done using (user_id, component_id)),
+    event as (${outbox.arm(events, isNew)})
+    select wanted.place in (select place from fresh) as is_new,
+      (together.lessons + earlier.lessons)::int as lessons,
+      1 + earlier.other_days::int as plan_days
+    from wanted,
+      lateral (
+        select count(*) as lessons from fresh
+        where user_id = wanted.user_id and local_date = wanted.local_date and place <= wanted.place
+      ) as together,
+      lateral (
+        select count(*) filter (where local_date = wanted.local_date and component_type = 'lesson') as lessons,
+          count(distinct local_date) filter (where local_date <> wanted.local_date) as other_days
+        from learning_completion where user_id = wanted.user_id and completed_by = 'learning'
+      ) as earlier
+    order by wanted.place`.execute(db);
+  return rows;
 }
 
 /** Events written under this condition are written only if the completion is new. */
@@ -106,8 +133,16 @@ export async function finishPassedQuiz(
   completion: NewCompletion,
   event: RawBuilder<unknown>,
 ): Promise<void> {
-  const arms = completionArms(userId, completion, { id: attempt.id, condition: isFinished });
-  await sql`with ${finishedArm(userId, attempt)}, ${arms}, event as (${event}) select from finished`.execute(db);
+  const { componentId, type, isExcellent, isAudio, xp, localDate, now } = completion;
+  await sql`
+    with ${finishedArm(userId, attempt)},
+    wanted as (
+      select ${userId}::uuid as user_id, ${componentId} as component_id, ${type} as component_type,
+        ${attempt.id}::uuid as attempt_id, ${isExcellent}::boolean as is_excellent, ${isAudio}::boolean as is_audio,
+        ${xp}::smallint as xp, ${localDate}::date as local_date, ${now}::timestamptz as completed_at
+      where ${isFinished}
+    ),
+    ${completionArms}, event as (${event}) select from finished`.execute(db);
 }
 
 export interface Placement {

@@ -1,7 +1,9 @@
 import type { Arrow, ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { Platform } from "#api/platform/feature.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
+import type { CompletedLesson, DayCount } from "./completion-store.ts";
 import type { Curriculum } from "./curriculum.ts";
+import type { LearnerOfLesson, LessonReader } from "./store.ts";
 
 /** What the profile keeps of a learner. */
 export interface LearnerSettings {
@@ -25,6 +27,10 @@ export interface LearningPorts {
 export interface LearningDependencies
   extends Pick<Platform, "database" | "ids" | "outbox">, Omit<LearningPorts, "content"> {
   readonly curriculum: Curriculum;
+  /** Of many calls at once, one statement. */
+  loadLearnerOfLesson(reader: LessonReader): Promise<LearnerOfLesson>;
+  /** Of many calls at once, one statement and one flush to the disk. */
+  saveCompletedLesson(lesson: CompletedLesson): Promise<DayCount>;
   /** The seed under which a learner meets a lesson; nobody can guess it, so nobody can undo the mixing. */
   lessonSeed(userId: string, lessonId: string, version: number): string;
 }

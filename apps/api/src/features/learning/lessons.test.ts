@@ -234,6 +234,21 @@ describe("completing a lesson", () => {
     expect(await eventsOf("lesson.completed")).toHaveLength(1);
   });
 
+  it("S4.08 S7.68 many learners finish at once: each gets the own result, points and event", async () => {
+    const learners = Array.from({ length: 30 }, () => app.learner());
+    await Promise.all(learners.map((each) => follow(each)));
+    await completeLesson(learners[0] ?? learner, "l1");
+    const answers = await Promise.all(learners.map((each) => completeLesson(each, "l1")));
+    expect(answers.map(({ is_repeat }) => is_repeat)).toEqual(learners.map((_, place) => place === 0));
+    expect(answers.map(({ daily_goal }) => daily_goal.completed_lessons)).toEqual(learners.map(() => 1));
+    const { rows } = await sql<{ events: number; points: number }>`
+      select count(*)::int as events, (select count(*)::int from learning_xp where user_id = any(${learners.map(({ userId }) => userId)}::uuid[])) as points
+      from outbox_event where type = 'lesson.completed' and user_id = any(${learners.map(({ userId }) => userId)}::text[])`.execute(
+      app.database.kysely,
+    );
+    expect(rows).toEqual([{ events: 30, points: 30 }]);
+  });
+
   it("S4.08 sent by two devices at once it counts once", async () => {
     const devices = [learner, app.learner(learner.userId), app.learner(learner.userId), app.learner(learner.userId)];
     const answers = await Promise.all(devices.map((device) => completeLesson(device, "l1")));

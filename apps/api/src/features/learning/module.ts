@@ -2,12 +2,20 @@ import { createHmac } from "node:crypto";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf, type SignedInContext } from "#api/platform/mount.ts";
+import { batchCalls } from "#api/platform/batch-calls.ts";
+import { saveCompletedLessons } from "./completion-store.ts";
+import type { CompletedLesson } from "./completion-store.ts";
 import { createCurriculum } from "./curriculum.ts";
 import type { LearningPorts } from "./dependencies.ts";
 import { loadCoursesAhead, loadLearningStats } from "./learner-summary.ts";
 import { learningData } from "./personal-data.ts";
 import { learningHandlers } from "./routes.ts";
+import { loadLearnersOfLessons } from "./store.ts";
+import type { LessonReader } from "./store.ts";
 import { tallyJob } from "./tally-answers.ts";
+
+/** Statements that many learners need at the same moment, and how many of them are under way at once. */
+const TOGETHER = { atOnce: 2, most: 64 } as const;
 
 /** What other features may know of a learner. */
 interface LearningSummary {
@@ -27,6 +35,14 @@ export function learningModule(
     outbox,
     ...ports,
     curriculum: createCurriculum(content),
+    loadLearnerOfLesson: batchCalls({
+      ...TOGETHER,
+      run: (readers: readonly LessonReader[]) => loadLearnersOfLessons(database.kysely, readers),
+    }),
+    saveCompletedLesson: batchCalls({
+      ...TOGETHER,
+      run: (lessons: readonly CompletedLesson[]) => saveCompletedLessons(database.kysely, outbox, lessons),
+    }),
     lessonSeed: (userId: string, lessonId: string, version: number) =>
       createHmac("sha256", key).update(`${userId} ${lessonId} ${version}`).digest("base64url"),
   };

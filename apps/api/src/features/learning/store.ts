@@ -34,14 +34,14 @@ export interface LearnerRow {
   last_date: string | null;
 }
 
-const learnerColumns = (userId: string) => sql`
+/** Columns of the learner whose id the expression gives; the statement joins `learning_learner` as `learner`. */
+const learnerColumns = (userId: RawBuilder<unknown>) => sql`
   learner.active_path_id,
   coalesce(learner.is_crypto_included, true) as is_crypto_included,
   array(select path_id from learning_joined_path where user_id = ${userId}) as joined,
   array(select course_id from learning_begun_course where user_id = ${userId}) as begun,
   array(select component_id from learning_completion where user_id = ${userId}) as completed,
-  (select max(local_date)::text from learning_completion where user_id = ${userId} and completed_by = 'learning') as last_date
-  from (select 1) as one left join learning_learner as learner on learner.user_id = ${userId}`;
+  (select max(local_date)::text from learning_completion where user_id = ${userId} and completed_by = 'learning') as last_date`;
 
 async function one<Row>(db: Queryable, query: RawBuilder<Row>): Promise<Row> {
   const { rows } = await query.execute(db);
@@ -52,22 +52,39 @@ async function one<Row>(db: Queryable, query: RawBuilder<Row>): Promise<Row> {
 
 /** Everything a status depends on, in one read. A learner who has done nothing yet has a row too. */
 export function loadLearnerRow(db: Queryable, userId: string): Promise<LearnerRow> {
-  return one(db, sql<LearnerRow>`select ${learnerColumns(userId)}`);
-}
-
-/** The same with the items of a lesson version whose first answer was right. */
-export function loadLearnerForLesson(
-  db: Queryable,
-  userId: string,
-  lesson: { id: string; version: number },
-): Promise<LearnerRow & { right_first: string[] }> {
   return one(
     db,
-    sql<LearnerRow & { right_first: string[] }>`select array(
-        select item_id from learning_answer
-        where user_id = ${userId} and lesson_id = ${lesson.id} and version = ${lesson.version} and is_first and is_correct
-      ) as right_first, ${learnerColumns(userId)}`,
+    sql<LearnerRow>`select ${learnerColumns(sql`${userId}::uuid`)}
+      from (select 1) as one left join learning_learner as learner on learner.user_id = ${userId}`,
   );
+}
+
+export interface LessonReader {
+  readonly userId: string;
+  readonly lessonId: string;
+  readonly version: number;
+}
+export type LearnerOfLesson = LearnerRow & { right_first: string[] };
+
+/** Learners with the items of a lesson version whose first answer was right: one row for each reader, in their order. */
+export async function loadLearnersOfLessons(
+  db: Queryable,
+  readers: readonly LessonReader[],
+): Promise<readonly LearnerOfLesson[]> {
+  const users = readers.map(({ userId }) => userId);
+  const lessons = readers.map(({ lessonId }) => lessonId);
+  const versions = readers.map(({ version }) => version);
+  const { rows } = await sql<LearnerOfLesson>`
+    select array(
+        select item_id from learning_answer
+        where user_id = reader.user_id and lesson_id = reader.lesson_id and version = reader.version
+          and is_first and is_correct
+      ) as right_first, ${learnerColumns(sql`reader.user_id`)}
+    from unnest(${users}::uuid[], ${lessons}::text[], ${versions}::int[]) with ordinality
+        as reader (user_id, lesson_id, version, place)
+      left join learning_learner as learner on learner.user_id = reader.user_id
+    order by reader.place`.execute(db);
+  return rows;
 }
 
 /** Keeps whether a learner wants crypto topics. */

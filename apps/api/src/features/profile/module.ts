@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
+import { batchCalls } from "#api/platform/batch-calls.ts";
 import type { Queryable, Transaction } from "#api/platform/database.ts";
+import { AppError } from "#api/platform/errors.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/mount.ts";
 import type { Pictures } from "#api/platform/objects/pictures.ts";
@@ -9,11 +11,16 @@ import type { ProfilePorts } from "./dependencies.ts";
 import { profileData } from "./personal-data.ts";
 import { changeProperties, timeZoneInEffect } from "./properties.ts";
 import { profileHandlers } from "./routes.ts";
-import { changeEmail } from "./store.ts";
+import { changeEmail, findUsers } from "./store.ts";
 import { createUser, freeUsernames, loadUserRow, presentUser, refuseUnlessFree } from "./users.ts";
 
 /** What other features need of the profile; the app hands these functions on. */
 export function profilePorts({ database, clock }: Pick<Platform, "database" | "clock">) {
+  const findOneOfMany = batchCalls({
+    run: (userIds: readonly string[]) => findUsers(database.kysely, userIds),
+    atOnce: 2,
+    most: 64,
+  });
   return {
     account: {
       create: (transaction: Transaction, user: Parameters<typeof createUser>[1]) => createUser(transaction, user),
@@ -24,7 +31,8 @@ export function profilePorts({ database, clock }: Pick<Platform, "database" | "c
     },
     /** The IANA zone in effect, lessons a day, and goal of a learner. */
     learnerSettings: async (userId: string) => {
-      const user = await loadUserRow(database.kysely, userId);
+      const user = await findOneOfMany(userId);
+      if (user === null) throw new AppError("not_found");
       const { target_lessons, arrow } = user;
       return { time_zone: timeZoneInEffect(user, clock.now()), target_lessons, arrow };
     },

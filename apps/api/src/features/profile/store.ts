@@ -1,5 +1,6 @@
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import type { Experience } from "@candlewise/domain/profile/study-plan";
+import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
 import type { Language } from "#api/platform/mount.ts";
@@ -36,6 +37,17 @@ const tables = (queryable: Queryable): Kysely<ProfileTables> => queryable.withTa
 
 export function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
   return tables(db).selectFrom("profile_user").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Of many users at once, in the order of the ids; null for an id that nobody has. */
+export async function findUsers(db: Queryable, userIds: readonly string[]): Promise<readonly (UserRow | null)[]> {
+  const rows = await tables(db)
+    .selectFrom("profile_user")
+    .selectAll()
+    .where("user_id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.user_id, row]));
+  return userIds.map((userId) => byId.get(userId) ?? null);
 }
 
 /** The same, held until the transaction ends. */
