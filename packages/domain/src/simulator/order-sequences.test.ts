@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DRAW_MAX, runSequence, type Draw, type Run } from "./testing/order-sequence.ts";
-import { createToyMarket, type ToyMarket } from "./testing/toy-market.ts";
+import type { PathMarket } from "./testing/path-market.ts";
+import { createToyMarket } from "./testing/toy-market.ts";
 import { findViolations } from "./testing/violations.ts";
 
-const markets = new Map<number, ToyMarket>();
-function marketOf(seed: number): ToyMarket {
+const markets = new Map<number, PathMarket>();
+function marketOf(seed: number): PathMarket {
   const market = markets.get(seed) ?? createToyMarket(`${seed}`);
   markets.set(seed, market);
   return market;

@@ -6,7 +6,8 @@ import type { MarketConditions, OrderRequest } from "../order-request.ts";
 import { placeOrder } from "../place-order.ts";
 import { freeCash, heldQuantity } from "../reserve.ts";
 import { settle } from "../settle.ts";
-import { TOY_END, TOY_TICKERS, type ToyMarket } from "./toy-market.ts";
+import type { PathMarket } from "./path-market.ts";
+import { TOY_END, TOY_TICKERS } from "./toy-market.ts";
 
 /** A step of a sequence as whole numbers from 0 to `DRAW_MAX`, so that whoever generates them can also shrink them. */
 export type Draw = readonly [
@@ -33,7 +34,7 @@ export interface Run {
 }
 
 export interface RunOptions {
-  readonly market: ToyMarket;
+  readonly market: PathMarket;
   readonly draws: readonly Draw[];
   /** Settles every so many seconds between the steps, too. */
   readonly pollEvery?: number;
@@ -124,7 +125,7 @@ function refuse({ refusals }: Run, problem: string): void {
   refusals.set(problem, (refusals.get(problem) ?? 0) + 1);
 }
 
-function place(run: Run, market: ToyMarket, draw: Draw, now: number): void {
+function place(run: Run, market: PathMarket, draw: Draw, now: number): void {
   const ticker = pick(TOY_TICKERS, draw[2]) ?? "";
   const conditions = market.conditions(ticker, now);
   const request = drawRequest(run.account, draw, ticker, conditions);
@@ -140,7 +141,7 @@ function place(run: Run, market: ToyMarket, draw: Draw, now: number): void {
   keep(run, settle(run.account, market, now + 2));
 }
 
-function change(run: Run, market: ToyMarket, draw: Draw, now: number): void {
+function change(run: Run, market: PathMarket, draw: Draw, now: number): void {
   const order = pick(run.account.orders, draw[2]);
   if (!order) return;
   if (draw[0] % 2 === 0) {

@@ -1,8 +1,6 @@
 import { seededRandom, type Random } from "@candlewise/domain/learning/hash";
-import { trailingLevel } from "../cost.ts";
-import type { HoldingAction, MarketTick, MatchingMarket } from "../matching-market.ts";
-import type { MarketConditions } from "../order-request.ts";
-import type { Side } from "../orders.ts";
+import type { HoldingAction } from "../matching-market.ts";
+import { createPathMarket, type Path, type PathMarket } from "./path-market.ts";
 
 const DAY = 1800;
 const OPENS = 300;
@@ -25,7 +23,7 @@ interface Listing {
   readonly step: number;
   readonly minuteVolume: number;
   readonly isAlwaysOpen: boolean;
-  readonly plan: MarketConditions["commissionPlan"];
+  readonly plan: Path["plan"];
 }
 
 const LISTINGS: Record<string, Listing> = {
@@ -36,14 +34,6 @@ const LISTINGS: Record<string, Listing> = {
 export const TOY_TICKERS = Object.keys(LISTINGS);
 /** Seconds that the market has prices for. */
 export const TOY_END = DAY * DAYS;
-
-interface Path {
-  readonly listing: Listing;
-  /** By second; 0 when the market is closed. */
-  readonly mids: Float64Array;
-  readonly volumes: readonly bigint[];
-  readonly actions: readonly HoldingAction[];
-}
 
 function drawActions(listing: Listing, random: Random): HoldingAction[] {
   if (listing.isAlwaysOpen) return [];
@@ -75,98 +65,26 @@ function drawPath(listing: Listing, random: Random): Path {
     const share = random() < 0.03 ? 0 : random() + random();
     return BigInt(Math.floor(share * listing.minuteVolume * UNITS));
   });
-  return { listing, mids, volumes, actions };
-}
-
-const midAt = ({ mids }: Path, at: number): number => mids[at] ?? 0;
-
-function quoted(path: Path, at: number, side: Side): number {
-  const mid = midAt(path, at);
-  const halfSpread = Math.max(1, Math.round(mid * path.listing.halfSpread));
-  return side === "buy" ? mid + halfSpread : mid - halfSpread;
-}
-
-function tickOf(path: Path, at: number): MarketTick {
-  if (midAt(path, at) === 0) throw new RangeError(`not traded at ${at}`);
   return {
-    at,
-    mid: BigInt(midAt(path, at)),
-    bid: BigInt(quoted(path, at, "sell")),
-    ask: BigInt(quoted(path, at, "buy")),
-  };
-}
-
-/** Looks at every second in turn, so that nobody can doubt it. */
-function findTraded(path: Path, from: number, until: number, isWanted: (at: number) => boolean): number | null {
-  for (let at = from; at < Math.min(until, TOY_END); at++) if (midAt(path, at) > 0 && isWanted(at)) return at;
-  return null;
-}
-
-type TrailingSearch = Parameters<MatchingMarket["firstTrailingCrossing"]>[1];
-
-function findTrailing(path: Path, { side, trail, extreme, from, until }: TrailingSearch) {
-  let best = extreme === null ? null : Number(extreme);
-  const hit = findTraded(path, from, until, (at) => {
-    const price = quoted(path, at, side);
-    if (best === null || (side === "sell" ? price > best : price < best)) best = price;
-    const level = Number(trailingLevel(side, trail, BigInt(best)));
-    return side === "sell" ? price <= level : price >= level;
-  });
-  return { tick: hit === null ? null : tickOf(path, hit), extreme: BigInt(best ?? 0) };
-}
-
-const volumeOfDay = ({ listing }: Path): bigint =>
-  BigInt(listing.minuteVolume * UNITS) * BigInt((CLOSES - OPENS) / MINUTE);
-
-function conditionsAt(path: Path, at: number): MarketConditions {
-  let last = Math.min(at, TOY_END - 1);
-  while (last > 0 && midAt(path, last) === 0) last--;
-  return {
-    tick: tickOf(path, midAt(path, last) > 0 ? last : OPENS),
-    isOpen: midAt(path, at) > 0,
-    averageDailyVolume: volumeOfDay(path),
+    mids,
+    halfSpread: (mid) => Math.max(1, Math.round(mid * listing.halfSpread)),
+    minuteVolume: (at) => volumes[Math.floor(at / MINUTE)] ?? 0n,
+    averageDailyVolume: BigInt(listing.minuteVolume * UNITS) * BigInt((CLOSES - OPENS) / MINUTE),
     dailyVolatilityPpm: VOLATILITY_PPM,
-    commissionPlan: path.listing.plan,
+    actions,
+    sessionEnd: (at) => (listing.isAlwaysOpen ? null : at - (at % DAY) + CLOSES + (at % DAY >= CLOSES ? DAY : 0)),
+    plan: listing.plan,
   };
-}
-
-export interface ToyMarket extends MatchingMarket {
-  conditions(ticker: string, at: number): MarketConditions;
 }
 
 /** A small market for tests: three random walks with sessions, gaps, splits and dividends, the same for the same seed. */
-export function createToyMarket(seed: string): ToyMarket {
-  const paths = new Map(
-    Object.entries(LISTINGS).map(([ticker, listing]) => [ticker, drawPath(listing, seededRandom(`${seed} ${ticker}`))]),
+export function createToyMarket(seed: string): PathMarket {
+  return createPathMarket(
+    new Map(
+      Object.entries(LISTINGS).map(([ticker, listing]) => [
+        ticker,
+        drawPath(listing, seededRandom(`${seed} ${ticker}`)),
+      ]),
+    ),
   );
-  const pathOf = (ticker: string): Path => {
-    const path = paths.get(ticker);
-    if (!path) throw new RangeError(`no such ticker: ${ticker}`);
-    return path;
-  };
-  return {
-    nextTradedSecond: (ticker, at) => findTraded(pathOf(ticker), at, TOY_END, () => true) ?? TOY_END,
-    sessionEnd(ticker, at) {
-      if (pathOf(ticker).listing.isAlwaysOpen) return null;
-      const isOver = at % DAY >= CLOSES;
-      return at - (at % DAY) + CLOSES + (isOver ? DAY : 0);
-    },
-    tick: (ticker, at) => tickOf(pathOf(ticker), at),
-    firstCrossing(ticker, { side, direction, level, from, until }) {
-      const path = pathOf(ticker);
-      const wanted = Number(level);
-      const at = findTraded(path, from, until, (second) => {
-        const price = quoted(path, second, side);
-        return direction === "above" ? price >= wanted : price <= wanted;
-      });
-      return at === null ? null : tickOf(path, at);
-    },
-    firstTrailingCrossing: (ticker, search) => findTrailing(pathOf(ticker), search),
-    minuteVolume: (ticker, at) => pathOf(ticker).volumes[Math.floor(at / MINUTE)] ?? 0n,
-    averageDailyVolume: (ticker) => volumeOfDay(pathOf(ticker)),
-    dailyVolatilityPpm: () => VOLATILITY_PPM,
-    holdingActions: (ticker, from, until) =>
-      pathOf(ticker).actions.filter((action) => action.at >= from && action.at < until),
-    conditions: (ticker, at) => conditionsAt(pathOf(ticker), at),
-  };
 }

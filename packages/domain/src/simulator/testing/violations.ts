@@ -5,7 +5,8 @@ import { lotsCost, quantityOf } from "../lots.ts";
 import { START_BALANCE } from "../open-account.ts";
 import { freeCash, freeQuantity, heldQuantity } from "../reserve.ts";
 import type { Run } from "./order-sequence.ts";
-import { TOY_TICKERS, type ToyMarket } from "./toy-market.ts";
+import type { PathMarket } from "./path-market.ts";
+import { TOY_TICKERS } from "./toy-market.ts";
 
 const ledgerOf = (event: AccountEvent): readonly LedgerEntry[] => ("ledger" in event ? event.ledger : []);
 
@@ -49,7 +50,7 @@ function balanceViolations({ account }: Run): string[] {
 }
 
 /** Realised, unrealised and dividends are what the account has gained. Commissions are part of the two profits. */
-function profitViolations({ account, events }: Run, market: ToyMarket, now: number): string[] {
+function profitViolations({ account, events }: Run, market: PathMarket, now: number): string[] {
   let realized = 0n;
   let dividends = 0n;
   let commissions = 0n;
@@ -75,7 +76,7 @@ function profitViolations({ account, events }: Run, market: ToyMarket, now: numb
   return found;
 }
 
-function fillViolations(fill: Fill, states: readonly Order[], market: ToyMarket): string[] {
+function fillViolations(fill: Fill, states: readonly Order[], market: PathMarket): string[] {
   const { ticker, side, at, price, quantity, cost, value } = fill;
   const { mid, bid, ask } = market.tick(ticker, at);
   const largest = states.reduce((most, order) => (order.quantity > most ? order.quantity : most), 0n);
@@ -89,7 +90,7 @@ function fillViolations(fill: Fill, states: readonly Order[], market: ToyMarket)
   return found;
 }
 
-function orderViolations({ events, history }: Run, market: ToyMarket): string[] {
+function orderViolations({ events, history }: Run, market: PathMarket): string[] {
   const found: string[] = [];
   for (const [id, states] of history) {
     const fills = events.flatMap((event) => (event.type === "fill" && event.orderId === id ? [event.fill] : []));
@@ -122,7 +123,7 @@ function bracketViolations({ events, history }: Run): string[] {
 }
 
 /** What is wrong with a run so far; nothing should be. */
-export function findViolations(run: Run, market: ToyMarket, now: number): string[] {
+export function findViolations(run: Run, market: PathMarket, now: number): string[] {
   return [
     ...ledgerViolations(run),
     ...balanceViolations(run),
