@@ -1,0 +1,50 @@
+import type { Timeframe } from "#web/shared/chart/chart-port.ts";
+import { percentText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { indexAt } from "./bar-at.ts";
+import { barChange, barDate, barPrice, volumeText } from "./bar-texts.ts";
+import styles from "./chart-view.module.css";
+import type { OpenChart } from "./use-chart.ts";
+
+interface BarReadoutProps {
+  chart: OpenChart;
+  timeframe: Timeframe;
+  decimals: number;
+}
+
+/** Prices of the bar under the crosshair, or of the newest one. For the eye: the live region says it aloud. */
+export function BarReadout({ chart, timeframe, decimals }: BarReadoutProps) {
+  const t = useT();
+  const language = useLanguage();
+  const bars = chart.port?.bars() ?? [];
+  const index = chart.pointed === null ? bars.length - 1 : indexAt(bars, chart.pointed);
+  const bar = bars[index];
+  if (!bar) return <div className={styles.readout} />;
+  const change = barChange(bar, bars[index - 1]);
+  const direction = change < 0 ? "down" : "up";
+  const prices = [
+    [t("charts.short.open"), bar.open],
+    [t("charts.short.high"), bar.high],
+    [t("charts.short.low"), bar.low],
+    [t("charts.short.close"), bar.close],
+  ] as const;
+  return (
+    <div className={styles.readout} aria-hidden="true">
+      <span className={styles.date}>{barDate(bar.time, timeframe, language)}</span>
+      <span className={styles.prices} dir="ltr">
+        {prices.map(([label, price]) => (
+          <span key={label}>
+            <i>{label}</i> {barPrice(price, decimals)}
+          </span>
+        ))}
+      </span>
+      <span data-direction={direction} dir="ltr">
+        {change < 0 ? "▼" : "▲"} {percentText(change, language, { isSigned: true })}
+      </span>
+      <span className={styles.volume}>
+        <i>{t("charts.volume")}</i> {volumeText(bar.volume, language)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { CANDLE_LOOKS, PRICE_SCALES, type ChartPort } from "#web/shared/chart/chart-port.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { ChartPreferences } from "./chart-preferences.ts";
+import styles from "./chart-toolbar.module.css";
+import { TimeframeChoice } from "./timeframe-choice.tsx";
+import { ToolIcon } from "./tool-icon.tsx";
+
+interface ChartToolbarProps {
+  preferences: ChartPreferences;
+  onChange: (change: Partial<ChartPreferences>) => void;
+  port: ChartPort | null;
+  onIndicators: () => void;
+  isDrawing: boolean;
+  onDraw: () => void;
+  isTable: boolean;
+  onTable: () => void;
+}
+
+/** How the chart is drawn, and the ways to its tools. */
+export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartToolbarProps) {
+  const t = useT();
+  const { timeframe, look, scale, indicators } = preferences;
+  return (
+    <div className={styles.bar}>
+      <TimeframeChoice value={timeframe} onChange={(chosen) => onChange({ timeframe: chosen })} />
+      <div className={styles.tools}>
+        <Select
+          label={t("charts.look")}
+          value={look}
+          options={CANDLE_LOOKS.map((each) => [each, t(`charts.look.${each}`)])}
+          onChange={(chosen) => onChange({ look: chosen })}
+        />
+        <Select
+          label={t("charts.scale")}
+          value={scale}
+          options={PRICE_SCALES.map((each) => [each, t(`charts.scale.${each}`)])}
+          onChange={(chosen) => onChange({ scale: chosen })}
+        />
+        <button type="button" className={styles.tool} onClick={panels.onIndicators} aria-haspopup="dialog">
+          <ToolIcon name="indicators" />
+          {t("charts.indicators")}
+          {indicators.length > 0 && <span className={styles.count}>{indicators.length}</span>}
+        </button>
+        <button type="button" className={styles.tool} aria-pressed={panels.isDrawing} onClick={panels.onDraw}>
+          <ToolIcon name="draw" />
+          {t("charts.draw")}
+        </button>
+        <span className={styles.gap} />
+        <button type="button" className={styles.icon} onClick={() => port?.zoom(0.8)} aria-label={t("charts.zoomOut")}>
+          <ToolIcon name="zoomOut" />
+        </button>
+        <button type="button" className={styles.icon} onClick={() => port?.zoom(1.25)} aria-label={t("charts.zoomIn")}>
+          <ToolIcon name="zoomIn" />
+        </button>
+        <button type="button" className={styles.icon} onClick={() => port?.toLatest()} aria-label={t("charts.latest")}>
+          <ToolIcon name="latest" />
+        </button>
+        <button type="button" className={styles.tool} aria-pressed={panels.isTable} onClick={panels.onTable}>
+          <ToolIcon name="table" />
+          {t(panels.isTable ? "charts.hideTable" : "charts.showTable")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find(([each]) => each === target.value);
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

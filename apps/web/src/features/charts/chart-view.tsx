@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import type { BarSource, ChartLine, Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
+import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { classNames } from "#web/shared/ui/class-names.ts";
+import { BarReadout } from "./bar-readout.tsx";
+import { BarTable } from "./bar-table.tsx";
+import { changeChart, selectChart, type ChartPreferences } from "./chart-preferences.ts";
+import { ChartSurface } from "./chart-surface.tsx";
+import { ChartToolbar } from "./chart-toolbar.tsx";
+import styles from "./chart-view.module.css";
+import { DrawingTools } from "./drawing-tools.tsx";
+import { IndicatorSheet } from "./indicator-sheet.tsx";
+import { useChart, type OpenChart } from "./use-chart.ts";
+import { useDrawings } from "./use-drawings.ts";
+
+export interface ChartViewProps {
+  ticker: string;
+  /** Of the instrument, for its name on the chart. */
+  name: string;
+  /** Decimals of prices: 2, or up to 4 for cheap coins. */
+  decimals: number;
+  /** Where bars come from; the same object as long as it is the same source. */
+  source: BarSource;
+  /** Orders and position of the user. */
+  lines?: readonly ChartLine[];
+  /** A draggable line was let go at another price. It springs back unless `lines` comes with the new price. */
+  onLineMoved?: (id: string, price: number) => void;
+  /** False where drawings belong to this visit only, as in a replay. */
+  keepsDrawings?: boolean;
+  className?: string;
+}
+
+const NO_LINES: readonly ChartLine[] = [];
+const ignore = () => undefined;
+
+/** The whole chart: tools, drawing area, read-out, and the same bars as a table. Needs the texts of `charts`. */
+export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ...props }: ChartViewProps) {
+  const dispatch = useAppDispatch();
+  const preferences = useAppSelector(selectChart);
+  const { timeframe } = preferences;
+  const [isTable, setTable] = useState(false);
+  const [hasTools, setTools] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const surface = useRef<HTMLDivElement>(null);
+  const chart = useChart(surface, {
+    ticker,
+    decimals,
+    source,
+    timeframe,
+    onLineMoved: props.onLineMoved ?? ignore,
+    onDrawn: (drawings) => drawing.take(drawings),
+  });
+  useOnChart(chart, preferences, lines);
+  const drawing = useDrawing(ticker, chart, props.keepsDrawings ?? true);
+  const change = (wanted: Partial<ChartPreferences>) => dispatch(changeChart(wanted));
+
+  return (
+    <section className={classNames(styles.view, props.className)} aria-label={name}>
+      <ChartToolbar
+        preferences={preferences}
+        onChange={change}
+        port={chart.port}
+        onIndicators={() => setChoosing(true)}
+        isDrawing={hasTools}
+        onDraw={() => {
+          setTools(!hasTools);
+          drawing.cancel();
+        }}
+        isTable={isTable}
+        onTable={() => setTable(!isTable)}
+      />
+      <div className={styles.body} data-tools={hasTools || undefined}>
+        {hasTools && <DrawingTools {...drawing.tools} />}
+        <div className={styles.main}>
+          <BarReadout chart={chart} timeframe={timeframe} decimals={decimals} />
+          <ChartSurface
+            surface={surface}
+            chart={chart}
+            name={name}
+            timeframe={timeframe}
+            decimals={decimals}
+            onEscape={drawing.cancel}
+            onDelete={drawing.tools.onRemove}
+          />
+        </div>
+      </div>
+      {isTable && <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />}
+      <IndicatorSheet
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+        chosen={preferences.indicators}
+        onChange={(indicators) => change({ indicators })}
+      />
+    </section>
+  );
+}
+
+/** The chart shows what is preferred, and the lines it is given. */
+function useOnChart(
+  { port }: OpenChart,
+  { timeframe, look, scale, indicators }: ChartPreferences,
+  lines: readonly ChartLine[],
+): void {
+  useEffect(() => port?.setTimeframe(timeframe), [port, timeframe]);
+  useEffect(() => port?.setLook(look), [port, look]);
+  useEffect(() => port?.setScale(scale), [port, scale]);
+  useEffect(() => port?.setIndicators(indicators), [port, indicators]);
+  useEffect(() => port?.setLines(lines), [port, lines]);
+}
+
+/** Drawing with the pointer: which tool is in the hand, and what becomes of what it drew. */
+function useDrawing(ticker: string, { port, selected }: OpenChart, isKept: boolean) {
+  const kept = useDrawings(ticker, port, isKept);
+  const [tool, setTool] = useState<DrawingTool | null>(null);
+  const cancel = () => {
+    port?.cancelDrawing();
+    setTool(null);
+  };
+  return {
+    cancel,
+    take: (drawings: readonly Drawing[]) => {
+      setTool(null);
+      kept.change(drawings);
+    },
+    tools: {
+      tool,
+      onBegin: (chosen: DrawingTool, text?: string) => {
+        port?.beginDrawing(chosen, text);
+        setTool(chosen);
+      },
+      onCancel: cancel,
+      count: kept.drawings.length,
+      isSelected: kept.drawings.some(({ id }) => id === selected),
+      onRemove: () => {
+        if (selected !== null) port?.removeDrawing(selected);
+      },
+      canUndo: kept.canUndo,
+      onUndo: kept.undo,
+      onClear: kept.clear,
+      isWaiting: kept.isWaiting,
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import type { DrawingTool } from "#web/shared/chart/chart-port.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import styles from "./drawing-tools.module.css";
+import { ToolIcon } from "./tool-icon.tsx";
+
+const TOOLS = [
+  "trend",
+  "line",
+  "ray",
+  "horizontal",
+  "vertical",
+  "channel",
+  "fibonacci",
+  "rectangle",
+  "price",
+  "note",
+] as const satisfies readonly DrawingTool[];
+
+interface DrawingToolsProps {
+  /** The tool whose points are being set. */
+  tool: DrawingTool | null;
+  onBegin: (tool: DrawingTool, text?: string) => void;
+  onCancel: () => void;
+  count: number;
+  isSelected: boolean;
+  onRemove: () => void;
+  canUndo: boolean;
+  onUndo: () => void;
+  onClear: () => void;
+  isWaiting: boolean;
+}
+
+/** Tools to draw on the chart with: a strip beside it on a wide screen, above it on a phone. */
+export function DrawingTools({ tool, onBegin, onCancel, ...state }: DrawingToolsProps) {
+  const t = useT();
+  const [isNoting, setNoting] = useState(false);
+  const take = (chosen: DrawingTool): void => {
+    setNoting(chosen === "note" && !isNoting);
+    if (chosen === tool) return onCancel();
+    if (chosen === "note") onCancel();
+    else onBegin(chosen);
+  };
+  return (
+    <fieldset className={styles.strip} aria-label={t("charts.drawings")}>
+      {TOOLS.map((each) => {
+        const name = t(`charts.tool.${each}`);
+        return (
+          <button
+            key={each}
+            type="button"
+            className={styles.tool}
+            aria-pressed={each === tool || (each === "note" && isNoting)}
+            aria-label={name}
+            title={name}
+            onClick={() => take(each)}
+          >
+            <ToolIcon name={each} />
+          </button>
+        );
+      })}
+      <span className={styles.rule} />
+      <Act name="undo" label={t("charts.undo")} isOff={!state.canUndo} onClick={state.onUndo} />
+      <Act name="trash" label={t("charts.remove")} isOff={!state.isSelected} onClick={state.onRemove} />
+      <Act
+        name="clear"
+        label={t("charts.clear", { count: state.count })}
+        isOff={state.count === 0}
+        onClick={state.onClear}
+      />
+      {isNoting && (
+        <NoteForm
+          onPlace={(text) => {
+            setNoting(false);
+            onBegin("note", text);
+          }}
+        />
+      )}
+      <output className={styles.hint}>
+        {tool && t("charts.placing", { tool: t(`charts.tool.${tool}`) })}
+        {!tool && state.isWaiting && t("charts.unsaved")}
+      </output>
+    </fieldset>
+  );
+}
+
+interface ActProps {
+  name: "undo" | "trash" | "clear";
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+}
+
+function Act({ name, label, isOff, onClick }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onClick()}
+    >
+      <ToolIcon name={name} />
+    </button>
+  );
+}
+
+function NoteForm({ onPlace }: { onPlace: (text: string) => void }) {
+  const t = useT();
+  const [text, setText] = useState("");
+  return (
+    <form
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onPlace(text.trim());
+      }}
+    >
+      <input
+        className={styles.input}
+        aria-label={t("charts.note")}
+        placeholder={t("charts.note")}
+        maxLength={140}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className={styles.place} aria-disabled={!text.trim()}>
+        {t("charts.place")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from "react";
+import type { IndicatorChoice } from "#web/shared/chart/chart-port.ts";
+import { boundedParams, INDICATORS, type IndicatorName } from "#web/shared/chart/indicators.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Switch } from "#web/shared/ui/choice.tsx";
+import { Sheet } from "#web/shared/ui/sheet.tsx";
+import styles from "./indicator-sheet.module.css";
+
+interface IndicatorSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  chosen: readonly IndicatorChoice[];
+  onChange: (chosen: IndicatorChoice[]) => void;
+}
+
+type Spec = (typeof INDICATORS)[number];
+
+/** Every indicator with a sentence on what it shows, a switch, and its settings once it is on. */
+export function IndicatorSheet({ isOpen, onClose, chosen, onChange }: IndicatorSheetProps) {
+  const t = useT();
+  const set = (spec: Spec, params: readonly number[] | null) => {
+    const others = chosen.filter(({ name }) => name !== spec.name);
+    if (params === null) return onChange(others);
+    const next = { name: spec.name, params: boundedParams(spec, params) };
+    return onChange(
+      chosen.some(({ name }) => name === spec.name)
+        ? chosen.map((choice) => (choice.name === spec.name ? next : choice))
+        : [...others, next],
+    );
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t("charts.indicators")}>
+      <ul className={styles.list}>
+        {INDICATORS.map((spec) => {
+          const choice = chosen.find(({ name }) => name === spec.name);
+          return (
+            <li key={spec.name} className={styles.item}>
+              <Switch
+                label={
+                  <span>
+                    {t(`charts.indicator.${spec.name}`)} <small dir="ltr">{spec.name}</small>
+                  </span>
+                }
+                isOn={choice !== undefined}
+                onChange={(isOn) => set(spec, isOn ? spec.params.map(({ value }) => value) : null)}
+              />
+              <p className={styles.text}>{t(`charts.indicatorText.${spec.name}`)}</p>
+              {choice && <Params spec={spec} params={choice.params} onChange={(params) => set(spec, params)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface ParamsProps {
+  spec: Spec;
+  params: readonly number[];
+  onChange: (params: readonly number[]) => void;
+}
+
+function Params({ spec, params, onChange }: ParamsProps) {
+  const t = useT();
+  const name: IndicatorName = spec.name;
+  return (
+    <fieldset className={styles.params} aria-label={t("charts.settings", { name })}>
+      {spec.params.map((bounds, index) => (
+        <Param
+          key={index}
+          label={t("charts.setting", { number: index + 1 })}
+          {...bounds}
+          value={params[index] ?? bounds.value}
+          onChange={(value) => onChange(params.map((each, place) => (place === index ? value : each)))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ParamProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number within bounds; what is being typed counts once it is one. */
+function Param({ label, value, min, max, onChange }: ParamProps) {
+  const id = useId();
+  const [text, setText] = useState(String(value));
+  const take = (typed: string) => {
+    setText(typed);
+    const number = Number(typed);
+    if (typed !== "" && Number.isInteger(number) && number >= min && number <= max) onChange(number);
+  };
+  return (
+    <div className={styles.param}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        dir="ltr"
+        min={min}
+        max={max}
+        value={text}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => setText(String(value))}
+      />
+    </div>
+  );
+}

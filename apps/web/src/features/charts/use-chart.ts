@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import type {
+  BarSource,
+  ChartEvents,
+  ChartPort,
+  ChartSetup,
+  Drawing,
+  Timeframe,
+} from "#web/shared/chart/chart-port.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { chartTexts } from "./bar-texts.ts";
+
+interface ChartWishes {
+  readonly ticker: string;
+  readonly decimals: number;
+  readonly source: BarSource;
+  readonly timeframe: Timeframe;
+  readonly onLineMoved: (id: string, price: number) => void;
+  readonly onDrawn: (drawings: readonly Drawing[]) => void;
+}
+
+export interface OpenChart {
+  readonly port: ChartPort | null;
+  /** `loading` until there are bars. */
+  readonly status: "loading" | "ready" | "failed";
+  /** What RTK Query or the network said of a failure. */
+  readonly error: unknown;
+  /** Seconds of the bar that is pointed at. */
+  readonly pointed: number | null;
+  readonly selected: string | null;
+  /** Puts the crosshair on a bar. */
+  readonly point: (index: number | null) => void;
+  readonly retry: () => void;
+}
+
+type Shown = Pick<OpenChart, "status" | "error">;
+const LOADING: Shown = { status: "loading", error: null };
+
+interface Opening {
+  readonly element: HTMLElement;
+  readonly setup: Omit<ChartSetup, "events">;
+  readonly listeners: Omit<ChartEvents, "onChange">;
+  readonly onChange: (port: ChartPort | null) => void;
+}
+
+/** Opens a chart once its code is here; returns how to close it. A scroll changes much in one frame: it is told once. */
+function openChart(
+  { element, setup, listeners, onChange }: Opening,
+  onOpen: (port: ChartPort) => void,
+  onFailed: (error: unknown) => void,
+): () => void {
+  let port: ChartPort | null = null;
+  let isGone = false;
+  let frame = 0;
+  const tell = () => {
+    if (frame !== 0 || isGone) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      onChange(port);
+    });
+  };
+  const open = async () => {
+    const { createKlineChart } = await import("#web/shared/chart/kline-chart.ts");
+    if (isGone) return;
+    port = createKlineChart(element, { ...setup, events: { ...listeners, onChange: tell } });
+    onOpen(port);
+  };
+  open().catch((error: unknown) => !isGone && onFailed(error));
+  return () => {
+    isGone = true;
+    cancelAnimationFrame(frame);
+    port?.dispose();
+  };
+}
+
+/** The chart in its element, as long as the component is there. */
+export function useChart(
+  element: RefObject<HTMLElement | null>,
+  { ticker, decimals, source, timeframe, ...listeners }: ChartWishes,
+): OpenChart {
+  const language = useLanguage();
+  const [port, setPort] = useState<ChartPort | null>(null);
+  const [shown, setShown] = useState<Shown>(LOADING);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [, setRevision] = useState(0);
+  const [tries, setTries] = useState(0);
+  const startWith = useEffectEvent(() => timeframe);
+  const onLineMoved = useEffectEvent(listeners.onLineMoved);
+  const onDrawn = useEffectEvent(listeners.onDrawn);
+  const showPointed = (index: number | null) => setPointed(index === null ? null : (port?.bars()[index]?.time ?? null));
+  const onPoint = useEffectEvent(showPointed);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const setup = { ticker, decimals, source, timeframe: startWith(), texts: chartTexts(language) };
+    const fail = (error: unknown) => setShown({ status: "failed", error });
+    const close = openChart(
+      {
+        element: element.current,
+        setup,
+        listeners: {
+          onPoint: (index) => onPoint(index),
+          onFailed: (error, isFirst) => isFirst && fail(error),
+          onLineMoved: (id, price) => onLineMoved(id, price),
+          onDrawn: (drawings) => onDrawn(drawings),
+          onSelected: setSelected,
+        },
+        onChange: (opened) => {
+          setRevision((revision) => revision + 1);
+          if (opened?.bars().length) setShown({ status: "ready", error: null });
+        },
+      },
+      setPort,
+      fail,
+    );
+    return () => {
+      close();
+      setPort(null);
+      setPointed(null);
+      setShown(LOADING);
+    };
+  }, [element, ticker, decimals, source, language, tries]);
+  useThemeOf(port);
+
+  const point = (index: number | null) => {
+    port?.point(index);
+    showPointed(index);
+  };
+  const retry = () => {
+    setShown(LOADING);
+    if (port) port.retry();
+    else setTries(tries + 1);
+  };
+  return { port, ...shown, pointed, selected, point, retry };
+}
+
+/** The chart follows the theme of the page. */
+function useThemeOf(port: ChartPort | null): void {
+  useEffect(() => {
+    if (!port) return undefined;
+    const refresh = () => port.refreshTheme();
+    const observer = new MutationObserver(refresh);
+    observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    const queries = ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].map((query) =>
+      matchMedia(query),
+    );
+    for (const query of queries) query.addEventListener("change", refresh);
+    return () => {
+      observer.disconnect();
+      for (const query of queries) query.removeEventListener("change", refresh);
+    };
+  }, [port]);
+}
