@@ -1,3 +1,4 @@
+import { ORDER_TYPES } from "@candlewise/domain/simulator/orders";
 import { z } from "zod";
 
 /** Domain events: written to the outbox in the transaction of what they tell, delivered at least once, in order for one user. */
@@ -19,6 +20,12 @@ export const eventSchemas = {
     xp: z.int(),
     local_date: z.iso.date(),
   }),
+  "brokerage_task.completed": z.strictObject({
+    task_id: z.string(),
+    course_id: z.string(),
+    xp: z.int(),
+    local_date: z.iso.date(),
+  }),
   "placement.passed": z.strictObject({
     /** What the test opened. */
     component_id: z.string(),
@@ -29,6 +36,16 @@ export const eventSchemas = {
     local_date: z.iso.date(),
   }),
   "course.completed": z.strictObject({ course_id: z.string() }),
+  /** All of an order is filled; told with the second of its last fill. */
+  "order.filled": z.strictObject({
+    order_id: z.uuid(),
+    account_number: z.int(),
+    ticker: z.string(),
+    side: z.enum(["buy", "sell"]),
+    type: z.enum(ORDER_TYPES),
+    /** Of a bracket's parts. */
+    role: z.enum(["entry", "stop_loss", "take_profit"]).nullable(),
+  }),
 } as const;
 
 export type EventType = keyof typeof eventSchemas;

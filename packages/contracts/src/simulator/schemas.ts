@@ -177,23 +177,37 @@ export const ActivitySchema = z.strictObject({
 
 const orderId = z.strictObject({ id: z.uuid() });
 const asset = z.strictObject({ ticker: TickerSchema, transactionType: TransactionTypeSchema });
-const page = { cursor: z.string().max(100).optional(), limit: z.coerce.number().int().min(1).max(500).optional() };
+const limit = z.coerce.number().int().min(1).max(500).optional();
+/** The account in use when absent. */
+const account_number = z.coerce.number().int().min(1).max(100_000).optional();
 
 export const simulatorContract = defineContract("simulator", simulatorRoutes, {
   getPortfolio: { response: PortfolioSchema },
   resetPortfolio: {
     body: z.strictObject({
       /** The account that is to end: a repeat finds it ended and changes nothing. */
-      account_number: z.int().min(1),
+      account_number: z.int().min(1).max(100_000),
     }),
     response: PortfolioSchema,
   },
   listActivity: {
-    query: z.strictObject({ ...page, account_number: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({
+      cursor: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .optional(),
+      limit,
+      account_number,
+    }),
     response: z.strictObject({ items: z.array(ActivitySchema), next_cursor: z.string().nullable() }),
   },
   listOrders: {
-    query: z.strictObject({ ...page, status: z.enum(["open", "ended"]).optional() }),
+    query: z.strictObject({
+      cursor: z.uuid().optional(),
+      limit,
+      account_number,
+      status: z.enum(["open", "ended"]).optional(),
+    }),
     response: z.strictObject({ orders: z.array(OrderSchema), next_cursor: z.string().nullable() }),
   },
   listAssetOrders: {

@@ -1,0 +1,89 @@
+import type { AccountEvent, AccountState, Order, Settlement } from "@candlewise/domain/simulator/account";
+import type { AnyNewEvent } from "#api/platform/outbox.ts";
+import type { Account } from "./account-store.ts";
+import { entriesOf } from "./entry-rows.ts";
+import type { OrderRecord } from "./order-rows.ts";
+import type { AccountWrite } from "./write-accounts.ts";
+
+/** The account is written when nothing happened but this many seconds went by, so that nobody looks through them again. */
+const LOOK_BACK_SECONDS = 3600;
+
+/** An account while a call decides on it: what happened to it so far, and what is to be written. */
+export class AccountChange {
+  readonly account: Account;
+  readonly events: AccountEvent[] = [];
+  #state: AccountState;
+  readonly #placed = new Map<string, OrderRecord>();
+  readonly #changed = new Map<string, Order>();
+
+  constructor(account: Account) {
+    this.account = account;
+    this.#state = account.state;
+  }
+
+  get state(): AccountState {
+    return this.#state;
+  }
+
+  /** Takes over what a rule made of the state. */
+  take({ account, events, changedOrders }: Settlement): void {
+    this.#state = account;
+    this.events.push(...events);
+    for (const order of changedOrders) {
+      const placed = this.#placed.get(order.id);
+      if (placed) this.#placed.set(order.id, { ...placed, order });
+      else this.#changed.set(order.id, order);
+    }
+  }
+
+  /** Takes over a state that has new orders. */
+  place(state: AccountState, records: readonly OrderRecord[]): void {
+    this.#state = state;
+    for (const record of records) this.#placed.set(record.order.id, record);
+  }
+
+  /** An order that is new, or was open when the account was read, as it is now. */
+  find(orderId: string): OrderRecord | undefined {
+    const placed = this.#placed.get(orderId);
+    const record = this.account.records.get(orderId);
+    const changed = this.#changed.get(orderId);
+    return placed ?? (record && changed ? { ...record, order: changed } : record);
+  }
+
+  /** Null when there is nothing worth writing. */
+  toWrite(marketVersion: number | null, resetAt?: number): AccountWrite | null {
+    const { account, events } = this;
+    const placed = [...this.#placed.values()];
+    const changed = [...this.#changed.values()];
+    const isEventful = events.length > 0 || placed.length > 0 || changed.length > 0 || resetAt !== undefined;
+    if (!isEventful && !this.#isFarBehind()) return null;
+    return {
+      before: account,
+      after: this.#state,
+      placed,
+      changed,
+      entries: entriesOf(events, account.number, account.entryCount),
+      events: this.#tell(),
+      marketVersion,
+      ...(resetAt !== undefined && { resetAt }),
+    };
+  }
+
+  #isFarBehind(): boolean {
+    const { positions, orders, settledUntil } = this.#state;
+    const isWatched = positions.length > 0 || orders.length > 0;
+    return isWatched && settledUntil - this.account.state.settledUntil > LOOK_BACK_SECONDS;
+  }
+
+  /** What other features learn of. */
+  #tell(): AnyNewEvent[] {
+    const { userId, number } = this.account;
+    return this.events.flatMap((event) => {
+      const order = event.type === "fill" ? this.find(event.orderId)?.order : undefined;
+      if (order?.status !== "filled" || order.endedAt !== event.at) return [];
+      const { id, ticker, side, type, role } = order;
+      const payload = { order_id: id, account_number: number, ticker, side, type, role };
+      return [{ user_id: userId, type: "order.filled", payload, occurred_at: new Date(event.at * 1000) }];
+    });
+  }
+}

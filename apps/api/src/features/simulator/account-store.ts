@@ -1,0 +1,136 @@
+import type { AccountState, Position } from "@candlewise/domain/simulator/account";
+import { sql, type RawBuilder } from "kysely";
+import type { Queryable } from "#api/platform/database.ts";
+import { depositEntry, toEntryRow } from "./entry-rows.ts";
+import { fromOrderRow, orderColumns, type OrderRecord, type OrderRow } from "./order-rows.ts";
+
+/** A user's current account, read in one moment. */
+export interface Account {
+  readonly userId: string;
+  readonly number: number;
+  readonly revision: number;
+  readonly openedAt: number;
+  /** What was put in, in 1e-4 USD. */
+  readonly deposited: bigint;
+  /** Orders accepted and entries written so far. */
+  readonly orderCount: number;
+  readonly entryCount: number;
+  readonly state: AccountState;
+  /** The orders of the state by id, with what the rules do not look at. */
+  readonly records: ReadonlyMap<string, OrderRecord>;
+}
+
+/** What somebody asks the store for. */
+export interface AccountQuery {
+  readonly userId: string;
+  /** Also the order that was placed under this client's id, if there is one. */
+  readonly clientOrderId?: string;
+}
+
+export interface AccountAnswer {
+  /** Null before the first call. */
+  readonly account: Account | null;
+  readonly placed: OrderRecord | null;
+}
+
+interface PositionRow {
+  ticker: string;
+  lot_quantities: string[];
+  lot_costs: string[];
+  lot_times: number[];
+}
+
+interface AccountRow {
+  user_id: string | null;
+  number: number;
+  revision: number;
+  cash: string;
+  deposited: string;
+  orders: number;
+  entries: number;
+  opened_at: number;
+  settled_until: number;
+  open_orders: OrderRow[];
+  positions: PositionRow[];
+  placed: OrderRow | null;
+}
+
+export const isOpenOrder: RawBuilder<boolean> = sql`status in ('waiting', 'open', 'partially_filled')`;
+
+/** Accounts of some users, each with its open orders and positions, in one statement and so as of one moment. */
+export async function loadAccounts(db: Queryable, queries: readonly AccountQuery[]): Promise<AccountAnswer[]> {
+  const users = queries.map(({ userId }) => userId);
+  const clientIds = queries.map(({ clientOrderId }) => clientOrderId ?? null);
+  const { rows } = await sql<AccountRow>`
+    select account.user_id, account.number, account.revision, account.cash::text, account.deposited::text,
+      account.orders, account.entries, account.opened_at, account.settled_until,
+      array(
+        select to_jsonb(row) from (
+          select ${orderColumns} from simulator_order
+          where user_id = account.user_id and account_number = account.number and ${isOpenOrder}
+        ) as row order by row.sequence
+      ) as open_orders,
+      array(
+        select jsonb_build_object('ticker', ticker, 'lot_quantities', lot_quantities::text[],
+          'lot_costs', lot_costs::text[], 'lot_times', lot_times)
+        from simulator_position where user_id = account.user_id and account_number = account.number order by ticker
+      ) as positions,
+      (
+        select to_jsonb(row) from (
+          select ${orderColumns} from simulator_order
+          where user_id = wanted.user_id and client_order_id = wanted.client_order_id and parent_id is null
+        ) as row
+      ) as placed
+    from unnest(${users}::uuid[], ${clientIds}::uuid[]) with ordinality as wanted (user_id, client_order_id, place)
+    left join simulator_account account on account.user_id = wanted.user_id and account.ended_at is null
+    order by wanted.place`.execute(db);
+  return rows.map((row) => ({
+    account: row.user_id === null ? null : accountOf(row.user_id, row),
+    placed: row.placed === null ? null : fromOrderRow(row.placed),
+  }));
+}
+
+function accountOf(userId: string, row: AccountRow): Account {
+  const records = row.open_orders.map(fromOrderRow);
+  return {
+    userId,
+    number: row.number,
+    revision: row.revision,
+    openedAt: row.opened_at,
+    deposited: BigInt(row.deposited),
+    orderCount: row.orders,
+    entryCount: row.entries,
+    state: {
+      cash: BigInt(row.cash),
+      positions: row.positions.map(positionOf),
+      orders: records.map(({ order }) => order),
+      settledUntil: row.settled_until,
+    },
+    records: new Map(records.map((record) => [record.order.id, record])),
+  };
+}
+
+function positionOf({ ticker, lot_quantities, lot_costs, lot_times }: PositionRow): Position {
+  const lots = lot_quantities.map((quantity, index) => ({
+    quantity: BigInt(quantity),
+    cost: BigInt(lot_costs[index] ?? 0),
+    acquiredAt: lot_times[index] ?? 0,
+  }));
+  return { ticker, lots };
+}
+
+/** Opens a user's first account, unless somebody did so a moment ago. */
+export async function openFirstAccount(db: Queryable, userId: string, at: number): Promise<void> {
+  const entry = depositEntry(1, at);
+  const balance = entry.amount.toString();
+  await sql`
+    with opened as (
+      insert into simulator_account (user_id, number, cash, deposited, entries, opened_at, settled_until)
+      values (${userId}, 1, ${balance}, ${balance}, 1, ${at}, ${at + 1})
+      on conflict do nothing returning user_id
+    )
+    insert into simulator_entry
+    select fresh.* from jsonb_populate_record(
+      null::simulator_entry, ${JSON.stringify(toEntryRow(userId, entry, null))}::jsonb) as fresh
+    where exists (select from opened)`.execute(db);
+}

@@ -1,0 +1,65 @@
+import type { CallResult } from "@candlewise/contracts/endpoint";
+import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
+import { estimate } from "@candlewise/domain/simulator/cost";
+import { fillableIn } from "@candlewise/domain/simulator/fill";
+import { formatQuantity, formatUsd } from "@candlewise/domain/simulator/money";
+import { checkOrder, needsOpenMarket } from "@candlewise/domain/simulator/order-checks";
+import type { OrderRequest } from "@candlewise/domain/simulator/order-request";
+import type { Side } from "@candlewise/domain/simulator/orders";
+import { cashToReserve, reservePriceOf } from "@candlewise/domain/simulator/reserve";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/mount.ts";
+import { requireInstrument, requireSimulator } from "./caller.ts";
+import type { SimulatorDependencies, SimulatorMarket } from "./dependencies.ts";
+import { conditionsOf } from "./market-conditions.ts";
+import { presentCost } from "./present-order.ts";
+import { readRequest, type WireOrder } from "./read-request.ts";
+
+type Preview = CallResult<SimulatorShapes["previewOrder"]>;
+
+/** Units that the volume of a minute lets through at once; none while the market is closed. */
+function fillsAtOnce(market: SimulatorMarket, { ticker, quantity }: OrderRequest, at: number): bigint {
+  if (!market.session(ticker, at).isOpen) return 0n;
+  const most = fillableIn(market.matching.minuteVolume(ticker, at));
+  return quantity < most ? quantity : most;
+}
+
+/**
+ * What an order would cost or bring, placed now and filled at once. Nothing is placed.
+ * @throws AppError `not_found` or what is wrong with the order
+ */
+export async function previewOrder(
+  deps: SimulatorDependencies,
+  context: SignedInContext,
+  { ticker, transactionType: side }: { ticker: string; transactionType: Side },
+  order: WireOrder,
+): Promise<Preview> {
+  const { market } = deps;
+  const hidden = await requireSimulator(deps, context);
+  const instrument = requireInstrument(deps, ticker, hidden);
+  const request = readRequest(ticker, side, order);
+  return deps.accounts.change({ userId: context.userId }, ({ change, at }) => {
+    const conditions = conditionsOf(market, instrument, at);
+    const problem = checkOrder(change.state, request, conditions);
+    if (problem) throw new AppError(problem);
+    const { price, value, cost } = estimate(request, conditions);
+    const amount = side === "buy" ? -value - cost.commission : value - cost.commission;
+    const held = cashToReserve({
+      side,
+      quantity: request.quantity,
+      filledQuantity: 0n,
+      filledValue: 0n,
+      commission: 0n,
+      reservePrice: reservePriceOf(request, conditions),
+      commissionPlan: conditions.commissionPlan,
+    });
+    const paidAtOnce = side === "buy" ? -amount : 0n;
+    const result = {
+      cost: { ...presentCost(cost), expected_price: formatUsd(price) },
+      reserved: formatUsd(needsOpenMarket(request) ? paidAtOnce : held),
+      balance_after: formatUsd(change.state.cash + amount),
+      fills_at_once: formatQuantity(fillsAtOnce(market, request, at)),
+    };
+    return { result };
+  });
+}
