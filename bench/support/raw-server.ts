@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { loadContentBundle } from "#content/src/bundle.ts";
 import { saveCompletedLessons } from "#apps/api/src/features/learning/completion-store.ts";
-import { findLatestDay, loadLearnersOfLessons } from "#apps/api/src/features/learning/store.ts";
+import { findLatestDays, loadLearnersOfLessons } from "#apps/api/src/features/learning/store.ts";
 import { findUser } from "#apps/api/src/features/profile/store.ts";
 import { systemIds } from "#apps/api/src/platform/ids.ts";
 import { openDatabase } from "#apps/api/src/platform/database.ts";
@@ -60,7 +60,7 @@ async function complete(userId: string, body: unknown): Promise<unknown> {
 }
 
 async function goal(userId: string): Promise<unknown> {
-  const [user, latest] = [await findUser(kysely, userId), await findLatestDay(kysely, userId)];
+  const [user, [latest]] = await Promise.all([findUser(kysely, userId), findLatestDays(kysely, [userId])]);
   return {
     target_lessons: user?.target_lessons ?? 3,
     completed_lessons: latest?.date === today ? latest.lessons : 0,

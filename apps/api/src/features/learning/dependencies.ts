@@ -3,7 +3,7 @@ import type { Platform } from "#api/platform/feature.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import type { CompletedLesson, DayCount } from "./completion-store.ts";
 import type { Curriculum } from "./curriculum.ts";
-import type { LearnerOfLesson, LessonReader } from "./store.ts";
+import type { LatestDay, LearnerOfLesson, LessonReader } from "./store.ts";
 
 /** What the profile keeps of a learner. */
 export interface LearnerSettings {
@@ -29,6 +29,8 @@ export interface LearningDependencies
   readonly curriculum: Curriculum;
   /** Of many calls at once, one statement. */
   loadLearnerOfLesson(reader: LessonReader): Promise<LearnerOfLesson>;
+  /** Of many calls at once, one statement. */
+  findLatestDay(userId: string): Promise<LatestDay | null>;
   /** Of many calls at once, one statement and one flush to the disk. */
   saveCompletedLesson(lesson: CompletedLesson): Promise<DayCount>;
   /** The seed under which a learner meets a lesson; nobody can guess it, so nobody can undo the mixing. */

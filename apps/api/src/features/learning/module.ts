@@ -10,7 +10,7 @@ import type { LearningPorts } from "./dependencies.ts";
 import { loadCoursesAhead, loadLearningStats } from "./learner-summary.ts";
 import { learningData } from "./personal-data.ts";
 import { learningHandlers } from "./routes.ts";
-import { loadLearnersOfLessons } from "./store.ts";
+import { findLatestDays, loadLearnersOfLessons } from "./store.ts";
 import type { LessonReader } from "./store.ts";
 import { tallyJob } from "./tally-answers.ts";
 
@@ -38,6 +38,10 @@ export function learningModule(
     loadLearnerOfLesson: batchCalls({
       ...TOGETHER,
       run: (readers: readonly LessonReader[]) => loadLearnersOfLessons(database.kysely, readers),
+    }),
+    findLatestDay: batchCalls({
+      ...TOGETHER,
+      run: (userIds: readonly string[]) => findLatestDays(database.kysely, userIds),
     }),
     saveCompletedLesson: batchCalls({
       ...TOGETHER,

@@ -160,14 +160,21 @@ export interface LatestDay {
   plan_days: number;
 }
 
-/** The latest day with credited learning; undefined before the first. */
-export async function findLatestDay(db: Queryable, userId: string): Promise<LatestDay | undefined> {
-  const { rows } = await sql<LatestDay>`
-    select local_date::text as date, count(*) filter (where component_type = 'lesson')::int as lessons,
-      (count(*) over ())::int as plan_days
-    from learning_completion where user_id = ${userId} and completed_by = 'learning'
-    group by local_date order by local_date desc limit 1`.execute(db);
-  return rows[0];
+/** The latest day of each learner, in their order; null for who has learned nothing yet. */
+export async function findLatestDays(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<readonly (LatestDay | null)[]> {
+  const { rows } = await sql<LatestDay | { date: null }>`
+    select latest.* from unnest(${userIds}::uuid[]) with ordinality as learner (user_id, place)
+      left join lateral (
+        select local_date::text as date, count(*) filter (where component_type = 'lesson')::int as lessons,
+          (count(*) over ())::int as plan_days
+        from learning_completion where user_id = learner.user_id and completed_by = 'learning'
+        group by local_date order by local_date desc limit 1
+      ) as latest on true
+    order by learner.place`.execute(db);
+  return rows.map((row) => (row.date === null ? null : row));
 }
 
 export type CompletionRow = Pick<
