@@ -11,6 +11,9 @@ export const LEARNER_SCREENS = [
   lessonPath("who-loses-and-why"),
   `/quizzes/${CHAPTER_QUIZ}`,
   "/profile",
+  "/profile/security",
+  "/profile/help",
+  "/auth/terms",
   "/nowhere",
 ] as const;
 
