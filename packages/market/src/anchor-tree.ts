@@ -1,7 +1,7 @@
+import { leftShare, type Division } from "./division.ts";
 import { DRAW, type FactorKeys } from "./factor-keys.ts";
 import { BLOCK_DAYS, type FactorParameters } from "./market-parameters.ts";
 import { normalDraw } from "./normal.ts";
-import { exp } from "./portable-math.ts";
 import { uniform, type Threefry } from "./threefry.ts";
 
 /** Where a block begins and ends, and the variance that its days share. */
@@ -11,10 +11,10 @@ export interface Anchors {
   readonly variance: number;
 }
 
-/** The share of a variance that the left part gets: `even` when `logRatio` is 0. Both shares add up to one, so nothing is lost. */
-export function leftShare(logRatio: number, even: number): number {
-  const odds = even * exp(logRatio);
-  return odds / (odds + 1 - even);
+/** How the spans of a factor lie in time, and how their variance is divided. */
+export interface Spans {
+  readonly phase: number;
+  readonly division: Division;
 }
 
 /** Blocks by which a factor's spans are moved, so that no two factors come back to zero on the same day. */
@@ -25,17 +25,17 @@ export function phaseOf(keys: FactorKeys, random: Threefry, parameters: FactorPa
 
 /**
  * The ends of a block: a Brownian bridge from zero to zero over the span, halved down to the block (the random access of a "virtual
- * Brownian tree": Li, Wong, Chen and Duvenaud, AISTATS 2020). The variance is divided unevenly at each step, a conservative
- * multiplicative cascade (Mandelbrot, 1974), which makes calm and wild years.
+ * Brownian tree": Li, Wong, Chen and Duvenaud, AISTATS 2020). The variance is divided unevenly at each step, which
+ * makes calm and wild years.
  */
 export function anchorsOf(
   keys: FactorKeys,
   random: Threefry,
   parameters: FactorParameters,
-  phase: number,
+  { phase, division }: Spans,
   block: number,
 ): Anchors {
-  const { spanBlocks, spanUnevenness, dailyVolatility } = parameters;
+  const { spanBlocks, dailyVolatility } = parameters;
   const root = Math.floor((block + phase) / spanBlocks) * spanBlocks - phase;
   let low = root;
   let high = root + spanBlocks;
@@ -45,7 +45,7 @@ export function anchorsOf(
   while (high - low > 1) {
     const middle = low + (high - low) / 2;
     random.draw(keys.ofDay(middle * BLOCK_DAYS), 0, DRAW.anchor);
-    const share = leftShare(normalDraw(random.second) * spanUnevenness, 0.5);
+    const share = leftShare(division.odds(random.second), 0.5);
     const leftVariance = variance * share;
     const value = start + (end - start) * share + Math.sqrt(leftVariance * (1 - share)) * normalDraw(random.first);
     if (block < middle) {

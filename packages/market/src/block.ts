@@ -1,4 +1,4 @@
-import { anchorsOf } from "./anchor-tree.ts";
+import { anchorsOf, type Spans } from "./anchor-tree.ts";
 import { DRAW, type FactorKeys } from "./factor-keys.ts";
 import { BLOCK_DAYS, type FactorParameters } from "./market-parameters.ts";
 import { normalDraw } from "./normal.ts";
@@ -26,11 +26,11 @@ export function buildBlock(
   keys: FactorKeys,
   random: Threefry,
   parameters: FactorParameters,
-  phase: number,
+  spans: Spans,
   index: number,
 ): Block {
   const firstDay = index * BLOCK_DAYS;
-  const { start, end, variance } = anchorsOf(keys, random, parameters, phase, index);
+  const { start, end, variance } = anchorsOf(keys, random, parameters, spans, index);
   const innovations = innovationsOf(keys, random, parameters, firstDay);
   const logVolatilities = logVolatilitiesOf(keys, random, parameters, firstDay, innovations);
   const jumpVariance = parameters.jump.probability * parameters.jump.scale * parameters.jump.scale;

@@ -74,7 +74,7 @@ export function exchangeCalendar(): TradingCalendar {
       const day = lastAtMost(openings, at);
       const closesAt = opensAt(day) + sessionSeconds;
       const opens = openings[day + 1];
-      if (day < 0 || opens === undefined) throw outside(at);
+      if (opens === undefined) throw outside(at);
       if (at < closesAt) return { isOpen: true, closesAt, opensAt: opens, closedFor: null };
       return { isOpen: false, closesAt: null, opensAt: opens, closedFor: closureOf(newYorkDate(at)) ?? "night" };
     },

@@ -1,6 +1,7 @@
-import { anchorsOf, phaseOf } from "./anchor-tree.ts";
+import { anchorsOf, phaseOf, type Spans } from "./anchor-tree.ts";
 import { buildBlock, type Block } from "./block.ts";
 import { BoundedCache } from "./bounded-cache.ts";
+import { Division } from "./division.ts";
 import { DRAW, type FactorKeys } from "./factor-keys.ts";
 import { BLOCK_DAYS, type FactorParameters } from "./market-parameters.ts";
 import { normalDraw } from "./normal.ts";
@@ -28,7 +29,7 @@ export class FactorPath {
   readonly random = new Threefry();
   readonly secondTree = new SecondTree(this.random);
   readonly #sessionTree: SessionTree;
-  readonly #phase: number;
+  readonly #spans: Spans;
   readonly #blocks = new BoundedCache<number, Block>(BLOCKS_KEPT);
   readonly #sessions = new BoundedCache<number, SessionPath>(SESSIONS_KEPT);
   readonly #segment = new Segment();
@@ -39,7 +40,10 @@ export class FactorPath {
     this.keys = keys;
     this.parameters = parameters;
     this.#sessionTree = new SessionTree(this.random, parameters);
-    this.#phase = phaseOf(keys, this.random, parameters);
+    this.#spans = {
+      phase: phaseOf(keys, this.random, parameters),
+      division: new Division(parameters.spanUnevenness),
+    };
   }
 
   /** Value at the end of a day. */
@@ -50,7 +54,7 @@ export class FactorPath {
 
   /** Value before the first day of a block, without making the block. */
   blockStart(block: number): number {
-    return anchorsOf(this.keys, this.random, this.parameters, this.#phase, block).start;
+    return anchorsOf(this.keys, this.random, this.parameters, this.#spans, block).start;
   }
 
   /** Log return of a day, the gap before it included. */
@@ -104,7 +108,7 @@ export class FactorPath {
     const index = Math.floor(day / BLOCK_DAYS);
     const known = this.#blocks.get(index);
     if (known) return known;
-    const block = buildBlock(this.keys, this.random, this.parameters, this.#phase, index);
+    const block = buildBlock(this.keys, this.random, this.parameters, this.#spans, index);
     this.#blocks.set(index, block);
     return block;
   }

@@ -91,13 +91,13 @@ export const SECTOR_FACTOR: FactorParameters = {
 /** Bond funds hang on it: the price of a bond whose rate moves, of about six years' duration. */
 export const INTEREST_RATE_FACTOR: FactorParameters = {
   ...SECTOR_FACTOR,
-  dailyVolatility: 0.0045,
+  dailyVolatility: 0.0055,
   spanUnevenness: 0.4,
 };
 
 /** All crypto assets hang on it: 24 hours, no gap, larger and calmer in its clustering than the market. */
 export const CRYPTO_FACTOR: FactorParameters = {
-  dailyVolatility: 0.03,
+  dailyVolatility: 0.026,
   spanBlocks: 32,
   minutes: CRYPTO_MINUTES,
   varianceProfile: CRYPTO_VARIANCE,

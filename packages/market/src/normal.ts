@@ -1,14 +1,15 @@
 import { ln } from "./portable-math.ts";
 
-const INTERVALS = 4096;
+/** Equal parts of (0, 1) at whose ends the quantile is exact. */
+export const QUANTILE_INTERVALS = 4096;
 
 /** Farthest draw, in standard deviations. */
-const FARTHEST = 4.2;
+export const FARTHEST = 4.2;
 
-const SQUARE_ROOT_OF_SIX = 2.449489742783178;
+const SQUARE_ROOT_OF_THREE = 1.7320508075688772;
 
 /** The farthest that `boundedDraw` goes, in standard deviations. */
-export const DRAW_BOUND = SQUARE_ROOT_OF_SIX;
+export const DRAW_BOUND = SQUARE_ROOT_OF_THREE;
 
 // Coefficients of AS241 (Wichura, "The percentage points of the normal distribution", Applied Statistics 37, 1988), highest power first.
 const CENTRE_ABOVE = [
@@ -46,10 +47,15 @@ function quantile(p: number): number {
   return q < 0 ? -value : value;
 }
 
-const QUANTILES = Float64Array.from({ length: INTERVALS + 1 }, (_, index) => {
+const QUANTILES = Float64Array.from({ length: QUANTILE_INTERVALS + 1 }, (_, index) => {
   if (index === 0) return -FARTHEST;
-  return index === INTERVALS ? FARTHEST : quantile(index / INTERVALS);
+  return index === QUANTILE_INTERVALS ? FARTHEST : quantile(index / QUANTILE_INTERVALS);
 });
+
+/** The exact quantiles, cut at `FARTHEST`. */
+export function normalQuantiles(): Float64Array {
+  return QUANTILES.slice();
+}
 
 /** A standard normal draw of a random word: the quantile, linear between 4,096 exact ones, cut at 4.2. */
 export function normalDraw(word: number): number {
@@ -59,7 +65,7 @@ export function normalDraw(word: number): number {
   return low + ((QUANTILES[index + 1] ?? 0) - low) * rest;
 }
 
-/** A draw with mean 0 and variance 1 that never lies beyond `DRAW_BOUND`: the sum of two uniform draws. */
+/** A draw with mean 0 and variance 1 that never lies beyond `DRAW_BOUND`: uniform. The tighter the bound, the less has to be searched. */
 export function boundedDraw(word: number): number {
-  return (((word >>> 16) + (word & 0xffff) + 1) / 65536 - 1) * SQUARE_ROOT_OF_SIX;
+  return (((word >>> 0) + 0.5) / 2_147_483_648 - 1) * SQUARE_ROOT_OF_THREE;
 }

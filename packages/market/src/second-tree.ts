@@ -1,14 +1,12 @@
-import { leftShare } from "./anchor-tree.ts";
+import { Division, leftShare } from "./division.ts";
 import { DRAW } from "./factor-keys.ts";
 import { boundedDraw, DRAW_BOUND } from "./normal.ts";
-import { exp } from "./portable-math.ts";
 import type { Segment } from "./session-tree.ts";
 import type { KeyPair, Threefry } from "./threefry.ts";
 
 export const SECONDS = 60;
 
-/** Standard deviation of the log ratio in which a variance is divided below the minute, times √6 at most. */
-const UNEVENNESS = 0.25;
+const DIVISION = new Division(0.15);
 
 /** Halvings below a stretch of so many seconds. */
 const DEPTHS = Uint8Array.from({ length: SECONDS + 1 }, (_, length) => {
@@ -26,8 +24,7 @@ const BOUNDS = excursionBounds(DEPTHS[SECONDS] ?? 0);
  */
 function excursionBounds(depth: number): Float64Array {
   const steps = 200;
-  const odds = exp(UNEVENNESS * DRAW_BOUND);
-  const largestShare = odds / (odds + 1);
+  const largestShare = leftShare(DIVISION.largestOdds, 0.5);
   const bounds = new Float64Array(depth + 1);
   for (let level = 1; level <= depth; level++) {
     let worst = 0;
@@ -60,7 +57,7 @@ export class SecondTree {
   /** Puts a stretch's midpoint into `middleValue`, and the left half's variance into `leftVariance`. */
   divide(key: KeyPair, minute: number, middle: number, left: number, right: number, variance: number): void {
     this.#random.draw(key, (minute << 6) | middle, DRAW.second);
-    const share = leftShare(boundedDraw(this.#random.second) * UNEVENNESS, 0.5);
+    const share = leftShare(DIVISION.odds(this.#random.second), 0.5);
     this.leftVariance = variance * share;
     this.middleValue =
       left + (right - left) * share + Math.sqrt(this.leftVariance * (1 - share)) * boundedDraw(this.#random.first);

@@ -1,4 +1,4 @@
-import { leftShare } from "./anchor-tree.ts";
+import { Division, leftShare } from "./division.ts";
 import { DRAW } from "./factor-keys.ts";
 import type { FactorParameters } from "./market-parameters.ts";
 import { normalDraw } from "./normal.ts";
@@ -31,12 +31,14 @@ export class Segment {
 export class SessionTree {
   readonly #random: Threefry;
   readonly #parameters: FactorParameters;
+  readonly #division: Division;
   #middleValue = 0;
   #leftVariance = 0;
 
   constructor(random: Threefry, parameters: FactorParameters) {
     this.#random = random;
     this.#parameters = parameters;
+    this.#division = new Division(parameters.sessionUnevenness);
   }
 
   /** All minutes. */
@@ -86,14 +88,14 @@ export class SessionTree {
   }
 
   #divide(key: KeyPair, low: number, middle: number, high: number, left: number, right: number, variance: number) {
-    const { varianceProfile, sessionUnevenness, sessionTail } = this.#parameters;
+    const { varianceProfile, sessionTail } = this.#parameters;
     const atLow = varianceProfile[low] ?? 0;
     const even = ((varianceProfile[middle] ?? 0) - atLow) / ((varianceProfile[high] ?? 0) - atLow);
     this.#random.draw(key, middle, DRAW.minute);
     const word = this.#random.second;
     const isTail = (word & 1023) < sessionTail.probability * 1024;
     const draw = normalDraw(this.#random.first) * (isTail ? sessionTail.scale : 1);
-    const share = leftShare(normalDraw(word) * sessionUnevenness, even);
+    const share = leftShare(this.#division.odds(word), even);
     this.#leftVariance = variance * share;
     this.#middleValue = left + (right - left) * share + Math.sqrt(this.#leftVariance * (1 - share)) * draw;
   }

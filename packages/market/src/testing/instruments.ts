@@ -1,3 +1,8 @@
+import { continuousCalendar, exchangeCalendar } from "../calendar.ts";
+import { FactorKeys } from "../factor-keys.ts";
+import { FactorPath } from "../factor-path.ts";
+import { partsOf } from "../factors.ts";
+import { InstrumentPath } from "../instrument-path.ts";
 import type { FactorKey, Instrument } from "../types.ts";
 
 /** A fixed key for tests and figures: spreads well, hides nothing. */
@@ -13,7 +18,7 @@ export const openKey: FactorKey = (factor, day) => {
 
 const quarterly = { dividendYield: 0.02, dividendsPerYear: 4 } as const;
 
-/** One of each kind, and a share that has been split more than once. */
+/** One of each kind, and a second share. */
 export const testInstruments: readonly Instrument[] = [
   {
     ticker: "ACME",
@@ -76,3 +81,12 @@ export const testInstruments: readonly Instrument[] = [
     payouts: { dividendYield: 0, dividendsPerYear: 0 },
   },
 ];
+
+/** The path of a test instrument, below the market. @throws RangeError for other tickers. */
+export function testPath(ticker: string): InstrumentPath {
+  const instrument = testInstruments.find((candidate) => candidate.ticker === ticker);
+  if (!instrument) throw new RangeError(`No test instrument is called ${ticker}.`);
+  const calendar = instrument.kind === "crypto" ? continuousCalendar() : exchangeCalendar();
+  const parts = partsOf(instrument, (name, parameters) => new FactorPath(new FactorKeys(name, openKey), parameters));
+  return new InstrumentPath(instrument, calendar, parts);
+}
