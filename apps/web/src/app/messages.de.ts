@@ -6,7 +6,9 @@ export const messages = {
   "app.navigation": "Hauptmenü",
   "app.nav.learn": "Lernen",
   "app.nav.courses": "Kurse",
+  "app.nav.simulator": "Simulator",
   "app.nav.profile": "Profil",
+  "app.balance": "Übungsguthaben {amount}, zum Simulator",
   "app.notFound.title": "Hoppla! Seite nicht gefunden!",
   "app.notFound.text":
     "Die gesuchte Seite wurde vielleicht entfernt oder umbenannt, oder sie ist gerade nicht erreichbar.",

@@ -6,7 +6,9 @@ export const messages = {
   "app.navigation": "Principal",
   "app.nav.learn": "Aprender",
   "app.nav.courses": "Cursos",
+  "app.nav.simulator": "Simulador",
   "app.nav.profile": "Perfil",
+  "app.balance": "Saldo de práctica {amount}, ir al simulador",
   "app.notFound.title": "¡Ups! ¡No encontramos la página!",
   "app.notFound.text":
     "Puede que la página que buscas se haya eliminado, haya cambiado de nombre o no esté disponible por el momento.",

@@ -6,7 +6,9 @@ export const messages = {
   "app.navigation": "Menu principal",
   "app.nav.learn": "Apprendre",
   "app.nav.courses": "Cours",
+  "app.nav.simulator": "Simulateur",
   "app.nav.profile": "Profil",
+  "app.balance": "Solde d’entraînement {amount}, vers le simulateur",
   "app.notFound.title": "Oups\u00a0! Page introuvable\u00a0!",
   "app.notFound.text":
     "La page que vous cherchez a peut-être été supprimée ou renommée, ou elle est momentanément indisponible.",

@@ -6,7 +6,9 @@ export const messages = {
   "app.navigation": "Principal",
   "app.nav.learn": "Aprender",
   "app.nav.courses": "Cursos",
+  "app.nav.simulator": "Simulador",
   "app.nav.profile": "Perfil",
+  "app.balance": "Saldo de treino {amount}, ir para o simulador",
   "app.notFound.title": "Ops! Página não encontrada!",
   "app.notFound.text":
     "A página que você procura pode ter sido removida, mudado de nome ou estar fora do ar por um momento.",

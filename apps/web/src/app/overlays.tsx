@@ -7,6 +7,7 @@ import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { followConnection } from "./connection.ts";
 import { isOpenPath } from "./guard.tsx";
+import { whenIdle } from "./shell/when-idle.ts";
 import { Splash } from "./splash.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
 
@@ -39,9 +40,6 @@ function useEndOfLogout(): boolean {
   }, [dispatch, isEnding, status, pathname]);
   return isEnding;
 }
-
-const whenIdle: (work: () => void) => void =
-  typeof requestIdleCallback === "undefined" ? (work) => setTimeout(work, 1000) : requestIdleCallback;
 
 /** S4.05: fetches what is known of the user once a session is there and the first screen is drawn. */
 function useUserState(): void {

@@ -5,6 +5,7 @@ import { inAppScreenRoutes } from "./screens/in-app/routes.ts";
 import { learningScreenRoutes } from "./screens/learning/routes.ts";
 import { planScreenRoutes } from "./screens/plan/routes.ts";
 import { profileScreenRoutes } from "./screens/profile/routes.ts";
+import { simulatorScreenRoutes } from "./screens/simulator/routes.ts";
 
 /** All screens, in the order of the specification. */
 export const routes: readonly AppRoute[] = [
@@ -13,5 +14,6 @@ export const routes: readonly AppRoute[] = [
   ...planScreenRoutes,
   ...inAppScreenRoutes,
   ...learningScreenRoutes,
+  ...simulatorScreenRoutes,
   ...profileScreenRoutes,
 ];

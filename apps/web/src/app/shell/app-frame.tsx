@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
+import { BalanceSlot } from "#web/shared/ui/balance-slot.ts";
 import { OfflineBanner } from "#web/shared/ui/offline-banner.tsx";
 import styles from "./app-frame.module.css";
 import { Navigation, type NavigationName } from "./navigation.tsx";
+import { useBalancePlace } from "./use-balance-place.tsx";
 
 interface AppFrameProps {
   /** `focus` has no navigation. */
@@ -18,6 +20,7 @@ const nothing = () => undefined;
 
 export function AppFrame({ frame, current, onIntent = nothing, children }: AppFrameProps) {
   const t = useT();
+  const balance = useBalancePlace();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -25,7 +28,7 @@ export function AppFrame({ frame, current, onIntent = nothing, children }: AppFr
       </a>
       <div className={classNames(styles.frame, frame === "app" && styles.withNav)}>
         <OfflineBanner />
-        {children}
+        <BalanceSlot value={frame === "app" ? balance : null}>{children}</BalanceSlot>
       </div>
       {frame === "app" && <Navigation current={current} onIntent={onIntent} />}
     </>

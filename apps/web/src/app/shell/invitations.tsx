@@ -11,7 +11,7 @@ interface InvitationsProps {
 }
 
 /** Screens on which something may be asked that has nothing to do with them. */
-const isMain = (pathname: string): boolean => /^\/(learn|courses|profile)$/.test(pathname);
+const isMain = (pathname: string): boolean => /^\/(learn|courses|simulator|profile)$/.test(pathname);
 
 /** What asks for a moment of the learner, one thing at a time and only when a screen has come to rest: first the terms, then the tour. */
 export function Invitations({ userId, pathname }: InvitationsProps) {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -6,11 +7,12 @@ import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
 import styles from "./app-frame.module.css";
 
-export type NavigationName = "learn" | "courses" | "profile";
+export type NavigationName = "learn" | "courses" | "simulator" | "profile";
 
 const PLACES: readonly { name: NavigationName; to: string; icon: IconName; label: MessageKey }[] = [
   { name: "learn", to: "/learn", icon: "learn", label: "app.nav.learn" },
   { name: "courses", to: "/courses", icon: "courses", label: "app.nav.courses" },
+  { name: "simulator", to: "/simulator", icon: "chart", label: "app.nav.simulator" },
   { name: "profile", to: "/profile", icon: "profile", label: "app.nav.profile" },
 ];
 
@@ -23,13 +25,15 @@ export function Navigation({
   onIntent: (path: string) => void;
 }) {
   const t = useT();
+  const { hidesSimulator } = useVisibility();
+  const places = PLACES.filter(({ name }) => !(hidesSimulator && name === "simulator"));
   return (
     <nav className={styles.nav} aria-label={t("app.navigation")}>
       <span className={styles.brand}>
         <Logo />
       </span>
       <ul className={styles.places}>
-        {PLACES.map(({ name, to, icon, label }) => (
+        {places.map(({ name, to, icon, label }) => (
           <li key={name}>
             <Link
               to={to}

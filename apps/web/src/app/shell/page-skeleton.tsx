@@ -3,7 +3,7 @@ import { Page } from "#web/shared/ui/page.tsx";
 import { CandleLoader, Skeleton } from "#web/shared/ui/skeleton.tsx";
 import styles from "./page-skeleton.module.css";
 
-export type SkeletonName = "path" | "list" | "profile" | "lesson" | "form";
+export type SkeletonName = "path" | "list" | "portfolio" | "profile" | "lesson" | "form";
 
 const NODES = [
   [80, 470],
@@ -38,6 +38,15 @@ const bodies = {
     <>
       <Skeleton shape="title" />
       <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </>
+  ),
+  portfolio: () => (
+    <>
+      <Skeleton shape="half" />
+      <Skeleton shape="title" />
+      <Skeleton shape="half" />
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </>

@@ -60,7 +60,13 @@ export const runtimeConfig = (): RuntimeConfig =>
 const GEO_PATH = "/v2/";
 
 /** Which service answers a path of the endpoint tables; what is not named here is the product API's. */
-const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [["/auth/", "auth"]];
+const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [
+  ["/auth/", "auth"],
+  ["/v2/portfolio/", "simulator"],
+  ["/v2/orders/", "simulator"],
+  ["/v2/assets/", "simulator"],
+  ["/assets/", "simulator"],
+];
 
 export const serviceOf = (path: string): Service =>
   path === GEO_PATH ? "geo" : (PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "product");

@@ -15,7 +15,15 @@ function cached<Format>(formats: Map<string, Format>, key: string, make: () => F
   return made;
 }
 
-export const formatNumber = (value: number, language: Language, options: Intl.NumberFormatOptions = {}): string =>
+/** Text of a decimal number with a point: what money and quantities are on the wire. */
+type DecimalText = `${number}`;
+
+/** Decimal texts are written exactly, without a float in between. */
+export const formatNumber = (
+  value: number | DecimalText,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): string =>
   cached(
     numberFormats,
     language + JSON.stringify(options),
@@ -45,6 +53,22 @@ export function formatDateTime(date: Date, language: Language, timeZone?: string
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("day")} ${part("month")} ${part("year")} ${part("hour")}:${part("minute")}`;
 }
+
+/** Day of the week, day and time of something near, in the reader's time zone: Mon 23 Nov, 15:30. */
+export const formatMoment = (seconds: number, language: Language): string =>
+  cached(
+    dateFormats,
+    `${language} moment`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), {
+        weekday: "short",
+        day: "numeric",
+        month: "short",
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+      }),
+  ).format(seconds * 1000);
 
 /** IANA name of the browser's time zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatBalance } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { BalanceSlot } from "./balance-slot.ts";
 import { IconButton, IconLink } from "./button.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./top-bar.module.css";
@@ -14,7 +15,7 @@ export interface TopBarProps {
   back?: BackTarget;
   /** Shows a cross instead of the arrow. */
   isClose?: boolean;
-  /** US dollars, shown at the end of the bar without decimals. */
+  /** US dollars, shown at the end of the bar without decimals; that of the frame when absent. */
   balance?: number;
   /** Between the two ends: a title or a progress bar. */
   children?: ReactNode;
@@ -38,6 +39,7 @@ function BackButton({ back, isClose }: { back: BackTarget; isClose: boolean }) {
 /** S2.20 */
 export function TopBar({ back, isClose = false, balance, children, trailing }: TopBarProps) {
   const t = useT();
+  const slot = use(BalanceSlot);
   return (
     <header className={styles.bar}>
       {back === undefined ? (
@@ -52,7 +54,7 @@ export function TopBar({ back, isClose = false, balance, children, trailing }: T
       </div>
       <div className={styles.trailing}>
         {trailing}
-        {balance !== undefined && <span className={styles.balance}>{formatBalance(balance)}</span>}
+        {balance === undefined ? slot : <span className={styles.balance}>{formatBalance(balance)}</span>}
       </div>
     </header>
   );

@@ -1,0 +1,125 @@
+import { Fragment, useState } from "react";
+import { formatMoment } from "#web/shared/i18n/formats.ts";
+import { priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { useListActivityQuery, type Activity } from "../api.ts";
+import { Change } from "../change.tsx";
+import styles from "./activity.module.css";
+import { matches, type ActivityFilter } from "./activity-filter.ts";
+
+/** As many as a page shows at first, and with each press for more. */
+const PAGE = 50;
+
+/** Everything that changed the account, newest first, page by page. */
+export function ActivityList({ filter, accountNumber }: { filter: ActivityFilter; accountNumber: number | null }) {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  return (
+    <>
+      {cursors.map((cursor, index) => (
+        <ActivityPage
+          key={cursor}
+          cursor={cursor}
+          filter={filter}
+          accountNumber={accountNumber}
+          isLast={index === cursors.length - 1}
+          onMore={(next) => setCursors((before) => [...before, next])}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ActivityPageProps {
+  cursor: string | null;
+  filter: ActivityFilter;
+  accountNumber: number | null;
+  isLast: boolean;
+  onMore: (cursor: string) => void;
+}
+
+function ActivityPage({ cursor, filter, accountNumber, isLast, onMore }: ActivityPageProps) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useListActivityQuery({
+    query: {
+      limit: PAGE,
+      ...(cursor !== null && { cursor }),
+      ...(accountNumber !== null && { account_number: accountNumber }),
+    },
+  });
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton shape="card" />;
+  const items = data.items.filter((item) => matches(filter, item));
+  const next = data.next_cursor;
+  return (
+    <>
+      {items.length > 0 && (
+        <Card className={styles.card}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <ActivityRow item={item} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {items.length === 0 && isLast && next === null && cursor === null && (
+        <EmptyState title={t("simulator.activity.emptyTitle")}>{t("simulator.activity.emptyText")}</EmptyState>
+      )}
+      {isLast && next !== null && (
+        <Button look="secondary" isWide onClick={() => onMore(next)}>
+          {t("simulator.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ActivityRow({ item }: { item: Activity }) {
+  const t = useT();
+  const language = useLanguage();
+  const { type, ticker, quantity, price, commission, realized_profit, ratio } = item;
+  const notes = [
+    quantity !== null && price !== null
+      ? t("simulator.activity.units", { quantity: quantityText(quantity, language), price: priceText(price) })
+      : null,
+    ratio,
+    commission !== null && Number(commission) > 0
+      ? t("simulator.activity.commission", { amount: usdText(commission) })
+      : null,
+    formatMoment(item.at, language),
+  ].filter((note) => note !== null);
+  return (
+    <div className={styles.row}>
+      <div className={styles.main}>
+        <p className={styles.title}>
+          {ticker === null ? t(`simulator.activity.${type}`) : `${t(`simulator.activity.${type}`)} ${ticker}`}
+        </p>
+        <p className={styles.note}>
+          {notes.map((note, index) => (
+            <Fragment key={note}>
+              {index > 0 && " · "}
+              <bdi>{note}</bdi>
+            </Fragment>
+          ))}
+        </p>
+        {realized_profit !== null && (
+          <p className={styles.note}>
+            {t("simulator.realized")} <Change amount={realized_profit} />
+          </p>
+        )}
+      </div>
+      <div className={styles.end}>
+        <p className={styles.amount} dir="ltr">
+          {usdText(item.amount, { isSigned: true })}
+        </p>
+        <p className={styles.note}>{t("simulator.activity.after", { amount: usdText(item.balance_after) })}</p>
+      </div>
+    </div>
+  );
+}

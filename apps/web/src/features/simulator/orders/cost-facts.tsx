@@ -1,0 +1,38 @@
+import { percentText, priceText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { Cost } from "../api.ts";
+import { Facts, type Fact } from "../facts.tsx";
+
+interface CostFactsProps {
+  cost: Cost;
+  /** Lines before those of the cost. */
+  before?: readonly Fact[];
+  /** Lines after the sum. */
+  after?: readonly Fact[];
+  isStale?: boolean;
+}
+
+/** "Cost of this trade", item by item: what is paid beyond the value at the middle of the market. */
+export function CostFacts({ cost, before = [], after = [], isStale = false }: CostFactsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const facts: Fact[] = [
+    ...before,
+    {
+      label: t("simulator.cost.value"),
+      value: usdText(cost.value),
+      note: t("simulator.cost.valueNote", { price: priceText(cost.mid_price) }),
+    },
+    { label: t("simulator.cost.spread"), value: usdText(cost.spread) },
+    { label: t("simulator.cost.slippage"), value: usdText(cost.slippage) },
+    { label: t("simulator.cost.commission"), value: usdText(cost.commission) },
+    {
+      label: t("simulator.cost.total"),
+      value: `${usdText(cost.total_cost)} (${percentText(cost.total_cost_percent, language)})`,
+      isTotal: true,
+    },
+    ...after,
+  ];
+  return <Facts facts={facts} isStale={isStale} />;
+}

@@ -1,0 +1,63 @@
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { useModifyOrderMutation } from "../api.ts";
+import { useOrderError } from "./order-errors.ts";
+import type { OrderMove } from "./order-lines.ts";
+import { useOrderTitle } from "./order-row.tsx";
+import styles from "./orders.module.css";
+
+interface MoveOrderDialogProps {
+  /** Null while nothing was dragged. */
+  move: OrderMove | null;
+  text: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an order goes where its line was dragged to; afterwards it can be put back. */
+export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialogProps) {
+  const t = useT();
+  const titleOf = useOrderTitle();
+  const wordsOf = useOrderError();
+  const [modify, { isLoading, error, reset }] = useModifyOrderMutation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const putBack = async ({ order, back }: OrderMove) => {
+    const { error: refusal } = await modify({ params: { id: order.id }, body: back });
+    if (refusal) toast(wordsOf(refusal), { variant: "error" });
+  };
+  const confirm = async (asked: OrderMove) => {
+    const { data } = await modify({ params: { id: asked.order.id }, body: asked.change });
+    if (!data) return;
+    toast(t("simulator.changed"), {
+      variant: "success",
+      action: { label: t("simulator.undo"), onPress: () => void putBack(asked) },
+    });
+    close();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t("simulator.moveTitle")}>
+      {move && (
+        <div className={styles.form}>
+          <p className={styles.title}>{titleOf(move.order)}</p>
+          <p>{text}</p>
+          {Boolean(error) && (
+            <p role="alert" className={styles.problem}>
+              {wordsOf(error)}
+            </p>
+          )}
+          <Button isWide isBusy={isLoading} onClick={() => void confirm(move)}>
+            {t("simulator.moveConfirm")}
+          </Button>
+          <Button look="quiet" isWide onClick={close}>
+            {t("simulator.moveKeep")}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { ChartLine } from "#web/shared/chart/chart-port.ts";
+import { priceText, quantityText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useGetPortfolioQuery, useListAssetOrdersQuery } from "../api.ts";
+import { MoveOrderDialog } from "./move-order-dialog.tsx";
+import { lineName, moveOf, orderLines, type OrderMove } from "./order-lines.ts";
+
+interface OrderLines {
+  readonly lines: readonly ChartLine[];
+  /** A line was dragged: asks before the order is changed. */
+  moveLine: (id: string, price: number) => void;
+  /** Stands anywhere on the screen. */
+  readonly dialog: ReactNode;
+}
+
+/** What is open and held in an instrument, as lines of its chart that can be dragged. */
+export function useOrderLines(ticker: string): OrderLines {
+  const t = useT();
+  const language = useLanguage();
+  const { data } = useListAssetOrdersQuery({ params: { ticker } });
+  const { data: portfolio } = useGetPortfolioQuery();
+  const [move, setMove] = useState<(OrderMove & { isOpen: boolean }) | null>(null);
+  const position = portfolio?.assets.find((each) => each.ticker === ticker);
+  const { lines, movable } = useMemo(
+    () =>
+      orderLines(data?.orders ?? [], position, {
+        order: (order, price) =>
+          t(`simulator.line.${lineName(order, price)}`, { quantity: quantityText(order.quantity, language) }),
+        position: ({ quantity }) => t("simulator.line.position", { quantity: quantityText(quantity, language) }),
+      }),
+    [data, position, t, language],
+  );
+  // While it is asked about, a line stays where it was dragged to; then it is where its order is.
+  const shown = useMemo(
+    () =>
+      move?.isOpen ? lines.map((line) => (line.id === move.id ? { ...line, price: Number(move.to) } : line)) : lines,
+    [lines, move],
+  );
+  const moveLine = (id: string, price: number) => {
+    const asked = moveOf(movable, id, price);
+    if (asked) setMove({ ...asked, isOpen: true });
+  };
+  const dialog = (
+    <MoveOrderDialog
+      move={move}
+      text={move ? t("simulator.moveText", { from: priceText(move.from), to: priceText(move.to) }) : ""}
+      isOpen={move?.isOpen ?? false}
+      onClose={() => setMove((before) => before && { ...before, isOpen: false })}
+    />
+  );
+  return { lines: shown, moveLine, dialog };
+}

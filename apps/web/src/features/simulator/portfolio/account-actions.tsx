@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
+import { ResetDialog } from "./reset-dialog.tsx";
+import styles from "./portfolio.module.css";
+import { useExport } from "./use-export.ts";
+
+/** A copy of the activity, and a new beginning. */
+export function AccountActions({ accountNumber }: { accountNumber: number }) {
+  const t = useT();
+  const isOnline = useIsOnline();
+  const [isAsked, setAsked] = useState(false);
+  const { run, isRunning, hasFailed } = useExport();
+  return (
+    <div className={styles.accountActions}>
+      <Button look="quiet" icon="download" isBusy={isRunning} disabled={!isOnline} onClick={() => void run()}>
+        {t("simulator.export")}
+      </Button>
+      <Button
+        look="quiet"
+        icon="refresh"
+        aria-haspopup="dialog"
+        disabled={!isOnline}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
+        onClick={() => setAsked(true)}
+      >
+        {t("simulator.reset")}
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {hasFailed && t("simulator.exportFailed")}
+      </p>
+      <ResetDialog accountNumber={accountNumber} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </div>
+  );
+}

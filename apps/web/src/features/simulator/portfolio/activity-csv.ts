@@ -1,0 +1,35 @@
+import type { Activity } from "../api.ts";
+
+const COLUMNS = [
+  "time",
+  "type",
+  "ticker",
+  "quantity",
+  "price",
+  "commission",
+  "amount",
+  "balance_after",
+  "realized_profit",
+  "ratio",
+  "order_id",
+] as const;
+
+/** Begins a formula in a spreadsheet, unless it is a plain negative number. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
+
+/** One field by RFC 4180; what a spreadsheet would calculate is kept a text. */
+export function csvField(text: string): string {
+  const safe = isFormula(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(".000", "");
+
+/** The account's activity as a table, in the order given; times in UTC, numbers with a point in every language. */
+export function activityCsv(items: readonly Activity[]): string {
+  const rows = items.map((item) => {
+    const fields = { ...item, time: isoTime(item.at) };
+    return COLUMNS.map((column) => csvField(fields[column] ?? ""));
+  });
+  return [[...COLUMNS], ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}

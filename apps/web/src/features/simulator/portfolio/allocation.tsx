@@ -1,0 +1,76 @@
+import { percentText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import styles from "./allocation.module.css";
+import type { LivePortfolio } from "./live-portfolio.ts";
+import { slicesOf, type Slice } from "./slices.ts";
+
+const SIZE = 132;
+const STROKE = 22;
+const RADIUS = (SIZE - STROKE) / 2;
+const AROUND = 2 * Math.PI * RADIUS;
+/** Between two parts, in pixels. */
+const GAP = 2;
+
+const colourOf = ({ kind }: Slice, index: number) => (kind === "position" ? `part-${index}` : kind);
+
+/** How the account is spread, as a ring and as a table. */
+export function Allocation({ live }: { live: LivePortfolio }) {
+  const t = useT();
+  const language = useLanguage();
+  const slices = slicesOf(live);
+  const nameOf = ({ kind, ticker }: Slice) => ticker ?? t(kind === "cash" ? "simulator.cash.name" : "simulator.others");
+  return (
+    <Card className={styles.card}>
+      <Ring slices={slices} />
+      <table className={styles.table}>
+        <caption className="sr-only">{t("simulator.allocation")}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t("simulator.column.part")}</th>
+            <th scope="col">{t("simulator.column.share")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map((slice, index) => (
+            <tr key={nameOf(slice)}>
+              <th scope="row">
+                <span className={styles.swatch} data-colour={colourOf(slice, index)} aria-hidden="true" />
+                <bdi>{nameOf(slice)}</bdi>
+              </th>
+              <td>{percentText(slice.weight, language, { decimals: 1 })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Ring({ slices }: { slices: readonly Slice[] }) {
+  const isWhole = slices.length === 1;
+  const arcs = slices.map(({ weight }, index) => {
+    const before = slices.slice(0, index).reduce((sum, slice) => sum + slice.weight, 0);
+    const length = Math.max(1, (weight / 100) * AROUND - (isWhole ? 0 : GAP));
+    return { length, offset: -(before / 100) * AROUND };
+  });
+  return (
+    <svg className={styles.ring} width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      {slices.map((slice, index) => (
+        <circle
+          key={slice.ticker ?? slice.kind}
+          className={styles.arc}
+          data-colour={colourOf(slice, index)}
+          cx={SIZE / 2}
+          cy={SIZE / 2}
+          r={RADIUS}
+          fill="none"
+          strokeWidth={STROKE}
+          strokeDasharray={`${arcs[index]?.length} ${AROUND}`}
+          strokeDashoffset={arcs[index]?.offset}
+        />
+      ))}
+    </svg>
+  );
+}

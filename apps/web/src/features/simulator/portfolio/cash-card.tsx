@@ -1,0 +1,26 @@
+import { usdText } from "#web/shared/i18n/money-texts.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import type { Portfolio } from "../api.ts";
+import { Facts } from "../facts.tsx";
+import { freeCash } from "./free.ts";
+
+/** What there is to trade with, and what open orders hold back of it. */
+export function CashCard({ portfolio }: { portfolio: Portfolio }) {
+  const t = useT();
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { label: t("simulator.cash.free"), value: usdText(freeCash(portfolio)) },
+          {
+            label: t("simulator.cash.reserved"),
+            value: usdText(portfolio.reserved),
+            note: t("simulator.cash.reservedNote"),
+          },
+          { label: t("simulator.cash.all"), value: usdText(portfolio.balance), isTotal: true },
+        ]}
+      />
+    </Card>
+  );
+}

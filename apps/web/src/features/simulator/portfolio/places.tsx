@@ -1,0 +1,25 @@
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { CardLink } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { MARKET_HREF } from "../hrefs.ts";
+import styles from "./portfolio.module.css";
+
+const PLACES = [
+  { to: MARKET_HREF, icon: "chart", key: "simulator.place.market" },
+  { to: "/simulator/activity", icon: "clock", key: "simulator.place.activity" },
+] as const;
+
+/** Where one goes from the account. */
+export function Places() {
+  const t = useT();
+  return (
+    <nav className={styles.places} aria-label={t("simulator.places")}>
+      {PLACES.map(({ to, icon, key }) => (
+        <CardLink key={to} to={to} className={styles.place}>
+          <Icon name={icon} />
+          {t(key)}
+        </CardLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useAppDispatch, type AppStore } from "#web/shared/state/store.ts";
+import { simulatorApi, type Activity } from "../api.ts";
+import { activityCsv } from "./activity-csv.ts";
+
+/** As many as one answer holds. */
+const PAGE = 500;
+
+/** All activity of all accounts, newest first; throws when a page cannot be had. */
+async function allActivity(dispatch: AppStore["dispatch"]): Promise<Activity[]> {
+  const items: Activity[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { limit: number; cursor?: string } = { limit: PAGE, ...(cursor !== null && { cursor }) };
+    const page = await dispatch(
+      simulatorApi.endpoints.listActivity.initiate({ query }, { subscribe: false, forceRefetch: true }),
+    ).unwrap();
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return items;
+}
+
+/** Hands a file to the browser's downloads. The mark at its beginning tells spreadsheets that it is UTF-8. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Downloads everything that ever changed the account as a table. */
+export function useExport() {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<"idle" | "running" | "failed">("idle");
+  const run = async (): Promise<void> => {
+    setState("running");
+    try {
+      download("candlewise-practice-activity.csv", activityCsv(await allActivity(dispatch)));
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+  return { run, isRunning: state === "running", hasFailed: state === "failed" };
+}

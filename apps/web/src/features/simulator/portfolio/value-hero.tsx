@@ -1,0 +1,35 @@
+import { usdText } from "#web/shared/i18n/money-texts.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Change } from "../change.tsx";
+import type { LivePortfolio } from "./live-portfolio.ts";
+import styles from "./portfolio.module.css";
+
+/** What the account is worth now, what came of it so far, and what today brought. */
+export function ValueHero({ live }: { live: LivePortfolio }) {
+  const t = useT();
+  return (
+    <section className={styles.hero} aria-labelledby="account-value">
+      <p className={styles.practice}>{t("simulator.practice")}</p>
+      <h1 id="account-value" className={styles.heroLabel}>
+        {t("simulator.value")}
+      </h1>
+      <p className={styles.heroValue} dir="ltr">
+        {usdText(live.total)}
+      </p>
+      <dl className={styles.heroChanges}>
+        <div>
+          <dt>{t("simulator.profit")}</dt>
+          <dd>
+            <Change amount={live.profit} percent={live.profitPercent} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("simulator.today")}</dt>
+          <dd>
+            <Change amount={live.dayChange} percent={live.dayChangePercent} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Activity, Asset, Order, Portfolio, Position, Quote, Session } from "./api.ts";
+
+// What the server would send, for tests.
+
+export const quoteOf = (change: Partial<Quote> = {}): Quote => ({
+  ticker: "NVLA",
+  at: 1000,
+  price: "100.05",
+  bid: "100.00",
+  ask: "100.10",
+  previous_close: "99.00",
+  change: "1.05",
+  change_percent: 1.06,
+  ...change,
+});
+
+export const assetOf = (change: Partial<Asset> = {}): Asset => ({
+  ticker: "NVLA",
+  name: "Novella Systems",
+  kind: "share",
+  sector: "technology",
+  quote: quoteOf(),
+  sparkline: [99, 100],
+  is_open: true,
+  ...change,
+});
+
+export const OPEN: Session = { is_open: true, closes_at: 1_795_000_000, opens_at: 1_795_060_000, closed_for: null };
+export const CLOSED: Session = { is_open: false, closes_at: null, opens_at: 1_795_060_000, closed_for: "weekend" };
+
+export const positionOf = (change: Partial<Position> = {}): Position => ({
+  ticker: "NVLA",
+  name: "Novella Systems",
+  kind: "share",
+  quantity: "10",
+  reserved_quantity: "0",
+  average_price: "95.00",
+  cost: "950.00",
+  price: "100.05",
+  value: "1000.50",
+  profit: "50.50",
+  profit_percent: 5.3158,
+  day_change_percent: 1.06,
+  weight_percent: 1,
+  ...change,
+});
+
+export const portfolioWith = (change: Partial<Portfolio> = {}): Portfolio => ({
+  balance: 100_000,
+  totalBalance: 100_000,
+  totalProfit: 0,
+  totalProfitPercent: 0,
+  reserved: 0,
+  day_change: 0,
+  day_change_percent: 0,
+  account_number: 1,
+  opened_at: 0,
+  at: 1000,
+  source: "practice",
+  assets: [],
+  ...change,
+});
+
+export const orderOf = (change: Partial<Order> = {}): Order => ({
+  id: "0193b3a0-0000-7000-8000-000000000001",
+  client_order_id: "0193b3a0-0000-7000-8000-0000000000aa",
+  ticker: "NVLA",
+  side: "buy",
+  type: "limit",
+  role: null,
+  parent_id: null,
+  status: "open",
+  time_in_force: "gtc",
+  quantity: "10",
+  filled_quantity: "0",
+  average_price: null,
+  limit_price: "95.00",
+  stop_price: null,
+  trail: null,
+  trailing_level: null,
+  reserved: "951.00",
+  reason: null,
+  accepted_at: 1_795_000_000,
+  ended_at: null,
+  expires_at: 1_802_776_000,
+  fills: [],
+  ...change,
+});
+
+export const activityOf = (change: Partial<Activity> = {}): Activity => ({
+  id: "a1",
+  at: 1_795_000_000,
+  type: "buy",
+  ticker: "NVLA",
+  quantity: "10",
+  price: "100.10",
+  commission: "1.00",
+  amount: "-1002.00",
+  balance_after: "98998.00",
+  realized_profit: null,
+  order_id: "0193b3a0-0000-7000-8000-000000000001",
+  ratio: null,
+  ...change,
+});

@@ -1,0 +1,44 @@
+import { formatMoment } from "#web/shared/i18n/formats.ts";
+import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { Quote, Session } from "../api.ts";
+import styles from "./ticket.module.css";
+
+/** What one pays and gets now, and that the market is a practice one. */
+export function MarketLine({ quote }: { quote: Quote }) {
+  const t = useT();
+  return (
+    <div className={styles.market}>
+      <p className={styles.practice}>{t("simulator.practice")}</p>
+      <dl className={styles.quote}>
+        <div>
+          <dt>{t("ticket.bid")}</dt>
+          <dd dir="ltr">{priceText(quote.bid)}</dd>
+        </div>
+        <div>
+          <dt>{t("ticket.ask")}</dt>
+          <dd dir="ltr">{priceText(quote.ask)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Why nothing can be bought at once, when that ends, and what can be done until then. */
+export function ClosedNote({ session }: { session: Session }) {
+  const t = useT();
+  const language = useLanguage();
+  if (session.is_open) return null;
+  return (
+    <div className={styles.closed}>
+      <p className={styles.closedTitle}>
+        {session.closed_for ? t(`ticket.closed.${session.closed_for}`) : t("ticket.closed.night")}
+      </p>
+      {session.opens_at !== null && (
+        <p>{t("ticket.closed.opens", { time: formatMoment(session.opens_at, language) })}</p>
+      )}
+      <p>{t("ticket.closed.text")}</p>
+    </div>
+  );
+}

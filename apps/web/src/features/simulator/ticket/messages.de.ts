@@ -1,0 +1,128 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "ticket.title": "Auftrag: {name}",
+  "ticket.side": "Kaufen oder verkaufen",
+  "ticket.bid": "Du verkaufst zu",
+  "ticket.ask": "Du kaufst zu",
+  "ticket.type": "Auftragsart",
+  "ticket.what.buy.market": "Kauft jetzt, zum Kurs der nächsten Sekunde.",
+  "ticket.what.buy.limit": "Kauft zu deinem Preis oder günstiger, sobald der Markt dort ist.",
+  "ticket.what.buy.stop": "Kauft, wenn der Kurs auf deinen Stop gestiegen ist, für eine begonnene Bewegung.",
+  "ticket.what.buy.stop_limit": "Wartet auf deinen Stop und kauft dann, aber nie über deinem Limit.",
+  "ticket.what.buy.trailing_stop":
+    "Ein Stop, der dem fallenden Kurs folgt und kauft, wenn der um deinen Abstand dreht.",
+  "ticket.what.buy.bracket":
+    "Kauft und setzt sofort einen Stop gegen den Verlust und ein Ziel für den Gewinn. Eines beendet das andere.",
+  "ticket.what.sell.market": "Verkauft jetzt, zum Kurs der nächsten Sekunde.",
+  "ticket.what.sell.limit": "Verkauft zu deinem Preis oder höher, sobald der Markt dort ist.",
+  "ticket.what.sell.stop": "Verkauft, wenn der Kurs auf deinen Stop gefallen ist, um einen Verlust zu begrenzen.",
+  "ticket.what.sell.stop_limit": "Wartet auf deinen Stop und verkauft dann, aber nie unter deinem Limit.",
+  "ticket.what.sell.trailing_stop":
+    "Ein Stop, der dem steigenden Kurs folgt und verkauft, wenn der um deinen Abstand dreht.",
+  "ticket.risk.market":
+    "Was schiefgehen kann: Im schnellen Markt ist der Preis schlechter als der, den du gesehen hast.",
+  "ticket.risk.limit": "Was schiefgehen kann: Der Kurs dreht kurz vor deinem Limit, und es passiert nichts.",
+  "ticket.risk.stop":
+    "Was schiefgehen kann: Nach einem Sprung, etwa über Nacht, bekommst du den Kurs dahinter, nicht deinen Stop.",
+  "ticket.risk.stop_limit": "Was schiefgehen kann: Der Kurs springt über dein Limit, und du bist ungeschützt.",
+  "ticket.risk.trailing_stop": "Was schiefgehen kann: Ein kleiner Ausschlag löst aus, bevor die Bewegung weitergeht.",
+  "ticket.risk.bracket": "Was schiefgehen kann: Ein Sprung über deinen Stop kostet mehr als geplant.",
+  "ticket.amount.quantity": "Menge",
+  "ticket.amount.dollars": "Betrag, USD",
+  "ticket.amount.unit": "Menge oder Betrag",
+  "ticket.amount.inUnits": "Stück",
+  "ticket.amount.inDollars": "Dollar",
+  "ticket.amount.units": "{quantity} Stück",
+  "ticket.amount.cash": "{amount} frei",
+  "ticket.amount.held": "{quantity} verkaufbar",
+  "ticket.amount.all": "Alles",
+  "ticket.price.limit": "Limit, USD",
+  "ticket.price.stop": "Stop, USD",
+  "ticket.price.target": "Ziel, USD",
+  "ticket.price.ask": "Du kaufst jetzt zu {price}",
+  "ticket.price.bid": "Du verkaufst jetzt zu {price}",
+  "ticket.trail": "Abstand des Stops",
+  "ticket.trailHint": "Vom besten Kurs, den der Markt ab jetzt erreicht.",
+  "ticket.trailUnit": "Prozent oder Dollar",
+  "ticket.bracket.atLimit": "Einstieg zum Limit statt zum Marktpreis",
+  "ticket.bracket.limit": "Limit für den Einstieg, USD",
+  "ticket.bracket.stop": "Stop gegen den Verlust, USD",
+  "ticket.bracket.target": "Ziel für den Gewinn, USD",
+  "ticket.tif": "Gültig",
+  "ticket.tifNote.day": "Endet mit dem heutigen Handel, oder mit dem nächsten, wenn der Markt geschlossen ist.",
+  "ticket.tifNote.gtc": "Wartet, bis er ausgeführt oder storniert wird, höchstens 90 Tage.",
+  "ticket.problem.empty": "Füll das aus.",
+  "ticket.problem.invalid": "Schreib eine Zahl über 0.",
+  "ticket.problem.zero": "Es muss mehr als 0 sein.",
+  "ticket.problem.decimals": "Das hat zu viele Nachkommastellen.",
+  "ticket.problem.tooLarge": "Das ist zu groß.",
+
+  "ticket.closed.night": "Der Markt ist über Nacht geschlossen",
+  "ticket.closed.weekend": "Der Markt ist übers Wochenende geschlossen",
+  "ticket.closed.holiday": "Der Markt ist wegen eines Feiertags geschlossen",
+  "ticket.closed.opens": "Er öffnet {time}.",
+  "ticket.closed.text":
+    "Eine Market-Order braucht einen offenen Markt. Limit, Stop und Trailing-Stop kannst du jetzt aufgeben; sie warten auf die Eröffnung. Der erste Kurs kann weit vom letzten entfernt liegen.",
+  "ticket.opening.buy":
+    "Um zur Eröffnung zu kaufen, setz das Limit etwas über den letzten Kurs: Du zahlst den Eröffnungskurs, höchstens aber dein Limit.",
+  "ticket.opening.sell":
+    "Um zur Eröffnung zu verkaufen, setz das Limit etwas unter den letzten Kurs: Du bekommst den Eröffnungskurs, mindestens aber dein Limit.",
+  "ticket.opening.setBuy": "Limit {percent}\u00a0% darüber",
+  "ticket.opening.setSell": "Limit {percent}\u00a0% darunter",
+
+  "ticket.size.title": "Wie viel soll ich kaufen?",
+  "ticket.size.text":
+    "Sag, was du zu verlieren bereit bist, wenn der Kurs auf deinen Stop fällt. Daraus folgt die Menge.",
+  "ticket.size.percent": "Von meinem Konto riskiere ich, in\u00a0%",
+  "ticket.size.stop": "Mein Stop läge bei, USD",
+  "ticket.size.result": "{quantity} Stück. Wird der Stop erreicht, verlierst du etwa {loss}.",
+  "ticket.size.capped":
+    "{quantity} Stück, so viel dein Guthaben hergibt. Wird der Stop erreicht, verlierst du etwa {loss}.",
+  "ticket.size.stopAbove": "Der Stop muss unter dem Preis liegen, zu dem du kaufst.",
+  "ticket.size.use": "Diese Menge nehmen",
+
+  "ticket.cost.title": "Was dieser Handel kostet",
+  "ticket.cost.none": "Für diesen Auftrag lassen sich die Kosten nicht nennen.",
+  "ticket.cost.reserved": "Geht vom freien Guthaben ab",
+  "ticket.cost.after": "Guthaben danach",
+  "ticket.cost.partial": "Der Markt nimmt etwa {quantity} auf einmal; der Rest folgt Minute für Minute.",
+  "ticket.cost.paid": "Was dieser Handel gekostet hat",
+
+  "ticket.offline":
+    "Du bist offline. Aufträge werden nie für später aufgehoben: Du musst den Kurs sehen, zu dem du handelst.",
+  "ticket.review": "Auftrag prüfen",
+  "ticket.review.title": "Stimmt alles?",
+  "ticket.review.order": "Auftrag",
+  "ticket.review.risk": "Verlust am Stop",
+  "ticket.review.riskNote": "Mehr, wenn der Kurs darüber springt.",
+  "ticket.review.aim": "Gewinn am Ziel",
+  "ticket.review.ratio": "Gewinn zu Risiko",
+  "ticket.send.buy": "Kaufauftrag aufgeben",
+  "ticket.send.sell": "Verkaufsauftrag aufgeben",
+  "ticket.edit": "Zurück zum Auftrag",
+
+  "ticket.result.filled": "Ausgeführt",
+  "ticket.result.partial": "Teilweise ausgeführt",
+  "ticket.result.waiting": "Dein Auftrag ist im Markt",
+  "ticket.result.ended": "Der Auftrag ist beendet",
+  "ticket.result.bought": "Du hast {quantity} {ticker} zu {price} gekauft.",
+  "ticket.result.sold": "Du hast {quantity} {ticker} zu {price} verkauft.",
+  "ticket.result.partialText": "Bisher {quantity} von {whole} {ticker} zu {price}; der Rest ist noch offen.",
+  "ticket.result.nextSecond": "Er wird zum Kurs der nächsten Sekunde ausgeführt.",
+  "ticket.result.waitingText":
+    "Er wird ausgeführt, sobald der Markt deinen Preis erreicht, auch wenn die App geschlossen ist.",
+  "ticket.result.until": "Er gilt bis {time}.",
+  "ticket.result.legs": "Dein Stop und dein Ziel sind jetzt im Markt.",
+  "ticket.result.undo": "Rückgängig: Auftrag stornieren",
+  "ticket.result.done": "Fertig",
+  "ticket.result.again": "Neuer Auftrag",
+  "ticket.result.portfolio": "Zum Depot",
+
+  "ticket.unknown.title": "Ob er ankam, wissen wir noch nicht",
+  "ticket.unknown.text":
+    "Die Verbindung brach ab, während der Auftrag unterwegs war. Noch einmal senden ist sicher: Derselbe Auftrag wird nie zweimal aufgegeben.",
+  "ticket.unknown.again": "Denselben Auftrag noch einmal senden",
+  "ticket.unknown.look": "Nachsehen, ob er aufgegeben wurde",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+import { formatMoment } from "#web/shared/i18n/formats.ts";
+import { priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { useListAssetOrdersQuery, type Order, type PlacedOrder } from "../api.ts";
+import { CostFacts } from "../orders/cost-facts.tsx";
+import { isOpen } from "../orders/order-facts.ts";
+import { useCancelOrder } from "../orders/use-cancel-order.ts";
+import styles from "./ticket.module.css";
+
+/** While something may still come of an order, it is looked at again so often. Milliseconds. */
+const LOOK_AGAIN = 2000;
+
+interface ResultStepProps {
+  placed: PlacedOrder;
+  onAgain: () => void;
+  onClose?: (() => void) | undefined;
+}
+
+/** What came of an order: filled with what it cost, or waiting and still to be taken back. */
+export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const order = useFollowed(placed.order);
+  const { cancel, isCancelling } = useCancelOrder();
+  const state = stateOf(order);
+  return (
+    <div className={styles.form}>
+      <div className={styles.result} data-state={state}>
+        <Icon name={state === "filled" ? "check" : state === "ended" ? "close" : "clock"} size={28} />
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t(`ticket.result.${state}`)}
+        </h3>
+        <Summary order={order} />
+      </div>
+      {order.fills.map((fill) => (
+        <section key={`${fill.at} ${fill.quantity}`} className={styles.cost}>
+          <h4>{t("ticket.cost.paid")}</h4>
+          <CostFacts
+            cost={fill.cost}
+            after={
+              fill.realized_profit === null
+                ? []
+                : [{ label: t("simulator.realized"), value: usdText(fill.realized_profit, { isSigned: true }) }]
+            }
+          />
+        </section>
+      ))}
+      {placed.legs.length > 0 && isOpen(order) === false && state === "filled" && (
+        <p className={styles.note}>{t("ticket.result.legs")}</p>
+      )}
+      <div className={styles.actions}>
+        {onClose ? (
+          <Button isWide onClick={onClose}>
+            {t("ticket.result.done")}
+          </Button>
+        ) : (
+          <Button isWide onClick={onAgain}>
+            {t("ticket.result.again")}
+          </Button>
+        )}
+        {isOpen(order) && (
+          <Button look="danger" isWide isBusy={isCancelling} onClick={() => void cancel(order)}>
+            {t("ticket.result.undo")}
+          </Button>
+        )}
+        <LinkButton to="/simulator" look="quiet" isWide>
+          {t("ticket.result.portfolio")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+type State = "filled" | "partial" | "waiting" | "ended";
+
+function stateOf({ status }: Order): State {
+  if (status === "filled") return "filled";
+  if (status === "partially_filled") return "partial";
+  return status === "open" || status === "waiting" ? "waiting" : "ended";
+}
+
+/** The order as it stands now: a market order is filled in the second after it was placed. */
+function useFollowed(order: Order): Order {
+  const isResting = isOpen(order);
+  const { data } = useListAssetOrdersQuery(
+    { params: { ticker: order.ticker } },
+    { pollingInterval: isResting ? LOOK_AGAIN : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  return data?.orders.find(({ id }) => id === order.id) ?? order;
+}
+
+function Summary({ order }: { order: Order }) {
+  const t = useT();
+  const language = useLanguage();
+  const state = stateOf(order);
+  const values = { quantity: quantityText(order.filled_quantity, language), ticker: order.ticker };
+  if (order.average_price !== null) {
+    const price = priceText(order.average_price);
+    return (
+      <p>
+        {state === "partial"
+          ? t("ticket.result.partialText", { ...values, price, whole: quantityText(order.quantity, language) })
+          : t(order.side === "buy" ? "ticket.result.bought" : "ticket.result.sold", { ...values, price })}
+      </p>
+    );
+  }
+  if (state === "ended") return <p>{order.reason && t(`simulator.reason.${order.reason}`)}</p>;
+  if (order.type === "market") return <p>{t("ticket.result.nextSecond")}</p>;
+  return (
+    <p>
+      {t("ticket.result.waitingText")}{" "}
+      {order.expires_at !== null && t("ticket.result.until", { time: formatMoment(order.expires_at, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import styles from "./ticket.module.css";
+
+interface UnknownStepProps {
+  onAgain: () => void;
+  onLookUp: () => void;
+}
+
+/** The connection went while the order was on its way: it is placed once, whatever is pressed here. */
+export function UnknownStep({ onAgain, onLookUp }: UnknownStepProps) {
+  const t = useT();
+  return (
+    <div className={styles.form} role="alert">
+      <div className={styles.result} data-state="unknown">
+        <Icon name="offline" size={28} />
+        <h3 className={styles.heading}>{t("ticket.unknown.title")}</h3>
+        <p>{t("ticket.unknown.text")}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button isWide onClick={onAgain}>
+          {t("ticket.unknown.again")}
+        </Button>
+        <Button look="secondary" isWide onClick={onLookUp}>
+          {t("ticket.unknown.look")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { priceText, quantityText, percentText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { OrderRequest, Side } from "../api.ts";
+import type { Fact } from "../facts.tsx";
+
+/** What is about to be sent, line by line. */
+export function useOrderFacts(): (side: Side, ticker: string, order: OrderRequest) => Fact[] {
+  const t = useT();
+  const language = useLanguage();
+  return (side, ticker, order) => {
+    const facts: Fact[] = [
+      { label: t("ticket.review.order"), value: t(`simulator.type.${order.type}`) },
+      {
+        label: t(side === "buy" ? "simulator.side.buy" : "simulator.side.sell"),
+        value: `${quantityText(order.quantity, language)} ${ticker}`,
+      },
+    ];
+    if ("stop_price" in order) facts.push({ label: t("ticket.price.stop"), value: priceText(order.stop_price) });
+    if ("limit_price" in order && order.limit_price !== undefined)
+      facts.push({ label: t("ticket.price.limit"), value: priceText(order.limit_price) });
+    if ("trail" in order) {
+      const { trail } = order;
+      const value = trail.type === "amount" ? priceText(trail.amount) : percentText(trail.percent, language);
+      facts.push({ label: t("ticket.trail"), value });
+    }
+    if (order.type === "bracket") {
+      facts.push({ label: t("ticket.bracket.stop"), value: priceText(order.stop_loss_price) });
+      facts.push({ label: t("ticket.bracket.target"), value: priceText(order.take_profit_price) });
+    }
+    if (order.type !== "market")
+      facts.push({ label: t("ticket.tif"), value: t(`simulator.tif.${order.time_in_force}`) });
+    return facts;
+  };
+}

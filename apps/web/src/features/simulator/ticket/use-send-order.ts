@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import { uuidv7 } from "uuidv7";
+import { errorCodeOf, isUnreachable, statusOf } from "#web/shared/api-client/request-error.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
+import { simulatorApi, usePlaceOrderMutation, type OrderRequest, type PlacedOrder, type Side } from "../api.ts";
+
+export type Sending =
+  | { readonly status: "idle" }
+  | { readonly status: "sending" }
+  /** No answer came: the order may have arrived. Only the same order under the same id may be sent now. */
+  | { readonly status: "unknown" }
+  | { readonly status: "refused"; readonly error: unknown }
+  | { readonly status: "placed"; readonly placed: PlacedOrder };
+
+const IDLE: Sending = { status: "idle" };
+
+/** A server in trouble may have kept what it was sent; a refusal tells that it has not. */
+const isUnanswered = (error: unknown): boolean =>
+  isUnreachable(error) || ((statusOf(error) ?? 0) >= 500 && errorCodeOf(error) !== "quote_stale");
+
+interface Letter {
+  readonly id: string;
+  readonly ticker: string;
+  readonly side: Side;
+  readonly order: OrderRequest;
+}
+
+/**
+ * Sends an order under an id of its own, which is kept until an answer comes: whatever is sent again after a lost connection is the same
+ * order, and is placed once. Nothing waits for a connection by itself.
+ */
+export function useSendOrder() {
+  const dispatch = useAppDispatch();
+  const [place] = usePlaceOrderMutation();
+  const [sending, setSending] = useState<Sending>(IDLE);
+  const unanswered = useRef<Letter | null>(null);
+
+  const post = async (letter: Letter): Promise<void> => {
+    unanswered.current = letter;
+    setSending({ status: "sending" });
+    const { id, ticker, side, order } = letter;
+    const { data, error } = await place({
+      params: { ticker, transactionType: side },
+      body: { client_order_id: id, order },
+    });
+    if (error && isUnanswered(error)) {
+      setSending({ status: "unknown" });
+      return;
+    }
+    unanswered.current = null;
+    setSending(data ? { status: "placed", placed: data } : { status: "refused", error });
+  };
+
+  const send = (ticker: string, side: Side, order: OrderRequest): Promise<void> =>
+    post({ id: uuidv7(), ticker, side, order });
+
+  const sendAgain = async (): Promise<void> => {
+    if (unanswered.current) await post(unanswered.current);
+  };
+
+  /** Asks whether the order that got no answer was placed: `false` frees the ticket, an error changes nothing. */
+  const lookUp = async (): Promise<void> => {
+    const letter = unanswered.current;
+    if (!letter) return;
+    const { listAssetOrders, getPortfolio } = simulatorApi.endpoints;
+    const fresh = { subscribe: false, forceRefetch: true };
+    const [{ data }, { data: portfolio }] = await Promise.all([
+      dispatch(listAssetOrders.initiate({ params: { ticker: letter.ticker } }, fresh)),
+      dispatch(getPortfolio.initiate(undefined, fresh)),
+    ]);
+    if (!data || !portfolio) return;
+    unanswered.current = null;
+    const order = data.orders.find(({ client_order_id }) => client_order_id === letter.id);
+    const legs = data.orders.filter(({ parent_id }) => order && parent_id === order.id);
+    setSending(order ? { status: "placed", placed: { order, legs, portfolio } } : IDLE);
+  };
+
+  return { sending, send, sendAgain, lookUp, reset: () => setSending(IDLE) };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { percentText, priceText, quantityText, usdText } from "./money-texts.ts";
+
+test("amounts are written to their last digit, without a float in between", () => {
+  expect(usdText("90071992547409.93")).toBe("$90,071,992,547,409.93");
+  expect(priceText("0.1234")).toBe("$0.1234");
+  expect(priceText("45")).toBe("$45.00");
+  expect(quantityText("123456789.12345678", "en")).toBe("123,456,789.12345678");
+  expect(quantityText("1234.5", "de")).toBe("1.234,5");
+});
+
+test("a gain has a plus, a loss a minus, nothing has none", () => {
+  expect([12, -12, 0].map((dollars) => usdText(dollars, { isSigned: true }))).toEqual(["+$12.00", "-$12.00", "$0.00"]);
+  expect(percentText(1.25, "en", { isSigned: true })).toBe("+1.25%");
+});
+
+test("digits are Latin in Arabic too", () => {
+  expect(quantityText("1250.5", "ar")).toBe("1,250.5");
+});
+
+test("what is no decimal number is refused", () => {
+  expect(() => usdText("1e5")).toThrow(RangeError);
+  expect(() => usdText("")).toThrow(RangeError);
+});

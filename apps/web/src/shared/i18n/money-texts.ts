@@ -1,0 +1,41 @@
+import { formatNumber } from "./formats.ts";
+import type { Language } from "./languages.ts";
+
+/** A number, or the decimal text that the wire has: a text is written to its last digit. */
+export type Amount = number | string;
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/.test(text);
+
+function figureOf(amount: Amount): number | `${number}` {
+  if (typeof amount === "number") return amount;
+  if (!isDecimal(amount)) throw new RangeError(`not a decimal number: ${amount}`);
+  return amount;
+}
+
+/** Dollars are written as in en-US in every language, as in the texts of the lessons. */
+const USD = { style: "currency", currency: "USD" } as const;
+
+/** $1,234.50, with a sign in front when it is asked for: +$12.00. */
+export const usdText = (amount: Amount, { isSigned = false }: { isSigned?: boolean } = {}): string =>
+  formatNumber(figureOf(amount), "en", { ...USD, ...(isSigned && { signDisplay: "exceptZero" }) });
+
+/** A price a unit: two decimals, and up to four where it has them. */
+export const priceText = (price: Amount): string =>
+  formatNumber(figureOf(price), "en", { ...USD, minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** Units, with as many decimals as they have. */
+export const quantityText = (quantity: Amount, language: Language): string =>
+  formatNumber(figureOf(quantity), language, { maximumFractionDigits: 8 });
+
+/** 1.25 is 1.25 %. */
+export const percentText = (
+  percent: number,
+  language: Language,
+  { isSigned = false, decimals = 2 }: { isSigned?: boolean; decimals?: number } = {},
+): string =>
+  formatNumber(percent / 100, language, {
+    style: "percent",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...(isSigned && { signDisplay: "exceptZero" }),
+  });
