@@ -1,11 +1,12 @@
 import type { TradeCost } from "./account.ts";
 import { commissionOn } from "./commission.ts";
 import type { MarketTick } from "./matching-market.ts";
-import { divide, multiply, squareRoot, UNIT } from "./money.ts";
+import { divide, divideDown, divideUp, multiply, squareRoot, UNIT } from "./money.ts";
 import type { MarketConditions, PriceTerms } from "./order-request.ts";
 import type { Side, Trail } from "./orders.ts";
 
 const PPM = 1_000_000n;
+const BASIS_POINTS = 10_000n;
 /** A day's whole volume at once moves the price by a tenth of a day's standard deviation. */
 const IMPACT_DIVISOR = 10n;
 const SMALLEST_PRICE = 1n;
@@ -65,10 +66,13 @@ export function costOf({ side, tick, quantity, price, value, commission }: Execu
   };
 }
 
-/** The price at which a trailing stop is hit, given the best price so far; a part of 1e-4 USD counts against who trails. */
+/** The price at which a trailing stop is hit, given the best price so far; rounded away from the market. */
 export function trailingLevel(side: Side, trail: Trail, extreme: bigint): bigint {
-  const distance = trail.type === "amount" ? trail.amount : divide(extreme * trail.basisPoints, 10_000n);
-  return side === "sell" ? extreme - distance : extreme + distance;
+  const isSell = side === "sell";
+  if (trail.type === "amount") return isSell ? extreme - trail.amount : extreme + trail.amount;
+  return isSell
+    ? divideDown(extreme * (BASIS_POINTS - trail.basisPoints), BASIS_POINTS)
+    : divideUp(extreme * (BASIS_POINTS + trail.basisPoints), BASIS_POINTS);
 }
 
 /** The price at which an order would meet the market, on its own side: the ask of a buy, the bid of a sale. */

@@ -7,7 +7,7 @@ import { placeOrder } from "../place-order.ts";
 import { freeCash, heldQuantity } from "../reserve.ts";
 import { settle } from "../settle.ts";
 import type { PathMarket } from "./path-market.ts";
-import { TOY_END, TOY_TICKERS } from "./toy-market.ts";
+import { TOY_SPAN } from "./toy-market.ts";
 
 /** A step of a sequence as whole numbers from 0 to `DRAW_MAX`, so that whoever generates them can also shrink them. */
 export type Draw = readonly [
@@ -22,7 +22,6 @@ export type Draw = readonly [
 ];
 export const DRAW_MAX = 9_999;
 const SCALE = DRAW_MAX + 1;
-const LONGEST_WAIT = 1_500;
 
 /** What a sequence of orders has led to. */
 export interface Run {
@@ -33,8 +32,21 @@ export interface Run {
   readonly refusals: Map<string, number>;
 }
 
+/** Where and when a sequence trades. */
+export interface Span {
+  readonly tickers: readonly string[];
+  /** The account is opened in this second. */
+  readonly from: number;
+  /** First second without prices. */
+  readonly until: number;
+  /** Between two steps, in seconds. */
+  readonly longestWait: number;
+}
+
 export interface RunOptions {
   readonly market: PathMarket;
+  /** The whole of a toy market unless told. */
+  readonly span?: Span;
   readonly draws: readonly Draw[];
   /** Settles every so many seconds between the steps, too. */
   readonly pollEvery?: number;
@@ -125,8 +137,7 @@ function refuse({ refusals }: Run, problem: string): void {
   refusals.set(problem, (refusals.get(problem) ?? 0) + 1);
 }
 
-function place(run: Run, market: PathMarket, draw: Draw, now: number): void {
-  const ticker = pick(TOY_TICKERS, draw[2]) ?? "";
+function place(run: Run, market: PathMarket, draw: Draw, { now, ticker }: { now: number; ticker: string }): void {
   const conditions = market.conditions(ticker, now);
   const request = drawRequest(run.account, draw, ticker, conditions);
   const sequence = run.history.size;
@@ -159,18 +170,19 @@ function change(run: Run, market: PathMarket, draw: Draw, now: number): void {
   noteOrders(run, modified.orders);
 }
 
-/** Trades as the draws say, from the first second of a toy market on. */
-export function runSequence({ market, draws, pollEvery, afterStep }: RunOptions): Run {
-  const run: Run = { account: openAccount(0).account, events: [], history: new Map(), refusals: new Map() };
-  let now = 0;
+/** Trades as the draws say. */
+export function runSequence({ market, draws, span = TOY_SPAN, pollEvery, afterStep }: RunOptions): Run {
+  const { account } = openAccount(span.from);
+  const run: Run = { account, events: [], history: new Map(), refusals: new Map() };
+  let now = span.from;
   for (const draw of draws) {
-    const later = Math.min(now + Math.floor(share(draw[1]) ** 3 * LONGEST_WAIT), TOY_END - 2);
+    const later = Math.min(now + Math.floor(share(draw[1]) ** 3 * span.longestWait), span.until - 2);
     if (pollEvery) {
       for (let at = now + pollEvery; at < later; at += pollEvery) keep(run, settle(run.account, market, at));
     }
     now = later;
     keep(run, settle(run.account, market, now + 1));
-    if (share(draw[0]) < 0.75) place(run, market, draw, now);
+    if (share(draw[0]) < 0.75) place(run, market, draw, { now, ticker: pick(span.tickers, draw[2]) ?? "" });
     else change(run, market, draw, now);
     afterStep?.(run, now);
   }

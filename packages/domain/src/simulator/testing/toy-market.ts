@@ -31,9 +31,9 @@ const LISTINGS: Record<string, Listing> = {
   FUND: { price: 250_0000, halfSpread: 0.0001, step: 0.0004, minuteVolume: 900, isAlwaysOpen: false, plan: "funds" },
   COIN: { price: 4_3210, halfSpread: 0.001, step: 0.002, minuteVolume: 20_000, isAlwaysOpen: true, plan: "crypto" },
 };
-export const TOY_TICKERS = Object.keys(LISTINGS);
-/** Seconds that the market has prices for. */
-export const TOY_END = DAY * DAYS;
+const TOY_END = DAY * DAYS;
+/** All that a toy market has prices for. */
+export const TOY_SPAN = { tickers: Object.keys(LISTINGS), from: 0, until: TOY_END, longestWait: 1500 };
 
 function drawActions(listing: Listing, random: Random): HoldingAction[] {
   if (listing.isAlwaysOpen) return [];

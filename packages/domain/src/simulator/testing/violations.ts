@@ -6,12 +6,13 @@ import { START_BALANCE } from "../open-account.ts";
 import { freeCash, freeQuantity, heldQuantity } from "../reserve.ts";
 import type { Run } from "./order-sequence.ts";
 import type { PathMarket } from "./path-market.ts";
-import { TOY_TICKERS } from "./toy-market.ts";
 
 const ledgerOf = (event: AccountEvent): readonly LedgerEntry[] => ("ledger" in event ? event.ledger : []);
 
 const sumOf = (entries: readonly LedgerEntry[], isWanted: (entry: LedgerEntry) => boolean): bigint =>
   entries.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0n);
+
+const assetOf = ({ ticker }: { readonly ticker: string }) => ({ asset: ticker });
 
 function ledgerViolations({ account, events }: Run): string[] {
   const found: string[] = [];
@@ -23,15 +24,16 @@ function ledgerViolations({ account, events }: Run): string[] {
   }
   if (account.cash !== START_BALANCE + sumOf(entries, (entry) => entry.account === "cash")) found.push("cash ≠ ledger");
   let cash = START_BALANCE;
-  let at = 0;
+  let at = -Infinity;
   for (const event of events) {
     cash += sumOf(ledgerOf(event), (entry) => entry.account === "cash");
     if ("cashAfter" in event && event.cashAfter !== cash) found.push("cash after an event ≠ ledger");
     if (event.at < at) found.push("time goes backwards");
     at = event.at;
   }
-  for (const ticker of TOY_TICKERS) {
-    const booked = sumOf(entries, (entry) => entry.account === "position" && entry.asset === ticker);
+  const positions = entries.filter((entry) => entry.account === "position");
+  for (const ticker of new Set([...positions, ...account.positions.map(assetOf)].map(({ asset }) => asset))) {
+    const booked = sumOf(positions, (entry) => entry.asset === ticker);
     if (booked !== heldQuantity(account, ticker)) found.push(`${ticker}: lots ≠ ledger`);
   }
   return found;

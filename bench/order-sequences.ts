@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { DRAW_MAX, runSequence, type Draw, type Run } from "../packages/domain/src/simulator/testing/order-sequence.ts";
+import type { PathMarket } from "../packages/domain/src/simulator/testing/path-market.ts";
+import { createToyMarket } from "../packages/domain/src/simulator/testing/toy-market.ts";
+import { findViolations } from "../packages/domain/src/simulator/testing/violations.ts";
+import { report } from "./support/figures.ts";
+
+// Generated sequences of orders: is anything made or lost, and does it matter how often somebody looks? The same ones for the same seed.
+const SEQUENCES = Number(process.env["SEQUENCES"] ?? 10_000);
+const POLLED_ORDERS = Number(process.env["POLLED_ORDERS"] ?? 2_000);
+const SEED = Number(process.env["SEED"] ?? 20_261_121);
+const MARKETS = 40;
+const STEPS = 40;
+const SHOWN = 20;
+
+const markets = Array.from({ length: MARKETS }, (_, index) => createToyMarket(`bench ${index}`));
+const number = fc.nat({ max: DRAW_MAX });
+const draw: fc.Arbitrary<Draw> = fc.tuple(number, number, number, number, number, number, number, number);
+const sequence = fc.record({
+  market: fc.constantFrom(...markets),
+  draws: fc.array(draw, { minLength: 1, maxLength: STEPS, size: "max" }),
+  pollEvery: fc.integer({ min: 1, max: 200 }),
+});
+
+interface Sequence {
+  readonly market: PathMarket;
+  readonly draws: readonly Draw[];
+  readonly pollEvery: number;
+}
+
+function countViolations({ market, draws }: Sequence): { found: string[]; orders: number; fills: number } {
+  const found: string[] = [];
+  const run = runSequence({
+    market,
+    draws,
+    afterStep: (state, now) => found.push(...findViolations(state, market, now)),
+  });
+  return { found, orders: run.history.size, fills: run.events.filter(({ type }) => type === "fill").length };
+}
+
+/** How an order ended and what it traded when, as text that can be compared. */
+function ends({ events, history }: Run): string[] {
+  const write = (value: unknown): string =>
+    JSON.stringify(value, (_key, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+  return [...history].map(([id, states]) => {
+    const last = states.at(-1);
+    const own = events.filter((event) => "orderId" in event && event.orderId === id);
+    return write([last?.status, last?.reason, last?.filledQuantity, last?.reservedCash, own]);
+  });
+}
+
+let found: string[] = [];
+let orders = 0;
+let fills = 0;
+for (const each of fc.sample(sequence, { numRuns: SEQUENCES, seed: SEED })) {
+  const result = countViolations(each);
+  found = found.concat(result.found);
+  orders += result.orders;
+  fills += result.fills;
+}
+for (const violation of found.slice(0, SHOWN)) console.error(violation);
+console.log(`seed ${SEED}; ${orders} orders, ${fills} fills`);
+
+let compared = 0;
+let different = 0;
+let polledFills = 0;
+for (let seed = SEED + 1; compared < POLLED_ORDERS; seed++) {
+  const [each] = fc.sample(sequence, { numRuns: 1, seed });
+  if (!each) break;
+  const lazy = runSequence({ market: each.market, draws: each.draws });
+  const polled = ends(runSequence(each));
+  const late = ends(lazy);
+  compared += late.length;
+  different += late.filter((text, index) => text !== polled[index]).length + Math.abs(polled.length - late.length);
+  polledFills += lazy.events.filter(({ type }) => type === "fill").length;
+}
+
+const missed = report("Generated sequences of orders", [
+  { name: "sequences", value: SEQUENCES, limit: SEQUENCES, direction: "above", unit: "" },
+  { name: "violations of conservation", value: found.length, limit: 0, direction: "below", unit: "" },
+  { name: "fills for each sequence", value: fills / SEQUENCES, limit: 3, direction: "above", unit: "" },
+  { name: "orders settled late and polled", value: compared, limit: POLLED_ORDERS, direction: "above", unit: "" },
+  { name: "fills among them", value: polledFills, limit: compared / 4, direction: "above", unit: "" },
+  { name: "orders that came out otherwise", value: different, limit: 0, direction: "below", unit: "" },
+]);
+process.exit(missed === 0 ? 0 : 1);
