@@ -3,8 +3,7 @@ import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import type { AccountState, Lot, Position } from "@candlewise/domain/simulator/account";
 import { divide, formatQuantity, formatUsd, multiply, percentOf, UNIT } from "@candlewise/domain/simulator/money";
 import { reservedQuantity } from "@candlewise/domain/simulator/reserve";
-import type { SimulatorMarket, TradedInstrument } from "./dependencies.ts";
-import { quoteOf, type CurrentQuote } from "./market-conditions.ts";
+import type { CurrentQuote, SimulatorMarket, TradedInstrument } from "./dependencies.ts";
 
 export type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
 
@@ -32,7 +31,7 @@ interface ValuedPosition {
 function valueOf({ ticker, lots }: Position, market: SimulatorMarket, at: number): ValuedPosition {
   const { name, kind } = market.find(ticker) ?? { name: ticker, kind: "share" };
   const instrument = { ticker, name, kind };
-  const quote = quoteOf(market, ticker, at);
+  const quote = market.quote(ticker, at);
   const quantity = lots.reduce((sum, lot) => sum + lot.quantity, 0n);
   const cost = lots.reduce((sum, lot) => sum + lot.cost, 0n);
   const base = lots.reduce(

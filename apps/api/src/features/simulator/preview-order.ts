@@ -19,7 +19,7 @@ type Preview = CallResult<SimulatorShapes["previewOrder"]>;
 
 /** Units that the volume of a minute lets through at once; none while the market is closed. */
 function fillsAtOnce(market: SimulatorMarket, { ticker, quantity }: OrderRequest, at: number): bigint {
-  if (!market.session(ticker, at).isOpen) return 0n;
+  if (!market.isOpen(ticker, at)) return 0n;
   const most = fillableIn(market.matching.minuteVolume(ticker, at));
   return quantity < most ? quantity : most;
 }

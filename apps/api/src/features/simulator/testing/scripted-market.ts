@@ -107,12 +107,8 @@ export function createScriptedMarket(): ScriptedMarket {
     matching: matchingOf(script, () => BigInt(market.minuteVolume) * UNIT),
     minuteVolume: 100_000,
     find: (ticker) => INSTRUMENTS.find((instrument) => instrument.ticker === ticker),
-    session: (ticker, at) => ({ isOpen: script.nextTradedSecond(ticker, at) === at }),
-    quote(ticker, at) {
-      const { mid, bid, ask } = script.tick(ticker, at);
-      const previousClose = Number(FIRST_PRICES[ticker]);
-      return { at, mid: Number(mid), bid: Number(bid), ask: Number(ask), previousClose };
-    },
+    isOpen: (ticker, at) => script.nextTradedSecond(ticker, at) === at,
+    quote: (ticker, at) => ({ ...script.tick(ticker, at), previousClose: FIRST_PRICES[ticker] ?? 0n }),
     setPrice: (ticker, from, dollars) =>
       void script.steps.push({ ticker, from, mid: BigInt(Math.round(dollars * 10_000)) }),
     addAction: (ticker, action) => void script.actions.push({ ticker, action }),
