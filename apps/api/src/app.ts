@@ -9,6 +9,7 @@ import { authModule } from "#api/features/auth/module.ts";
 import { feedbackModule } from "#api/features/feedback/module.ts";
 import { geoModule, type GeoModule } from "#api/features/geo/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
+import { marketModule } from "#api/features/market/module.ts";
 import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
 import type { Clock } from "#api/platform/clock.ts";
@@ -84,7 +85,8 @@ function wireFeatures(
     operator: operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
-  const others = [auth, profileFeature, learning, feedback, geo];
+  const market = marketModule(platform, { hides: (context) => geo.hides(context) });
+  const others = [auth, profileFeature, learning, feedback, geo, market];
   const privacy = privacyModule(platform, {
     personalData: () => personalDataOf(platform.database, features),
     loadUser: (queryable, userId) => profile.account.load(queryable, userId),

@@ -86,10 +86,13 @@ export const marketContract = defineContract("market", marketRoutes, {
   listAssets: {
     query: z.strictObject({
       locale,
+      /** Part of the ticker or of the name. */
       search: z.string().max(60).optional(),
       kind: KindSchema.optional(),
       sector: SectorSchema.optional(),
+      /** True when absent. */
       is_crypto_included: z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] }).optional(),
+      /** `volume`: most traded first, in US dollars on an average day. */
       sort: z.enum(["ticker", "gain", "loss", "volume"]).optional(),
     }),
     response: z.strictObject({ source: MarketSourceSchema, assets: z.array(AssetSchema) }),
@@ -121,8 +124,8 @@ export const marketContract = defineContract("market", marketRoutes, {
         average_volume: z.number(),
         high_52_weeks: PriceSchema,
         low_52_weeks: PriceSchema,
-        /** Price times units outstanding. */
-        market_value: AmountSchema.nullable(),
+        /** Price times units outstanding, in whole US dollars. */
+        market_value: z.number().nullable(),
         /** Price ÷ earnings a share; null without earnings. */
         price_to_earnings: z.number().nullable(),
         earnings_per_share: AmountSchema.nullable(),
@@ -130,10 +133,16 @@ export const marketContract = defineContract("market", marketRoutes, {
         dividend_yield: z.number(),
         /** Yearly standard deviation of the last 60 daily returns: 0.31 is 31 %. */
         volatility: z.number(),
-        /** Change over a year, five years and ten, in percent; dividends not counted. */
-        change_percent: z.strictObject({ year: z.number(), five_years: z.number(), ten_years: z.number() }),
+        /** Change over a year, five years and ten, in percent; dividends not counted. Null before the first price. */
+        change_percent: z.strictObject({
+          year: z.number().nullable(),
+          five_years: z.number().nullable(),
+          ten_years: z.number().nullable(),
+        }),
       }),
+      /** Of the last five years, newest first. */
       dividends: z.array(z.strictObject({ at: z.int(), amount: PriceSchema })),
+      /** All there were, newest first. */
       splits: z.array(z.strictObject({ at: z.int(), numerator: z.int(), denominator: z.int() })),
     }),
   },
@@ -157,6 +166,7 @@ export const marketContract = defineContract("market", marketRoutes, {
   },
   listNews: {
     params: ticker,
+    /** Items before this second; all known ones when absent. */
     query: z.strictObject({ before: z.coerce.number().int().optional() }),
     response: z.strictObject({ items: z.array(NewsItemSchema), has_older: z.boolean() }),
   },
