@@ -26,6 +26,7 @@ const SHARED = [
   "lessons/{id}",
   "components/{id}",
   "quizzes/{id}",
+  "assets/{ticker}",
   "course_id",
   "chapter_id",
   "lesson_id",

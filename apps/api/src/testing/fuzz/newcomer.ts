@@ -92,6 +92,9 @@ export async function newcomer(send: Send, count: number): Promise<Newcomer> {
     known: {
       ...knownOfPath(path.body),
       ...knownOfLesson(lesson.body),
+      ticker: ["LRKD", "SNBM", "SNTB", "OSTL"],
+      timeframe: ["1h", "1d"],
+      limit: ["50"],
       email: [email],
       password: [PASSWORD],
       current_password: [PASSWORD],
