@@ -12,6 +12,7 @@ import { learningModule } from "#api/features/learning/module.ts";
 import { marketModule } from "#api/features/market/module.ts";
 import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
+import { simulatorModule } from "#api/features/simulator/module.ts";
 import type { Clock } from "#api/platform/clock.ts";
 import { openDatabase, type Database } from "#api/platform/database.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
@@ -86,7 +87,8 @@ function wireFeatures(
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
   const market = marketModule(platform, { hides: (context) => geo.hides(context) });
-  const others = [auth, profileFeature, learning, feedback, geo, market];
+  const simulator = simulatorModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
+  const others = [auth, profileFeature, learning, feedback, geo, market, simulator];
   const privacy = privacyModule(platform, {
     personalData: () => personalDataOf(platform.database, features),
     loadUser: (queryable, userId) => profile.account.load(queryable, userId),
