@@ -1,5 +1,6 @@
 import { settle } from "@candlewise/domain/simulator/settle";
 import { sql } from "kysely";
+import { batchCalls } from "#api/platform/batch-calls.ts";
 import type { Queryable } from "#api/platform/database.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { AccountChange } from "./account-change.ts";
@@ -11,7 +12,6 @@ import {
   type AccountQuery,
 } from "./account-store.ts";
 import type { SimulatorMarket } from "./dependencies.ts";
-import { createGroupCommit } from "#api/platform/group-commit.ts";
 import type { OrderRecord } from "./order-rows.ts";
 import { createTurns } from "#api/platform/turns.ts";
 import { writeAccounts, type AccountWrite } from "./write-accounts.ts";
@@ -42,22 +42,20 @@ export interface Accounts {
 
 type Needs = Pick<Platform, "database" | "clock" | "outbox">;
 
-const WRITERS = 2;
-const BATCH = 128;
+/** Statements under way at once, and accounts in each. */
+const TOGETHER = { atOnce: 2, most: 128 } as const;
 /** After this many times that somebody was faster the account is locked before it is read. */
 const HOPEFUL_TRIES = 4;
 
 export function createAccounts({ database, clock, outbox }: Needs, market: SimulatorMarket): Accounts {
   const inTurn = createTurns();
-  const load = createGroupCommit<AccountQuery, AccountAnswer>({
-    write: (queries) => loadAccounts(database.kysely, queries),
-    writers: WRITERS,
-    batch: BATCH,
+  const load = batchCalls<AccountQuery, AccountAnswer>({
+    run: (queries) => loadAccounts(database.kysely, queries),
+    ...TOGETHER,
   });
-  const write = createGroupCommit<AccountWrite, boolean>({
-    write: (writes) => writeAccounts(database.kysely, outbox, writes),
-    writers: WRITERS,
-    batch: BATCH,
+  const write = batchCalls<AccountWrite, boolean>({
+    run: (writes) => writeAccounts(database.kysely, outbox, writes),
+    ...TOGETHER,
   });
 
   function decideOn<Result>(
