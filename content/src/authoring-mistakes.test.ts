@@ -8,6 +8,8 @@ import {
   QUIZ_WORDS,
   SERIES,
   SKILLS,
+  TASK,
+  TASK_WORDS,
   TEST,
   changedContent,
   problemsAfter,
@@ -47,6 +49,23 @@ const MISTAKES: [title: string, changes: Change[], message: string][] = [
     [[LESSON, [...q1, "choices", 0], { id: "a", correct: true }]],
     "exactly one choice must be correct: true",
   ],
+  [
+    "a task that begins a chapter",
+    [[COURSE, ["chapters", 0, "components"], [{ id: "put-by", type: "brokerage_task" }]]],
+    "a chapter begins with a lesson; put the task behind what it practises",
+  ],
+  [
+    "a task nobody lists",
+    [[COURSE, ["chapters", 0, "components", 1], undefined]],
+    `${TASK}:1  id: no course lists this task`,
+  ],
+  [
+    "a step that asks something unheard of",
+    [[TASK, ["steps", 0, "requirement", "type"], "win"]],
+    "steps.0.requirement.type: type must be buy, sell_part, rest, bracket, sectors, mix or plan",
+  ],
+  ["a step without words", [[TASK_WORDS, ["steps", "size"], undefined]], "steps.size: missing; add it"],
+  ["a promise in a task", [[TASK_WORDS, ["why"], "You cannot lose."]], 'why: "cannot lose" sounds like a promise'],
   ["an unknown skill", [[LESSON, [...q1, "skill"], "magic"]], "items.q1.skill: there is no skill magic"],
   [
     "a misconception of another skill",
@@ -265,11 +284,11 @@ describe("while authors are still writing", () => {
   test("missing and faulty lessons and quizzes are left out on request", () => {
     const files = changedContent(
       [QUIZ_WORDS, ["title"], undefined],
-      [COURSE, ["chapters", 0, "components", 3], { id: "spending", type: "lesson" }],
+      [COURSE, ["chapters", 0, "components", 4], { id: "spending", type: "lesson" }],
     );
     const { bundle } = compileFiles(files, { allowMissing: true });
     const components = bundle.languages["en"]?.courses["basics"]?.chapters[0]?.components.map(({ id }) => id);
-    expect(components).toEqual(["saving"]);
+    expect(components).toEqual(["saving", "put-by"]);
     expect(Object.keys(bundle.languages["en"]?.quizzes ?? {})).toEqual([]);
     expect(problemsOf(files, { allowMissing: true }).join()).toContain("warning courses/basics/course.yaml");
   });

@@ -89,6 +89,21 @@ describe("a course without mistakes", () => {
     expect(Object.values(lesson?.items ?? {}).every((item) => item.is_crypto)).toBe(true);
   });
 
+  test("S7.71 a task carries what each step asks as data, and its words apart", () => {
+    const { tasks, courses } = english();
+    expect(tasks["put-by"]).toMatchObject({
+      title: "Put some by",
+      minutes: 4,
+      place: "market",
+      steps: [
+        { id: "buy", requirement: { type: "buy", kinds: ["fund"], min_usd: 500, is_broad: false } },
+        { id: "size", requirement: { type: "bracket", min_reward_to_risk: null, risk_percent: { from: 0.5, to: 1 } } },
+      ],
+    });
+    expect(tasks["put-by"]?.steps[0]?.text).toEqual(["Buy a ", { tag: "em", children: ["fund"] }, "."]);
+    expect(courses["basics"]?.chapters[0]?.components[1]).toMatchObject({ id: "put-by", type: "brokerage_task" });
+  });
+
   test("a retired item is kept in the file and asked no more", () => {
     const files = changedContent([QUIZ, ["items", "c0", "retired"], true]);
     expect(english(files).quizzes["basics-quiz"]?.items.map(({ id }) => id)).not.toContain("basics-quiz.c0");

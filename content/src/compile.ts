@@ -6,6 +6,7 @@ import { checkPrerequisites } from "./checks/prerequisites.ts";
 import { checkPromises } from "./checks/promises.ts";
 import { checkQuizPools } from "./checks/quiz-pools.ts";
 import { checkReferences } from "./checks/references.ts";
+import { checkTaskPlaces } from "./checks/task-places.ts";
 import { checkUniqueIds } from "./checks/unique-ids.ts";
 import { compileCurriculum } from "./compile/curriculum.ts";
 import { readContentFiles, type ContentFiles } from "./content-files.ts";
@@ -50,6 +51,7 @@ export function compileFiles(files: ContentFiles, { allowMissing = false }: Comp
   checkIdsLock(files, sources, problems);
   checkReferences(sources, problems, allowMissing);
   checkPrerequisites(sources, problems);
+  checkTaskPlaces(sources, problems);
   checkLessonShape(sources, english.lessons, problems);
   checkQuizPools(sources, english, problems);
   checkAnswerPatterns(sources, english, problems);

@@ -1,12 +1,12 @@
 import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum";
 import type { Problem } from "./problems.ts";
 
-/** The lesson or quiz whose folder a problem lies in. */
+/** The lesson, quiz or task whose folder a problem lies in. */
 export function componentOf(problem: Problem): string | undefined {
-  return /^courses\/[^/]+\/(?:lessons|quizzes)\/([^/]+)\//.exec(problem.file)?.[1];
+  return /^courses\/[^/]+\/(?:lessons|quizzes|tasks)\/([^/]+)\//.exec(problem.file)?.[1];
 }
 
-/** The curriculum without lessons and quizzes that have errors, and without tests that have too few items left. */
+/** The curriculum without lessons, quizzes and tasks that have errors, and without tests that have too few items left. */
 export function leaveOut(curriculum: CompiledCurriculum, broken: ReadonlySet<string>): CompiledCurriculum {
   const isWhole = (id: string): boolean => !broken.has(id);
   const lessons = Object.entries(curriculum.lessons).filter(([id]) => isWhole(id));
@@ -17,7 +17,8 @@ export function leaveOut(curriculum: CompiledCurriculum, broken: ReadonlySet<str
       return [id, { ...quiz, items }] as const;
     })
     .filter(([, quiz]) => quiz.items.length >= quiz.ask);
-  const kept = new Set([...lessons, ...quizzes].map(([id]) => id));
+  const tasks = Object.entries(curriculum.tasks).filter(([id]) => isWhole(id));
+  const kept = new Set([...lessons, ...quizzes, ...tasks].map(([id]) => id));
   const courses = Object.entries(curriculum.courses).map(([id, course]) => {
     const chapters = course.chapters
       .map((chapter) => ({ ...chapter, components: chapter.components.filter((component) => kept.has(component.id)) }))
@@ -28,6 +29,7 @@ export function leaveOut(curriculum: CompiledCurriculum, broken: ReadonlySet<str
     ...curriculum,
     lessons: Object.fromEntries(lessons),
     quizzes: Object.fromEntries(quizzes),
+    tasks: Object.fromEntries(tasks),
     courses: Object.fromEntries(courses),
   };
 }

@@ -16,6 +16,7 @@ import {
   type PathStructure,
   type SkillsStructure,
 } from "./structure/course-structure.ts";
+import { TaskStructureSchema, type TaskStructure } from "./structure/task-structure.ts";
 import { readAs, readYaml, type YamlFile } from "./yaml-file.ts";
 
 /** A structure file that was read, with the folder or group its words files belong to. */
@@ -32,6 +33,7 @@ export interface Sources {
   courses: ReadonlyMap<string, Source<CourseStructure>>;
   lessons: ReadonlyMap<string, Source<LessonStructure>>;
   quizzes: ReadonlyMap<string, Source<QuizStructure>>;
+  tasks: ReadonlyMap<string, Source<TaskStructure>>;
   skills: readonly Source<SkillsStructure>[];
   /** Names of the glossary's files without language. */
   glossaryGroups: readonly string[];
@@ -51,6 +53,7 @@ export function readSources(files: ContentFiles, problems: Problems): Sources {
     courses: readFolders(files, /^courses\/([^/]+)\/course\.yaml$/, CourseStructureSchema, problems),
     lessons: readFolders(files, /^courses\/[^/]+\/lessons\/([^/]+)\/lesson\.yaml$/, LessonStructureSchema, problems),
     quizzes: readFolders(files, /^courses\/[^/]+\/quizzes\/([^/]+)\/quiz\.yaml$/, QuizStructureSchema, problems),
+    tasks: readFolders(files, /^courses\/[^/]+\/tasks\/([^/]+)\/task\.yaml$/, TaskStructureSchema, problems),
     skills: readSkills(files, problems),
     glossaryGroups: [...files.keys()].flatMap((path) => /^glossary\/([^/.]+)\.en\.yaml$/.exec(path)?.[1] ?? []),
     fixtures: readFixtures(files, problems),

@@ -9,10 +9,13 @@ import { authModule } from "#api/features/auth/module.ts";
 import { feedbackModule } from "#api/features/feedback/module.ts";
 import { geoModule, type GeoModule } from "#api/features/geo/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
+import type { PracticePort } from "#api/features/learning/task-facts.ts";
+import type { MarketPort } from "#api/features/market/market-port.ts";
 import { marketModule } from "#api/features/market/module.ts";
 import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
 import { simulatorModule } from "#api/features/simulator/module.ts";
+import type { SimulatorPort } from "#api/features/simulator/simulator-port.ts";
 import type { Clock } from "#api/platform/clock.ts";
 import { openDatabase, type Database } from "#api/platform/database.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
@@ -61,6 +64,16 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** What tasks are judged by. */
+const practiceOf = (simulator: SimulatorPort, market: MarketPort): PracticePort => ({
+  account: (userId) => simulator.account(userId),
+  orders: (userId) => simulator.orders(userId),
+  entries: (userId) => simulator.entries(userId),
+  plans: async () => [],
+  instrument: (ticker) => market.find(ticker),
+  price: (ticker, at) => market.quote(ticker, at).mid,
+});
+
 /** The only place where features meet: each gets from here what it needs of another. */
 function wireFeatures(
   platform: Platform,
@@ -69,11 +82,14 @@ function wireFeatures(
 ): { verifier: TokenVerifier; features: FeatureModule[] } {
   const profile = profilePorts(platform);
   const auth = authModule(platform, profile.account);
+  const market = marketModule(platform, { hides: (context) => geo.hides(context) });
+  const simulator = simulatorModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
   const learning = learningModule(platform, {
     content,
     learnerSettings: profile.learnerSettings,
     noteTimeZone: profile.noteTimeZone,
-    isCryptoAllowed: async (context) => !(await geo.hides(context)).crypto,
+    hides: (context) => geo.hides(context),
+    practice: practiceOf(simulator.simulator, market.market),
   });
   const pictures = createPictures();
   const profileFeature = profileModule(platform, {
@@ -86,8 +102,6 @@ function wireFeatures(
     operator: operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
-  const market = marketModule(platform, { hides: (context) => geo.hides(context) });
-  const simulator = simulatorModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
   const others = [auth, profileFeature, learning, feedback, geo, market, simulator];
   const privacy = privacyModule(platform, {
     personalData: () => personalDataOf(platform.database, features),

@@ -22,7 +22,7 @@ export function checkPromises(sources: Sources, problems: Problems): void {
     const words = sources.words(source.wordsPath(ENGLISH));
     if (words) checkStrings(words, problems, (at) => isAllowed(source.structure, at));
   }
-  for (const source of [...sources.paths.values(), ...sources.courses.values()]) {
+  for (const source of [...sources.paths.values(), ...sources.courses.values(), ...sources.tasks.values()]) {
     const words = sources.words(source.wordsPath(ENGLISH));
     if (words) checkStrings(words, problems, () => false);
   }

@@ -1,9 +1,10 @@
+import type { ComponentType } from "@candlewise/domain/learning/curriculum";
 import type { Problems } from "../problems.ts";
 import type { Source, Sources } from "../sources.ts";
 import type { CourseStructure } from "../structure/course-structure.ts";
 import type { Path } from "../yaml-file.ts";
 
-/** Reports ids that name nothing, and lessons and quizzes that no course shows. `allowMissing` makes gaps a warning. */
+/** Reports ids that name nothing, and lessons, quizzes and tasks that no course shows. `allowMissing` makes gaps a warning. */
 export function checkReferences(sources: Sources, problems: Problems, allowMissing: boolean): void {
   const listedBy = new Map<string, string>();
   for (const course of sources.courses.values()) checkComponents(course, sources, problems, allowMissing, listedBy);
@@ -19,10 +20,8 @@ export function checkReferences(sources: Sources, problems: Problems, allowMissi
       if (!sources.courses.has(id)) reportIn(path)(["courses", index], `there is no course ${id}`);
     });
   }
-  for (const [id, lesson] of sources.lessons) {
-    if (!listedBy.has(id) && !lesson.structure.retired) {
-      reportIn(lesson)(["id"], "no course lists this lesson; add it to a course.yaml or mark it retired: true");
-    }
+  checkListed(sources, problems, listedBy);
+  for (const lesson of sources.lessons.values()) {
     lesson.structure.skills.forEach((skill, index) => {
       if (!skills.has(skill)) reportIn(lesson)(["skills", index], `there is no skill ${skill}; add it to skills/`);
     });
@@ -31,10 +30,7 @@ export function checkReferences(sources: Sources, problems: Problems, allowMissi
       reportIn(lesson)(["items", name, "skill"], `${item.skill} is not among the skills of this lesson; add it there`);
     }
   }
-  for (const [id, quiz] of sources.quizzes) {
-    if (!listedBy.has(id) && !quiz.structure.retired) {
-      reportIn(quiz)(["id"], "no course lists this quiz; add it to a course.yaml or mark it retired: true");
-    }
+  for (const quiz of sources.quizzes.values()) {
     quiz.structure.draw_from?.forEach((other, index) => {
       const drawn = sources.quizzes.get(other);
       if (drawn?.structure.items || (allowMissing && !drawn)) return;
@@ -51,6 +47,23 @@ export function checkReferences(sources: Sources, problems: Problems, allowMissi
   }
 }
 
+/** Where the components of each type are written. */
+const KINDS = {
+  lesson: { group: "lessons", word: "lesson" },
+  quiz: { group: "quizzes", word: "quiz" },
+  brokerage_task: { group: "tasks", word: "task" },
+} as const satisfies Record<ComponentType, { group: "lessons" | "quizzes" | "tasks"; word: string }>;
+
+function checkListed(sources: Sources, problems: Problems, listedBy: ReadonlyMap<string, string>): void {
+  for (const { group, word } of Object.values(KINDS)) {
+    for (const [id, { file, structure }] of sources[group]) {
+      if (listedBy.has(id) || structure.retired) continue;
+      const remedy = "add it to a course.yaml or mark it retired: true";
+      problems.error(file.path, file.lineOf(["id"]), `id: no course lists this ${word}; ${remedy}`);
+    }
+  }
+}
+
 function checkComponents(
   { file, structure }: Source<CourseStructure>,
   sources: Sources,
@@ -61,14 +74,14 @@ function checkComponents(
   structure.chapters.forEach((chapter, chapterIndex) => {
     chapter.components.forEach(({ id, type }, index) => {
       const line = file.lineOf(["chapters", chapterIndex, "components", index]);
-      const found = type === "lesson" ? sources.lessons.get(id) : sources.quizzes.get(id);
+      const { group, word } = KINDS[type];
+      const found = sources[group].get(id);
       const owner = listedBy.get(id);
       if (owner !== undefined) problems.error(file.path, line, `${id} is listed in ${owner} already`);
       listedBy.set(id, structure.id);
       if (found?.structure.retired) problems.error(file.path, line, `${id} is retired; take it out of the course`);
       if (found) return;
-      const folder = type === "lesson" ? "lessons" : "quizzes";
-      const message = `there is no readable ${type} ${id}; write courses/${structure.id}/${folder}/${id}/${type}.yaml`;
+      const message = `there is no readable ${word} ${id}; write courses/${structure.id}/${group}/${id}/${word}.yaml`;
       if (allowMissing) problems.warn(file.path, line, message);
       else problems.error(file.path, line, message);
     });

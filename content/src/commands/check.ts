@@ -5,10 +5,15 @@ import { printProblems } from "./print-problems.ts";
 export function check(root: string, id: string | undefined): number {
   const { problems, bundle } = compileContent(root);
   if (id === undefined) return printProblems(problems);
-  const { lessons, quizzes, courses } = bundle.languages["en"] ?? { lessons: {}, quizzes: {}, courses: {} };
+  const { lessons, quizzes, tasks, courses } = bundle.languages["en"] ?? {
+    lessons: {},
+    quizzes: {},
+    tasks: {},
+    courses: {},
+  };
   const own = problems.filter(({ file }) => file.split("/").includes(id));
-  const isKnown = own.length > 0 || [lessons, quizzes, courses].some((group) => Object.hasOwn(group, id));
+  const isKnown = own.length > 0 || [lessons, quizzes, tasks, courses].some((group) => Object.hasOwn(group, id));
   if (isKnown) return printProblems(own);
-  console.log(`There is no lesson, quiz or course ${id}.`);
+  console.log(`There is no lesson, quiz, task or course ${id}.`);
   return 1;
 }

@@ -1,17 +1,19 @@
-import type { CompiledLesson, CompiledQuiz, Figure } from "@candlewise/domain/learning/curriculum";
+import type { CompiledLesson, CompiledQuiz, CompiledTask, Figure } from "@candlewise/domain/learning/curriculum";
 import { compileContent } from "../compile.ts";
 import { previewItem } from "../preview/item-lines.ts";
 import { terminalLines } from "../preview/terminal-text.ts";
 
-/** Prints a lesson page by page, or a quiz, with the answers marked; returns the exit code. */
+/** Prints a lesson page by page, a quiz, or a task with what it asks; answers are marked; returns the exit code. */
 export function preview(root: string, id: string | undefined, language: string): number {
   const curriculum = compileContent(root).bundle.languages[language];
   const lesson = id === undefined ? undefined : curriculum?.lessons[id];
   const quiz = id === undefined ? undefined : curriculum?.quizzes[id];
+  const task = id === undefined ? undefined : curriculum?.tasks[id];
   if (lesson) console.log(previewLesson(lesson).join("\n"));
+  else if (task) console.log(previewTask(task).join("\n"));
   else if (quiz) console.log(previewQuiz(quiz).join("\n"));
   else {
-    const known = Object.keys({ ...curriculum?.lessons, ...curriculum?.quizzes });
+    const known = Object.keys({ ...curriculum?.lessons, ...curriculum?.quizzes, ...curriculum?.tasks });
     console.log(
       `preview <id> [language]: there is no ${id ?? "id given"} in ${language}; there are ${known.join(", ")}`,
     );
@@ -42,6 +44,15 @@ export function previewLesson(lesson: CompiledLesson): string[] {
     ...(terms.length > 0 ? ["", "Terms", ...terms] : []),
     ...(sources.length > 0 ? ["", "Sources", ...sources] : []),
   ];
+}
+
+function previewTask(task: CompiledTask): string[] {
+  const steps = task.steps.flatMap(({ text, requirement }) => [
+    ...terminalLines(text).map((line) => `[ ] ${line}`),
+    `    ${JSON.stringify(requirement)}`,
+  ]);
+  const head = `${task.title}  (${task.id}, version ${task.version}, ${task.minutes} min, in the ${task.place})`;
+  return [head, task.summary, "", ...terminalLines(task.why), "", ...steps];
 }
 
 export function previewQuiz(quiz: CompiledQuiz): string[] {

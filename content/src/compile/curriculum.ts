@@ -3,6 +3,7 @@ import type {
   CompiledCourse,
   CompiledCurriculum,
   CompiledLesson,
+  CompiledTask,
 } from "@candlewise/domain/learning/curriculum";
 import type { Problems } from "../problems.ts";
 import { ENGLISH, type Source, type Sources } from "../sources.ts";
@@ -13,6 +14,7 @@ import type { Library } from "./library.ts";
 import { compileGlossary, compileSkills } from "./vocabulary.ts";
 import { compileLesson } from "./lesson.ts";
 import { compileQuiz, type QuizWithSummary } from "./quiz.ts";
+import { compileTask } from "./task.ts";
 
 /** Seconds a learner needs for a quiz question, to tell the length of a quiz. */
 const SECONDS_A_QUESTION = 40;
@@ -53,11 +55,17 @@ export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
     const quiz = words && compileQuiz(source, words, library, isCrypto(id));
     return quiz ?? (fallback && { quiz: { ...fallback, is_fallback: true }, summary: englishSummary(english, id) });
   });
+  const tasks = compileAll(sources.tasks, (id, source) => {
+    const words = wordsOf(id, source);
+    const fallback = english?.tasks[id];
+    const task = words && compileTask(source, words, library, isCrypto(id));
+    return task ?? (fallback && { ...fallback, is_fallback: true });
+  });
   drawItems(sources, quizzes);
   const courses = compileAll(
     sources.courses,
     (id, source) =>
-      compileCourse(source, currentWords(source, input), { lessons, quizzes, problems }) ?? english?.courses[id],
+      compileCourse(source, currentWords(source, input), { lessons, quizzes, tasks, problems }) ?? english?.courses[id],
   );
   return {
     language,
@@ -65,6 +73,7 @@ export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
     courses,
     lessons,
     quizzes: Object.fromEntries(Object.entries(quizzes).map(([id, { quiz }]) => [id, quiz])),
+    tasks,
     skills,
   };
 }
@@ -133,6 +142,7 @@ function compilePaths(input: CurriculumInput): CompiledCurriculum["paths"] {
 interface Components {
   lessons: Readonly<Record<string, CompiledLesson>>;
   quizzes: Readonly<Record<string, QuizWithSummary>>;
+  tasks: Readonly<Record<string, CompiledTask>>;
   problems: Problems;
 }
 
@@ -169,6 +179,11 @@ function compileComponent(id: string, isCrypto: boolean, components: Components)
   if (lesson) {
     const { title, summary, minutes, is_crypto } = lesson;
     return { id, type: "lesson", title, summary, minutes, is_crypto };
+  }
+  const task = components.tasks[id];
+  if (task) {
+    const { title, summary, minutes, is_crypto } = task;
+    return { id, type: "brokerage_task", title, summary, minutes, is_crypto };
   }
   const compiled = components.quizzes[id];
   if (!compiled) return null;

@@ -50,8 +50,15 @@ function versionOf(structure: unknown): number {
 }
 
 function translatableSources(sources: Sources): Source<unknown>[] {
-  const { paths, courses, lessons, quizzes, skills } = sources;
-  return [...paths.values(), ...courses.values(), ...lessons.values(), ...quizzes.values(), ...skills];
+  const { paths, courses, lessons, quizzes, tasks, skills } = sources;
+  return [
+    ...paths.values(),
+    ...courses.values(),
+    ...lessons.values(),
+    ...quizzes.values(),
+    ...tasks.values(),
+    ...skills,
+  ];
 }
 
 function listTranslations(sources: Sources): Translation[] {

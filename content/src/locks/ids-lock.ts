@@ -17,6 +17,7 @@ function listIds(sources: Sources): string[] {
   for (const [id, { structure }] of sources.quizzes) {
     ids.push(`quiz ${id}`, ...Object.keys(structure.items ?? {}).map((item) => `item ${id}.${item}`));
   }
+  for (const id of sources.tasks.keys()) ids.push(`task ${id}`);
   for (const { structure } of sources.skills) {
     for (const [id, { misconceptions }] of Object.entries(structure)) {
       ids.push(`skill ${id}`, ...misconceptions.map((name) => `misconception ${id}.${name}`));
@@ -35,7 +36,7 @@ export function checkIdsLock(files: ContentFiles, sources: Sources, problems: Pr
   const released = (files.get(IDS_LOCK) ?? "").split("\n");
   released.forEach((id, index) => {
     if (id === "" || present.has(id)) return;
-    const remedy = /^(lesson|quiz|item) /.test(id) ? "put it back and mark it retired: true" : "put it back";
+    const remedy = /^(lesson|quiz|task|item) /.test(id) ? "put it back and mark it retired: true" : "put it back";
     problems.error(IDS_LOCK, index + 1, `${id} was released and is gone; ${remedy}`);
   });
 }

@@ -1,4 +1,4 @@
-import { ARROWS } from "@candlewise/domain/learning/curriculum";
+import { ARROWS, COMPONENT_TYPES } from "@candlewise/domain/learning/curriculum";
 import * as z from "zod";
 import { IdSchema, rejectRepeats } from "./ids.ts";
 
@@ -12,7 +12,7 @@ export type PathStructure = z.infer<typeof PathStructureSchema>;
 
 const ComponentStructureSchema = z.strictObject({
   id: IdSchema,
-  type: z.enum(["lesson", "quiz"]),
+  type: z.enum(COMPONENT_TYPES),
   crypto: z.boolean().default(false),
 });
 

@@ -83,6 +83,21 @@ items:
     choices: { yes_: { text: Sometimes, why: A start. }, no_: { text: Never, why: So begin. } }
 `;
 
+export const sampleTask = `id: put-by
+version: 1
+minutes: 4
+place: market
+steps:
+  - { id: buy, requirement: { type: buy, kinds: [fund], min_usd: 500 } }
+  - { id: size, requirement: { type: bracket, risk_percent: { from: 0.5, to: 1 } } }
+`;
+
+export const sampleTaskWords = `title: Put some by
+summary: Once is enough.
+why: It is **done** quickly.
+steps: { buy: "Buy a *fund*.", size: Stake little. }
+`;
+
 const CHOICES = 14;
 const NUMERICS = 4;
 const CHARTS = 2;

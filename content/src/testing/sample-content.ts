@@ -4,7 +4,14 @@ import type { ContentFiles } from "../content-files.ts";
 import { makeFixture, readRecipe, writeFixture } from "../fixtures/fixture-files.ts";
 import { Problems, formatProblem } from "../problems.ts";
 import type { Path } from "../yaml-file.ts";
-import { sampleLesson, sampleLessonWords, sampleQuiz, sampleQuizWords } from "./sample-components.ts";
+import {
+  sampleLesson,
+  sampleLessonWords,
+  sampleQuiz,
+  sampleQuizWords,
+  sampleTask,
+  sampleTaskWords,
+} from "./sample-components.ts";
 
 export const LESSON = "courses/basics/lessons/saving/lesson.yaml";
 export const LESSON_WORDS = "courses/basics/lessons/saving/en.yaml";
@@ -12,6 +19,8 @@ export const QUIZ = "courses/basics/quizzes/basics-quiz/quiz.yaml";
 export const QUIZ_WORDS = "courses/basics/quizzes/basics-quiz/en.yaml";
 export const TEST = "courses/basics/quizzes/basics-test/quiz.yaml";
 export const COURSE = "courses/basics/course.yaml";
+export const TASK = "courses/basics/tasks/put-by/task.yaml";
+export const TASK_WORDS = "courses/basics/tasks/put-by/en.yaml";
 export const SKILLS = "skills/basics.yaml";
 export const SERIES = "fixtures/hill.json";
 
@@ -32,6 +41,7 @@ chapters:
   - id: first-chapter
     components:
       - { id: saving, type: lesson }
+      - { id: put-by, type: brokerage_task }
       - { id: basics-quiz, type: quiz }
       - { id: basics-test, type: quiz }
 `,
@@ -46,6 +56,8 @@ chapters:
     [QUIZ_WORDS, sampleQuizWords()],
     [TEST, "id: basics-test\nversion: 1\nkind: course_test\nask: 20\npass_percent: 80\ndraw_from: [basics-quiz]\n"],
     ["courses/basics/quizzes/basics-test/en.yaml", "title: Test\n"],
+    [TASK, sampleTask],
+    [TASK_WORDS, sampleTaskWords],
     [SKILLS, "saving: { misconceptions: [later-is-fine, interest-is-simple] }\nearning: { prerequisites: [saving] }\n"],
     [
       "skills/basics.en.yaml",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { FigureStructure, LessonStructure, QuizStructure } from "../structure/component-structure.ts";
+import type { TaskStructure } from "../structure/task-structure.ts";
 import { TextSchema, keyed, keyedBy } from "./text.ts";
 
 const described = { title: TextSchema, description: TextSchema };
@@ -31,6 +32,18 @@ export function lessonWords(lesson: LessonStructure) {
     ),
     figures: optionalWhenEmpty(Object.keys(lesson.figures)),
     items: optionalWhenEmpty(Object.keys(lesson.items)),
+  });
+}
+
+export function taskWords(task: TaskStructure) {
+  return z.strictObject({
+    title: TextSchema,
+    summary: TextSchema,
+    why: TextSchema,
+    steps: keyed(
+      task.steps.map((step) => step.id),
+      TextSchema,
+    ),
   });
 }
 

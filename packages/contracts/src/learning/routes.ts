@@ -147,6 +147,26 @@ export const learningRoutes = {
     summary: "Everything the caller has completed, newest first.",
     provides: ["Pathway"],
   },
+  getBrokerageTaskStatus: {
+    method: "GET",
+    path: "/learning-v2/brokerage_task/status/",
+    token: "default",
+    owner: "self",
+    errors: [],
+    summary: "The practical tasks of a path: what each asks, and what of it the caller's practice account shows.",
+    provides: ["BrokerageTasks"],
+    keepUnusedDataFor: 20,
+  },
+  completeBrokerageTask: {
+    method: "POST",
+    path: "/learning-v2/courses/{course_id}/chapters/{chapter_id}/brokerage_tasks/{id}/complete/",
+    token: "default",
+    owner: "self",
+    errors: ["component_locked", "task_incomplete"],
+    summary:
+      "Completes a practical task whose every step the practice account shows. Sent again it changes nothing and gives the same result.",
+    invalidates: ["BrokerageTasks", "Paths"],
+  },
   getQuiz: {
     method: "GET",
     path: "/learning-v2/quizzes/{id}/",

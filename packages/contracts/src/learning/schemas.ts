@@ -5,6 +5,7 @@ import { defineContract } from "../endpoint.ts";
 import { ArrowSchema } from "../profile/schemas.ts";
 import { AnswerSchema, BarSchema, ItemSchema, RichTextSchema, VerdictSchema } from "./item-schemas.ts";
 import { learningRoutes } from "./routes.ts";
+import { BrokerageTasksSchema } from "./task-schemas.ts";
 
 const StatusSchema = z.enum(COMPONENT_STATUSES);
 const IdSchema = z.string().min(1).max(80);
@@ -285,6 +286,12 @@ export const learningContract = defineContract("learning", learningRoutes, {
         }),
       ),
     }),
+  },
+  getBrokerageTaskStatus: { query: z.strictObject({ path_id: IdSchema }), response: BrokerageTasksSchema },
+  completeBrokerageTask: {
+    params: z.strictObject({ course_id: IdSchema, chapter_id: IdSchema, id: IdSchema }),
+    body: EmptySchema,
+    response: CompletionSchema,
   },
   getQuiz: { params: idParams, response: QuizSchema },
   getQuizStatistics: { params: idParams, response: QuizStatisticsSchema },

@@ -1,3 +1,4 @@
+import type { Requirement } from "./brokerage-task.ts";
 import type { Bar, CompiledItem, NumberFormat } from "./items.ts";
 import type { RichText } from "./rich-text.ts";
 
@@ -80,6 +81,25 @@ export interface CompiledQuiz {
   is_fallback: boolean;
 }
 
+/** Where in the simulator a task is done. */
+export const TASK_PLACES = ["market", "portfolio", "journal"] as const;
+export type TaskPlace = (typeof TASK_PLACES)[number];
+
+/** A practical task, judged by what the practice account shows. */
+export interface CompiledTask {
+  id: string;
+  version: number;
+  title: string;
+  summary: string;
+  minutes: number;
+  is_crypto: boolean;
+  /** What it is good for. */
+  why: RichText;
+  place: TaskPlace;
+  steps: { id: string; text: RichText; requirement: Requirement }[];
+  is_fallback: boolean;
+}
+
 export interface CompiledComponent {
   id: string;
   type: ComponentType;
@@ -124,6 +144,7 @@ export interface CompiledCurriculum {
   courses: Record<string, CompiledCourse>;
   lessons: Record<string, CompiledLesson>;
   quizzes: Record<string, CompiledQuiz>;
+  tasks: Record<string, CompiledTask>;
   skills: Record<string, { title: string; prerequisites: string[]; misconceptions: Record<string, string> }>;
 }
 

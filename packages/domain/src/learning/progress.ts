@@ -1,9 +1,17 @@
-import type { ComponentStatus } from "./curriculum.ts";
+import type { ComponentStatus, ComponentType } from "./curriculum.ts";
 
 interface OutlineChapter {
   readonly id: string;
-  readonly components: readonly { readonly id: string }[];
+  readonly components: readonly OutlineComponent[];
 }
+
+interface OutlineComponent {
+  readonly id: string;
+  readonly type?: ComponentType;
+}
+
+/** Tasks stand beside the path: they open with what lies before them, and hold up nothing that lies behind. */
+const isBeside = ({ type }: OutlineComponent): boolean => type === "brokerage_task";
 
 /** The part of a course that progress depends on. */
 export interface OutlineCourse {
@@ -28,11 +36,12 @@ export interface StatusChange {
 interface Step extends StatusChange {
   courseId: string;
   chapterId: string;
+  isBeside: boolean;
 }
 
 /**
  * Every component with its status (S3.10), in order. Open is what opens a begun course or follows a completed component,
- * across chapters and courses; the first component of a chapter that is not open carries `jump_here`.
+ * across chapters and courses, tasks in between left aside; the first component of a chapter that is not open carries `jump_here`.
  */
 function stepsOf({ courses, completed, begun }: Progress): Step[] {
   const steps: Step[] = [];
@@ -40,12 +49,13 @@ function stepsOf({ courses, completed, begun }: Progress): Step[] {
   for (const course of courses) {
     isOpen ||= begun.has(course.id);
     for (const chapter of course.chapters) {
-      for (const [index, { id }] of chapter.components.entries()) {
+      for (const [index, component] of chapter.components.entries()) {
+        const { id } = component;
         const isDone = completed.has(id);
         const closed = index === 0 ? "jump_here" : "locked";
         const status = isDone ? "completed" : isOpen ? "in_progress" : closed;
-        steps.push({ id, status, courseId: course.id, chapterId: chapter.id });
-        isOpen = isDone;
+        steps.push({ id, status, courseId: course.id, chapterId: chapter.id, isBeside: isBeside(component) });
+        if (!isBeside(component)) isOpen = isDone;
       }
     }
   }
@@ -86,7 +96,7 @@ export function skippedBefore(progress: Progress, id: string): string[] {
     if (step.courseId !== course && progress.begun.has(step.courseId)) skipped = [];
     course = step.courseId;
     if (step.id === id) return skipped;
-    if (step.status !== "completed") skipped.push(step.id);
+    if (step.status !== "completed" && !step.isBeside) skipped.push(step.id);
   }
   return [];
 }
@@ -100,27 +110,30 @@ export interface Standing {
 const standing = (step: Step | undefined): Standing | null =>
   step ? { course_id: step.courseId, chapter_id: step.chapterId, component_id: step.id } : null;
 
-/** The first component in progress: what "Continue" opens; null when nothing is open. */
+/** The first component in progress that is no task: what "Continue" opens; null when nothing is open. */
 export function currentPlace(progress: Progress): Standing | null {
-  return standing(stepsOf(progress).find((step) => step.status === "in_progress"));
+  return standing(stepsOf(progress).find(isAhead));
 }
+
+const isAhead = (step: Step): boolean => step.status === "in_progress" && !step.isBeside;
 
 /** What to open after a component: the next one in progress behind it, otherwise the first one in progress. */
 export function nextPlace(progress: Progress, id: string): Standing | null {
   const steps = stepsOf(progress);
   const at = steps.findIndex((step) => step.id === id);
-  const behind = steps.slice(at + 1).find((step) => step.status === "in_progress");
+  const behind = steps.slice(at + 1).find(isAhead);
   return standing(behind) ?? currentPlace(progress);
 }
 
-/** Share of completed components, 0 to 100, rounded down: 100 means done. Nothing to do counts as 0. */
+/** Share of completed components, 0 to 100, rounded down: 100 means done. Tasks do not count, nothing to do counts as 0. */
 export function percent({ courses, completed }: Omit<Progress, "begun">): number {
   let total = 0;
   let done = 0;
   for (const course of courses) {
     for (const chapter of course.chapters) {
-      total += chapter.components.length;
-      for (const component of chapter.components) if (completed.has(component.id)) done++;
+      const counted = chapter.components.filter((component) => !isBeside(component));
+      total += counted.length;
+      done += counted.filter(({ id }) => completed.has(id)).length;
     }
   }
   return total === 0 ? 0 : Math.floor((100 * done) / total);
@@ -144,7 +157,7 @@ export function begunCourses(
     const first = path.courses[0];
     if (first && path.id === learner.activePathId) begun.add(first.id);
     for (const [index, course] of path.courses.entries()) {
-      const last = course.chapters.at(-1)?.components.at(-1);
+      const last = course.chapters.at(-1)?.components.findLast((component) => !isBeside(component));
       const follower = path.courses[index + 1];
       if (follower && last && learner.completed.has(last.id)) begun.add(follower.id);
     }
@@ -157,7 +170,7 @@ export function progressFrom(
   courses: readonly {
     id: string;
     is_begun: boolean;
-    chapters: readonly { id: string; components: readonly { id: string; status: ComponentStatus }[] }[];
+    chapters: readonly { id: string; components: readonly (OutlineComponent & { status: ComponentStatus })[] }[];
   }[],
 ): Progress {
   const components = courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));

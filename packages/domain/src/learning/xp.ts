@@ -1,5 +1,5 @@
-/** Experience points of the ledger, which counts each lesson and quiz once. */
-export const XP = { lesson: 10, excellent: 5, quiz: 20 } as const;
+/** Experience points of the ledger, which counts each lesson, quiz and task once. */
+export const XP = { lesson: 10, excellent: 5, quiz: 20, task: 15 } as const;
 
 /** Points of a completed lesson: more when no first answer was wrong. */
 export function lessonXp(isExcellent: boolean): number {

@@ -8,6 +8,7 @@ import { findAnswer, saveLessonAnswer } from "./answer-store.ts";
 import { findAttempt, saveAttemptAnswer } from "./attempt-store.ts";
 import type { AttemptRow } from "./attempt-store.ts";
 import { questionsOf } from "./attempt.ts";
+import { NOTHING_HIDDEN } from "./curriculum.ts";
 import type { LearningDependencies } from "./dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
 import { judgeOrRefuse } from "./given-answers.ts";
@@ -100,7 +101,9 @@ function questionOf(
   attempt: AttemptRow,
   questionId: string,
 ) {
-  const question = questionsOf(curriculum.view(language, true), attempt).find(({ item }) => item.id === questionId);
+  const question = questionsOf(curriculum.view(language, NOTHING_HIDDEN), attempt).find(
+    ({ item }) => item.id === questionId,
+  );
   if (!question) throw new AppError("answer_mismatch");
   return question;
 }

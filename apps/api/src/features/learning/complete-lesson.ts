@@ -6,6 +6,7 @@ import { lessonXp } from "@candlewise/domain/learning/xp";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import { presentCompletion } from "./completion.ts";
+import { NOTHING_HIDDEN } from "./curriculum.ts";
 import type { LearnerSettings, LearningDependencies } from "./dependencies.ts";
 import { courseEvents } from "./course-events.ts";
 import { learnerOf } from "./learner.ts";
@@ -33,14 +34,15 @@ export async function completeLesson(
 ): Promise<Completion> {
   const { curriculum } = deps;
   const { userId } = context;
-  const version = curriculum.view(context.language, true).lesson(body.lesson_id)?.version;
+  const version = curriculum.view(context.language, NOTHING_HIDDEN).lesson(body.lesson_id)?.version;
   if (version === undefined) throw new AppError("not_found");
-  const [row, settings, isCryptoAllowed] = await Promise.all([
+  const [row, settings, hidden] = await Promise.all([
     deps.loadLearnerOfLesson({ userId, lessonId: body.lesson_id, version }),
     deps.learnerSettings(userId),
-    deps.isCryptoAllowed(context),
+    deps.hides(context),
   ]);
-  const learner = learnerOf(row, curriculum.view(context.language, row.is_crypto_included && isCryptoAllowed));
+  const isHidden = { ...hidden, crypto: hidden.crypto || !row.is_crypto_included };
+  const learner = learnerOf(row, curriculum.view(context.language, isHidden));
   const place = openLessonAt(learner, body);
 
   const now = context.now();

@@ -1,3 +1,4 @@
+import type { ComponentType } from "@candlewise/domain/learning/curriculum";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
@@ -5,7 +6,7 @@ import type { AnyNewEvent, Outbox } from "#api/platform/outbox.ts";
 
 interface NewCompletion {
   componentId: string;
-  type: "lesson" | "quiz";
+  type: ComponentType;
   isExcellent: boolean;
   isAudio: boolean;
   xp: number;
@@ -44,7 +45,7 @@ const completionArms: RawBuilder<unknown> = sql`
     on conflict do nothing
   )`;
 
-/** A completed lesson, with the events that follow if it is new. */
+/** A completed lesson or task, with the events that follow if it is new. */
 export interface CompletedLesson {
   readonly userId: string;
   readonly completion: NewCompletion;
@@ -89,6 +90,7 @@ export async function saveCompletedLessons(
       lateral (
         select count(*) as lessons from fresh
         where user_id = wanted.user_id and local_date = wanted.local_date and place <= wanted.place
+          and component_type = 'lesson'
       ) as together,
       lateral (
         select count(*) filter (where local_date = wanted.local_date and component_type = 'lesson') as lessons,

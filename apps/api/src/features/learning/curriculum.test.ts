@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createCurriculum } from "./curriculum.ts";
+import { createCurriculum, NOTHING_HIDDEN } from "./curriculum.ts";
 import { sampleContent } from "./testing/sample-content.ts";
 
+const NO_CRYPTO = { crypto: true, simulator: false };
 const { en } = sampleContent.languages;
 const small = en?.quizzes["quiz-2"];
 if (!en || !small) throw new Error("the sample content lacks something");
@@ -14,20 +15,22 @@ const curriculum = createCurriculum(content);
 
 describe("createCurriculum", () => {
   it("makes a view once and falls back to English, saying so", () => {
-    expect(curriculum.view("en", true)).toBe(curriculum.view("en", true));
-    expect(curriculum.view("en", true).lesson("l1")?.is_fallback).toBe(false);
-    expect(curriculum.view("pt", true).lesson("l1")?.is_fallback).toBe(true);
-    expect(() => createCurriculum({ hash: "none", languages: {} }).view("en", true)).toThrow("no en curriculum");
+    expect(curriculum.view("en", NOTHING_HIDDEN)).toBe(curriculum.view("en", NOTHING_HIDDEN));
+    expect(curriculum.view("en", NOTHING_HIDDEN).lesson("l1")?.is_fallback).toBe(false);
+    expect(curriculum.view("pt", NOTHING_HIDDEN).lesson("l1")?.is_fallback).toBe(true);
+    expect(() => createCurriculum({ hash: "none", languages: {} }).view("en", NOTHING_HIDDEN)).toThrow(
+      "no en curriculum",
+    );
   });
 
   it("without crypto a quiz keeps its other items and asks no more than it has", () => {
-    const quiz = curriculum.view("en", false).quiz("quiz-2");
+    const quiz = curriculum.view("en", NO_CRYPTO).quiz("quiz-2");
     expect(quiz?.items).toHaveLength(3);
     expect(quiz?.ask).toBe(3);
   });
 
   it("without crypto nothing is left empty: no page without its item, no chapter, course or path", () => {
-    const view = curriculum.view("en", false);
+    const view = curriculum.view("en", NO_CRYPTO);
     expect([...view.courses.keys()]).toEqual(["basics", "next", "scams"]);
     expect(view.paths.map(({ id }) => id)).toEqual(["investing-path"]);
     expect(view.places.has("l6")).toBe(false);
@@ -42,13 +45,13 @@ describe("createCurriculum", () => {
         Object.entries(en.lessons).map(([id, lesson]) => [id, { ...lesson, is_crypto: id !== "l4" }]),
       ),
     };
-    const few = createCurriculum({ hash: "bare", languages: { en: bare } }).view("en", false);
+    const few = createCurriculum({ hash: "bare", languages: { en: bare } }).view("en", NO_CRYPTO);
     expect([...few.courses.keys()]).toEqual(["next"]);
     expect(few.courses.get("next")?.chapters).toHaveLength(1);
   });
 
   it("gives the terms of the lessons that items come from", () => {
-    expect(Object.keys(curriculum.view("en", true).glossaryOf(["l1.choice"]))).toEqual(["spread"]);
-    expect(curriculum.view("en", true).glossaryOf(["quiz-1.spread.choice"])).toEqual({});
+    expect(Object.keys(curriculum.view("en", NOTHING_HIDDEN).glossaryOf(["l1.choice"]))).toEqual(["spread"]);
+    expect(curriculum.view("en", NOTHING_HIDDEN).glossaryOf(["quiz-1.spread.choice"])).toEqual({});
   });
 });

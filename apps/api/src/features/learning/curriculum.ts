@@ -6,6 +6,7 @@ import type {
   CompiledLesson,
   CompiledPath,
   CompiledQuiz,
+  CompiledTask,
   ContentBundle,
 } from "@candlewise/domain/learning/curriculum";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
@@ -19,7 +20,16 @@ export interface ComponentPlace {
   component: CompiledComponent;
 }
 
-/** The curriculum as one kind of learner meets it: in a language, with or without crypto topics. */
+/** Topics that a learner is not to meet. */
+export interface Hidden {
+  readonly crypto: boolean;
+  /** Its tasks, too. */
+  readonly simulator: boolean;
+}
+
+export const NOTHING_HIDDEN: Hidden = { crypto: false, simulator: false };
+
+/** The curriculum as one kind of learner meets it: in a language, without what is hidden. */
 export interface CurriculumView {
   readonly version: string;
   readonly paths: readonly PathView[];
@@ -28,6 +38,7 @@ export interface CurriculumView {
   readonly skills: CompiledCurriculum["skills"];
   lesson(id: string): CompiledLesson | undefined;
   quiz(id: string): CompiledQuiz | undefined;
+  task(id: string): CompiledTask | undefined;
   /** An item of any lesson or quiz. */
   item(id: string): CompiledItem | undefined;
   /** The terms of the lessons from which these items come. */
@@ -35,7 +46,7 @@ export interface CurriculumView {
 }
 
 export interface Curriculum {
-  view(language: string, isCryptoIncluded: boolean): CurriculumView;
+  view(language: string, hidden: Hidden): CurriculumView;
 }
 
 const FALLBACK_LANGUAGE = "en";
@@ -44,21 +55,21 @@ const FALLBACK_LANGUAGE = "en";
 export function createCurriculum(bundle: ContentBundle): Curriculum {
   const views = new Map<string, CurriculumView>();
   return {
-    view(language, isCryptoIncluded) {
-      const key = `${language} ${isCryptoIncluded}`;
-      const view = views.get(key) ?? createView(bundle, language, isCryptoIncluded);
+    view(language, hidden) {
+      const key = `${language} ${hidden.crypto} ${hidden.simulator}`;
+      const view = views.get(key) ?? createView(bundle, language, hidden);
       views.set(key, view);
       return view;
     },
   };
 }
 
-function createView(bundle: ContentBundle, language: string, isCryptoIncluded: boolean): CurriculumView {
+function createView(bundle: ContentBundle, language: string, hidden: Hidden): CurriculumView {
   const wanted = bundle.languages[language];
   const words = wanted ?? bundle.languages[FALLBACK_LANGUAGE];
   if (!words) throw new Error(`the content has no ${FALLBACK_LANGUAGE} curriculum`);
   const whole = wanted ? words : asFallback(words);
-  const { paths, courses, lessons, quizzes, skills } = isCryptoIncluded ? whole : withoutCrypto(whole);
+  const { paths, courses, lessons, quizzes, tasks, skills } = without(whole, hidden);
   const courseOf = new Map(Object.entries(courses));
   const places = new Map<string, ComponentPlace>();
   for (const course of courseOf.values()) {
@@ -77,6 +88,7 @@ function createView(bundle: ContentBundle, language: string, isCryptoIncluded: b
   for (const item of Object.values(quizzes).flatMap((quiz) => quiz.items)) items.set(item.id, item);
   const lessonOf = new Map(Object.entries(lessons));
   const quizOf = new Map(Object.entries(quizzes));
+  const taskOf = new Map(Object.entries(tasks));
   return {
     version: bundle.hash,
     paths: paths.map((path) => ({ ...path, courses: path.courses.flatMap((id) => courseOf.get(id) ?? []) })),
@@ -85,6 +97,7 @@ function createView(bundle: ContentBundle, language: string, isCryptoIncluded: b
     skills,
     lesson: (id) => lessonOf.get(id),
     quiz: (id) => quizOf.get(id),
+    task: (id) => taskOf.get(id),
     item: (id) => items.get(id),
     glossaryOf: (ids) => Object.fromEntries(ids.flatMap((id) => Object.entries(lessonOfItem.get(id)?.glossary ?? {}))),
   };
@@ -101,7 +114,25 @@ function asFallback(curriculum: CompiledCurriculum): CompiledCurriculum {
     ...curriculum,
     lessons: mapValues(curriculum.lessons, (lesson) => ({ ...lesson, is_fallback: true })),
     quizzes: mapValues(curriculum.quizzes, (quiz) => ({ ...quiz, is_fallback: true })),
+    tasks: mapValues(curriculum.tasks, (task) => ({ ...task, is_fallback: true })),
   };
+}
+
+function without(curriculum: CompiledCurriculum, { crypto, simulator }: Hidden): CompiledCurriculum {
+  const plain = crypto ? withoutCrypto(curriculum) : curriculum;
+  return simulator ? withoutTasks(plain) : plain;
+}
+
+/** The curriculum without practical tasks. No chapter begins with one, so none is left empty. */
+function withoutTasks(curriculum: CompiledCurriculum): CompiledCurriculum {
+  const courses = mapValues(curriculum.courses, (course) => ({
+    ...course,
+    chapters: course.chapters.map((chapter) => ({
+      ...chapter,
+      components: chapter.components.filter(({ type }) => type !== "brokerage_task"),
+    })),
+  }));
+  return { ...curriculum, courses, tasks: {} };
 }
 
 /** The curriculum with no crypto path, course, lesson or item, and nothing left empty. */
@@ -125,7 +156,8 @@ function withoutCrypto(curriculum: CompiledCurriculum): CompiledCurriculum {
   const paths = curriculum.paths
     .map((path) => ({ ...path, courses: path.courses.filter((id) => id in courses) }))
     .filter((path) => !path.is_crypto && path.courses.length > 0);
-  return { ...curriculum, paths, courses, lessons, quizzes };
+  const tasks = filterValues(curriculum.tasks, (task) => !task.is_crypto);
+  return { ...curriculum, paths, courses, lessons, quizzes, tasks };
 }
 
 function lessonWithoutCrypto(lesson: CompiledLesson): CompiledLesson {

@@ -2,7 +2,8 @@ import type { Arrow, ContentBundle } from "@candlewise/domain/learning/curriculu
 import type { Platform } from "#api/platform/feature.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import type { CompletedLesson, DayCount } from "./completion-store.ts";
-import type { Curriculum } from "./curriculum.ts";
+import type { Curriculum, Hidden } from "./curriculum.ts";
+import type { PracticePort } from "./task-facts.ts";
 import type { LatestDay, LearnerOfLesson, LessonReader } from "./store.ts";
 
 /** What the profile keeps of a learner. */
@@ -19,8 +20,9 @@ export interface LearningPorts {
   readonly content: ContentBundle;
   learnerSettings(userId: string): Promise<LearnerSettings>;
   noteTimeZone(userId: string, zone: string): Promise<void>;
-  /** False where the law or the country hides crypto topics; the learner's own choice is kept beside it. */
-  isCryptoAllowed(context: SignedInContext): boolean | Promise<boolean>;
+  /** What the caller's country hides; the learner's own choice about crypto is kept beside it. */
+  hides(context: SignedInContext): Promise<Hidden>;
+  readonly practice: PracticePort;
 }
 
 /** Everything a use case of this feature works with. */

@@ -24,12 +24,9 @@ export async function loadLearner(
   context: SignedInContext,
   options: { isCryptoIncluded?: boolean | undefined } = {},
 ): Promise<Learner> {
-  const [row, isAllowed] = await Promise.all([
-    loadLearnerRow(deps.database.kysely, context.userId),
-    deps.isCryptoAllowed(context),
-  ]);
-  const isIncluded = (options.isCryptoIncluded ?? row.is_crypto_included) && isAllowed;
-  return learnerOf(row, deps.curriculum.view(context.language, isIncluded));
+  const [row, hidden] = await Promise.all([loadLearnerRow(deps.database.kysely, context.userId), deps.hides(context)]);
+  const isIncluded = options.isCryptoIncluded ?? row.is_crypto_included;
+  return learnerOf(row, deps.curriculum.view(context.language, { ...hidden, crypto: hidden.crypto || !isIncluded }));
 }
 
 /** The view of the curriculum that a call may see, for statements that load the learner's row themselves. */

@@ -142,11 +142,11 @@ describe("crypto topics", () => {
   it("S6.10 a country rule hides them as well, and the learner's own choice outlives it", async () => {
     const learner = app.learner();
     await learner.call("listPaths", { query: { is_crypto_included: "true" } });
-    app.state.isCryptoAllowed = false;
+    app.state.hidden = { crypto: true, simulator: false };
     expect(await hidden(learner)).not.toContain("crypto-path");
     const { paths } = await learner.call("listPaths", { query: { is_crypto_included: "true" } });
     expect(paths).toHaveLength(1);
-    app.state.isCryptoAllowed = true;
+    app.state.hidden = { crypto: false, simulator: false };
     expect(await hidden(learner)).toContain("crypto-path");
   });
 });

@@ -12,7 +12,7 @@ function sizeOf(courses: readonly CompiledCourse[]): { lessons: number; minutes:
   const components = componentsOf(courses);
   return {
     lessons: components.filter(({ type }) => type === "lesson").length,
-    minutes: components.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: components.filter(({ type }) => type !== "brokerage_task").reduce((sum, { minutes }) => sum + minutes, 0),
   };
 }
 
@@ -81,7 +81,8 @@ export function presentPathway(learner: Learner, path: PathView): Pathway {
 }
 
 export function presentPathProgress(learner: Learner, path: PathView) {
-  const components = componentsOf(path.courses);
+  // Tasks stand beside the path, as in its percentage.
+  const components = componentsOf(path.courses).filter(({ type }) => type !== "brokerage_task");
   return {
     id: path.id,
     percent: percentOf(learner, path.courses),

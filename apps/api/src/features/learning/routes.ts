@@ -6,6 +6,7 @@ import { completeLesson } from "./complete-lesson.ts";
 import type { LearningDependencies } from "./dependencies.ts";
 import { activatePath, joinPath } from "./follow-path.ts";
 import { listCourses, listMiniCourses, listPaths } from "./list-courses.ts";
+import { completeTask } from "./complete-task.ts";
 import { showDailyGoal } from "./show-daily-goal.ts";
 import { keepPosition, showLesson } from "./show-lesson.ts";
 import {
@@ -17,6 +18,7 @@ import {
   showPathway,
 } from "./show-pathway.ts";
 import { showQuiz, showQuizStatistics } from "./show-quiz.ts";
+import { showTaskStatuses } from "./show-tasks.ts";
 import { showQuizResults } from "./show-results.ts";
 
 export function learningHandlers(deps: LearningDependencies): Handlers<typeof learningContract> {
@@ -38,6 +40,9 @@ export function learningHandlers(deps: LearningDependencies): Handlers<typeof le
     completeLesson: async ({ body }, context) => completeLesson(deps, context, body),
     getDailyGoal: async ({ query }, context) => showDailyGoal(deps, context, query.timezone),
     listCompletedComponents: async (_, context) => listCompletedComponents(deps, context),
+    getBrokerageTaskStatus: async ({ query }, context) => showTaskStatuses(deps, context, query.path_id),
+    completeBrokerageTask: async ({ params: { id, ...place } }, context) =>
+      completeTask(deps, context, { ...place, task_id: id }),
     getQuiz: async ({ params }, context) => showQuiz(deps, context, params.id),
     getQuizStatistics: async ({ params }, context) => showQuizStatistics(deps, context, params.id),
     answerQuestion: async ({ body }, context) => answerQuestion(deps, context, body),

@@ -8,6 +8,7 @@ import type { AttemptRow } from "./attempt-store.ts";
 import { answersOf, questionsOf } from "./attempt.ts";
 import type { Question } from "./attempt.ts";
 import { presentCompletion, presentPlacement } from "./completion.ts";
+import { NOTHING_HIDDEN } from "./curriculum.ts";
 import type { LearningDependencies } from "./dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
 import { loadLearner } from "./learner.ts";
@@ -27,7 +28,7 @@ export async function showQuizResults(
   if (!attempt || attempt.state === "dropped") throw new AppError("not_found");
   if (attempt.state === "open" && !(await finishIfAnswered(deps, context, attempt))) throw new AppError("attempt_open");
 
-  const view = deps.curriculum.view(context.language, true);
+  const view = deps.curriculum.view(context.language, NOTHING_HIDDEN);
   const questions = questionsOf(view, attempt);
   const { skills, ...score } = scoreAttempt(questions, attempt);
   return {

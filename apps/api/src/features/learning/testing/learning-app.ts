@@ -11,11 +11,13 @@ import { createTestLog } from "#api/testing/test-log.ts";
 import type { LearnerSettings } from "../dependencies.ts";
 import { learningModule } from "../module.ts";
 import { learnerOf } from "./learner.ts";
+import { emptyPractice, practiceOf, type PracticeSample } from "./practice-sample.ts";
 import { sampleContent } from "./sample-content.ts";
 
 interface State {
   settings: { -readonly [Key in keyof LearnerSettings]: LearnerSettings[Key] };
-  isCryptoAllowed: boolean;
+  hidden: { crypto: boolean; simulator: boolean };
+  practice: PracticeSample;
 }
 
 async function platformForTests() {
@@ -53,21 +55,23 @@ const serverFor = ({ database, clock, ids, log }: TestPlatform, endpoints: reado
   });
 
 /** The learning feature alone on a real server and database, with a clock and settings that a test can change. */
-export async function startLearning() {
+export async function startLearning(content = sampleContent) {
   const platform = await platformForTests();
   const { database, clock, ids, log, testLog } = platform;
   const state: State = {
     settings: { time_zone: "UTC", target_lessons: 3, arrow: null },
-    isCryptoAllowed: true,
+    hidden: { crypto: false, simulator: false },
+    practice: emptyPractice(),
   };
   const secrets = deriveSecrets("a secret that only tests know, long enough");
   const learning = learningModule(
     { database, ids, outbox: createOutbox(ids, () => {}), secrets },
     {
-      content: sampleContent,
+      content,
       learnerSettings: async () => state.settings,
       noteTimeZone: async (_, zone) => void (state.settings.time_zone = zone),
-      isCryptoAllowed: () => state.isCryptoAllowed,
+      hides: async () => state.hidden,
+      practice: practiceOf(() => state.practice),
     },
   );
   const server = await serverFor(platform, learning.endpoints);

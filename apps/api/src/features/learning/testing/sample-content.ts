@@ -112,6 +112,7 @@ function curriculum(language: string): CompiledCurriculum {
     courses: Object.fromEntries(courses.map((each) => [each.id, each])),
     lessons: Object.fromEntries(lessons.map((each) => [each.id, each])),
     quizzes: { "quiz-1": quiz("quiz-1", pool("quiz-1")), "quiz-2": quiz("quiz-2", pool("quiz-2")) },
+    tasks: {},
     skills: Object.fromEntries(
       SKILLS.map((id) => [id, { title: `Skill ${id}`, prerequisites: [], misconceptions: {} }]),
     ),

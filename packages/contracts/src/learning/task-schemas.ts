@@ -1,0 +1,32 @@
+import { TASK_UNITS } from "@candlewise/domain/learning/brokerage-task";
+import { COMPONENT_STATUSES, TASK_PLACES } from "@candlewise/domain/learning/curriculum";
+import { z } from "zod";
+import { RichTextSchema } from "./item-schemas.ts";
+
+/** A practical task with what of it the practice account shows. */
+const BrokerageTaskSchema = z.strictObject({
+  id: z.string(),
+  course_id: z.string(),
+  chapter_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.int(),
+  status: z.enum(COMPONENT_STATUSES),
+  why: RichTextSchema,
+  place: z.enum(TASK_PLACES),
+  steps: z.array(
+    z.strictObject({
+      id: z.string(),
+      text: RichTextSchema,
+      is_done: z.boolean(),
+      /** In the unit of what the step asks: how far it is; null where nothing can be measured yet. */
+      measured: z.number().nullable(),
+      unit: z.enum(TASK_UNITS).nullable(),
+    }),
+  ),
+  /** Every step is done: it may be completed. */
+  is_ready: z.boolean(),
+  is_fallback: z.boolean(),
+});
+export const BrokerageTasksSchema = z.strictObject({ tasks: z.array(BrokerageTaskSchema) });
+export type BrokerageTask = z.output<typeof BrokerageTaskSchema>;
