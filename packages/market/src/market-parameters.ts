@@ -35,7 +35,7 @@ const EXCHANGE_MINUTES = 390;
 const CRYPTO_MINUTES = 1440;
 
 /** Cumulative share of a session by minute, higher near the open and the close (the U shape of Wood, McInish and Ord, 1985). */
-export function sessionProfile(minutes: number, atOpen: number, atClose: number): Float64Array {
+function sessionProfile(minutes: number, atOpen: number, atClose: number): Float64Array {
   const shares = new Float64Array(minutes + 1);
   let sum = 0;
   for (let minute = 0; minute < minutes; minute++) {

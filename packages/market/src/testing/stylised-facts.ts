@@ -1,3 +1,8 @@
+import { FactorKeys } from "../factor-keys.ts";
+import { FactorPath } from "../factor-path.ts";
+import { MARKET_FACTOR } from "../market-parameters.ts";
+import { openKey } from "./instruments.ts";
+
 /** The lags, in days, at which correlations are taken. */
 const LAGS = [1, 5, 10, 20, 50, 100] as const;
 const LEVERAGE_LAGS = 10;
@@ -52,7 +57,7 @@ function largestDrawdown(logs: readonly number[]): number {
 }
 
 /** Thirteen facts of a path of daily log prices (after Cont, "Empirical properties of asset returns", 2001), by name. */
-export function stylisedFacts(logs: readonly number[]): ReadonlyMap<string, number> {
+function stylisedFacts(logs: readonly number[]): ReadonlyMap<string, number> {
   const returns = logs.slice(1).map((log, index) => log - (logs[index] ?? 0));
   const sizes = returns.map(Math.abs);
   const { deviation, skewness, excessKurtosis } = moments(returns);
@@ -67,4 +72,39 @@ export function stylisedFacts(logs: readonly number[]): ReadonlyMap<string, numb
     ["leverage, mean of 10 days", mean(leverage)],
     ["largest fall", largestDrawdown(logs)],
   ]);
+}
+
+/** Log closes of a table of prices with a head line; the close stands fifth. */
+export function logCloses(csv: string): number[] {
+  const lines = csv.trim().split("\n").slice(1);
+  return lines.map((line) => Math.log(Number(line.split(",")[4])));
+}
+
+/** One fact of the real index, and the band in which it lies for most simulated ones. */
+export interface FactComparison {
+  readonly name: string;
+  readonly real: number;
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+  readonly isInside: boolean;
+}
+
+/** A year's growth of an index, in logs a day: it moves only the largest fall. */
+const INDEX_DRIFT = 0.00025;
+
+function simulatedIndex(path: number, days: number): number[] {
+  const factor = new FactorPath(new FactorKeys(`index ${path}`, openKey), MARKET_FACTOR);
+  return Array.from({ length: days }, (_, day) => INDEX_DRIFT * day + factor.close(day - 1));
+}
+
+/** Compares each fact of a real path with the 5 to 95 % band of simulated ones of the same length. */
+export function compareFacts(realLogs: readonly number[], paths: number): FactComparison[] {
+  const simulated = Array.from({ length: paths }, (_, path) => stylisedFacts(simulatedIndex(path, realLogs.length)));
+  return [...stylisedFacts(realLogs)].map(([name, real]) => {
+    const values = simulated.map((facts) => facts.get(name) ?? Number.NaN).toSorted((a, b) => a - b);
+    const at = (share: number) => values[Math.round(share * (paths - 1))] ?? Number.NaN;
+    const [low, median, high] = [at(0.05), at(0.5), at(0.95)];
+    return { name, real, low, median, high, isInside: real >= low && real <= high };
+  });
 }
