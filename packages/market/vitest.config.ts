@@ -1,6 +1,2 @@
-import { defineProject } from "vitest/config";
-
-export default defineProject({
-  // Exact answers are compared with those of looking at every second.
-  test: { testTimeout: 60_000 },
-});
+// Exact answers are compared with those of looking at every second.
+export default { test: { testTimeout: 60_000 } };
