@@ -26,8 +26,11 @@ if (!location.pathname.includes("auth") || get(STORAGE_KEYS.userId)) {
   const zone = get(STORAGE_KEYS.timeZone);
   // Read by hand: the whole parser of the configuration is too much for a script in every page.
   const config = JSON.parse(document.getElementById("runtime-config")?.textContent ?? "{}");
-  // The first question is slow, all later ones are not: asked while the code is on its way.
-  requestAnimationFrame(() => setTimeout(() => Intl.DateTimeFormat().resolvedOptions()));
+  // The first question is slow, all later ones are not: asked once something is painted, while the code is on its way.
+  new PerformanceObserver((_, paints) => {
+    paints.disconnect();
+    setTimeout(() => Intl.DateTimeFormat().resolvedOptions());
+  }).observe({ type: "paint", buffered: true });
   globalThis.earlySession = requestRefresh(
     config.services?.auth ?? "/api",
     calls
