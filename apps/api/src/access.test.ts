@@ -2,7 +2,9 @@ import { authContract } from "@candlewise/contracts/auth/schemas";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import type { Route, RouteTable } from "@candlewise/contracts/endpoint";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
+import { marketContract } from "@candlewise/contracts/market/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
+import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -26,6 +28,8 @@ const SHARED = [
   "lessons/{id}",
   "components/{id}",
   "quizzes/{id}",
+  "brokerage_tasks/{id}",
+  "path_id",
   "assets/{ticker}",
   "course_id",
   "chapter_id",
@@ -35,7 +39,7 @@ const SHARED = [
   "avatar_id",
 ];
 /** What a client makes up itself. */
-const OF_CLIENT = ["answer_id"];
+const OF_CLIENT = ["answer_id", "client_order_id"];
 
 let app: TestApp;
 let calls: readonly Callable[];
@@ -78,6 +82,7 @@ beforeAll(async () => {
     "sessions/{id}": open.sessionId,
     "passkeys/{id}": passkey,
     "quiz_attempt/{id}": attempt?.id ?? "",
+    "orders/{id}": await keepOrder(owner),
     attempt_id: attempt?.id ?? "",
   };
   marks = [owner.userId, owner.email, owner.username, "Ownermark", ...Object.values(privateIds)];
@@ -94,6 +99,16 @@ async function keepPasskey({ accessToken: token }: TestUser): Promise<string> {
   const { challenge, rp } = await app.call(authContract, "createPasskeyOptions", { body: {} }, { token });
   const credential = createPasskey().register({ challenge, origin: URL_OF_APP, rpId: rp.id });
   return (await app.call(authContract, "registerPasskey", { body: { credential } }, { token })).id;
+}
+
+async function keepOrder({ accessToken: token }: TestUser): Promise<string> {
+  const ticker = "LRKD";
+  const { asset } = await app.call(marketContract, "getAsset", { params: { ticker } }, { token });
+  const limit_price = (Number(asset.quote.price) / 2).toFixed(2);
+  const terms = { type: "limit", quantity: "1", limit_price, time_in_force: "gtc" } as const;
+  const params = { ticker, transactionType: "buy" } as const;
+  const body = { client_order_id: randomUUID(), order: terms };
+  return (await app.call(simulatorContract, "placeOrder", { params, body }, { token })).order.id;
 }
 
 const nameOf = ({ domain, name }: Callable) => `${domain}.${name}`;

@@ -95,6 +95,8 @@ export async function newcomer(send: Send, count: number): Promise<Newcomer> {
       ticker: ["LRKD", "SNBM", "SNTB", "OSTL"],
       timeframe: ["1h", "1d"],
       limit: ["50"],
+      quantity: ["1", "0.25"],
+      account_number: [1, "1"],
       email: [email],
       password: [PASSWORD],
       current_password: [PASSWORD],
