@@ -58,7 +58,7 @@ function searchOf(
   return { side, direction, level, from, until: from + seconds };
 }
 
-test("S7.28 a resting order fills at exactly the first second at which the market crosses it", () => {
+test("a resting order fills at exactly the first second at which the market crosses it", () => {
   fc.assert(
     fc.property(searches, fc.integer({ min: 1, max: 6000 }), (drawn, seconds) => {
       const search = searchOf(drawn, seconds);
@@ -68,7 +68,7 @@ test("S7.28 a resting order fills at exactly the first second at which the marke
   );
 });
 
-test("S7.28 an order settled once, late, fills like one that is polled", () => {
+test("an order settled once, late, fills like one that is polled", () => {
   let filled = 0;
   fc.assert(
     fc.property(searches, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 60, max: 12_000 }), (drawn, days, step) => {
@@ -121,7 +121,7 @@ describe("trailing stops", () => {
     fc.record({ type: fc.constant("ratio" as const), basisPoints: fc.integer({ min: 5, max: 300 }) }),
   );
 
-  test("S7.28 are hit at exactly the first second at which the price has come back by the trail", () => {
+  test("are hit at exactly the first second at which the price has come back by the trail", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("ACME", "ORE"),

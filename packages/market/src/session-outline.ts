@@ -23,7 +23,10 @@ export class SessionOutline {
   readonly #excursions: Float64Array;
   readonly #seconds = new Float64Array(SECONDS + 1);
   readonly #logs = new Float64Array(SECONDS + 1);
+  /** Whose ends and excursions are at hand, and whose seconds. */
   #day = Number.NaN;
+  #secondsDay = Number.NaN;
+  #secondsMinute = Number.NaN;
 
   constructor(path: InstrumentPath) {
     this.#path = path;
@@ -52,12 +55,15 @@ export class SessionOutline {
 
   /** Log prices at all 61 positions of a minute; valid until the next call. */
   seconds(day: number, minute: number): Float64Array {
+    if (day === this.#secondsDay && minute === this.#secondsMinute) return this.#logs;
     this.#logs.fill(this.#path.base(day));
     for (const { factor, weight } of this.#path.parts) {
       factor.fillSeconds(day, minute, this.#seconds);
       for (let position = 0; position <= SECONDS; position++)
         this.#logs[position] = (this.#logs[position] ?? 0) + weight * (this.#seconds[position] ?? 0);
     }
+    this.#secondsDay = day;
+    this.#secondsMinute = minute;
     return this.#logs;
   }
 

@@ -30,7 +30,7 @@ export interface Instrument {
   readonly kind: InstrumentKind;
   /** Null for funds over all sectors, bond funds and crypto assets. */
   readonly sector: Sector | null;
-  /** Mid price around which the path wanders. */
+  /** Mid price around which the path wanders: that of about 2022, for crypto assets of 2026, in the shares of 2010. */
   readonly referencePrice: Price;
   /** Half the distance between bid and ask, in 1e-6 of the mid price. */
   readonly halfSpreadPpm: number;
@@ -44,8 +44,9 @@ export interface Instrument {
 
 /** How the path hangs on the factors of the market. */
 export interface PathParameters {
-  /** Expected log return a trading day. */
+  /** Expected log return a trading day, dividends included. */
   readonly drift: number;
+  /** On the market; of bond funds, on the price of a bond of about six years; of crypto assets, on the crypto market. */
   readonly marketBeta: number;
   readonly sectorBeta: number;
   /** Daily standard deviation of the instrument's own factor. */
@@ -82,7 +83,10 @@ export interface Quote {
   readonly bid: Price;
   /** Rounded up. */
   readonly ask: Price;
-  /** Of the last finished session; of 24 hours ago for crypto assets. As today's shares are counted (split-adjusted). */
+  /**
+   * The close before the session whose price this is; of 24 hours ago for crypto assets. In the shares of that session (split-adjusted),
+   * dividends not put back.
+   */
   readonly previousClose: Price;
 }
 
@@ -151,7 +155,7 @@ export interface NewsItem {
   readonly ticker: string;
   readonly cause: "market" | "sector" | "company" | "dividend" | "split";
   readonly direction: "up" | "down" | "flat";
-  /** Of the day, in 1e-4 (250 is 2.5 %). */
+  /** Of the day, in 1e-4 (250 is 2.5 %). Of a dividend, its share of the last close; of a split, 0. */
   readonly changeBasisPoints: number;
   /** Which of several wordings; whole, from 0 to 3. */
   readonly variant: number;
@@ -160,7 +164,7 @@ export interface NewsItem {
 /**
  * The practice market: everything is a pure function of the key, the ticker and the second. No price of a second that lies ahead of the
  * caller's clock may be shown to a learner; the market itself knows no clock.
- * Unknown tickers throw `RangeError`.
+ * Unknown tickers and seconds before the first or after the last session (2059) throw `RangeError`.
  */
 export interface PracticeMarket {
   /** Of the algorithm and its parameters; kept with every price that was used. A change to any price is a new version. */
@@ -182,9 +186,16 @@ export interface PracticeMarket {
   minuteVolume(ticker: string, at: Second): Quantity;
   /** Daily standard deviation around a second, in 1e-6 of the price. */
   dailyVolatilityPpm(ticker: string, at: Second): number;
-  /** The first traded second that meets the search, on prices as traded; null when there is none. */
+  /**
+   * The first traded second that meets the search, on prices as traded; null when there is none.
+   * @throws RangeError when a split lies after `from` and before `until`: a level of before means nothing after it, so the caller cuts there.
+   */
   firstCrossing(ticker: string, search: CrossingSearch): Tick | null;
-  /** The first second at which a trailing stop is hit, with the extreme reached by then. */
+  /**
+   * The first second at which a trailing stop is hit, with the extreme reached by then; without any traded second, the extreme given or
+   * the price that stands. The level of a ratio is rounded away from the market.
+   * @throws RangeError as `firstCrossing`.
+   */
   firstTrailingCrossing(
     ticker: string,
     search: TrailingSearch,

@@ -12,6 +12,10 @@ const VARIANCE_POWER = 0.45;
 const DAY_NOISE = 0.25;
 const MINUTE_NOISE = 0.45;
 
+/** Weight of a second: at least the one, at most the one and the other. */
+const LEAST_SECOND = 0.1;
+const SECOND_NOISE = 3;
+
 /** How much more is traded for each standard deviation that a day has moved; days beyond four count as four. */
 const MOVE_STRENGTH = 0.35;
 const FARTHEST_MOVE = 4;
@@ -33,6 +37,10 @@ const DAYS_KEPT = 8;
 export class VolumePath {
   readonly #path: InstrumentPath;
   readonly #days = new BoundedCache<number, Float64Array>(DAYS_KEPT);
+  /** Cumulative weights of the seconds of one minute. */
+  readonly #seconds = new Float64Array(SECONDS + 1);
+  #secondsDay = Number.NaN;
+  #secondsMinute = Number.NaN;
 
   constructor(path: InstrumentPath) {
     this.#path = path;
@@ -108,17 +116,20 @@ export class VolumePath {
 
   /** Share of a minute's volume in its first so many seconds. */
   #shareOfSeconds(day: number, minute: number, seconds: number): number {
+    if (day !== this.#secondsDay || minute !== this.#secondsMinute) this.#weighSeconds(day, minute);
+    return (this.#seconds[seconds] ?? 0) / (this.#seconds[SECONDS] ?? 1);
+  }
+
+  #weighSeconds(day: number, minute: number): void {
     const { factor } = this.#own();
     const key = factor.keys.ofDay(day);
-    let sum = 0;
-    let wanted = 0;
     for (let second = 0; second < SECONDS; second++) {
       factor.random.draw(key, minute * SECONDS + second, DRAW.secondVolume);
       const draw = uniform(factor.random.first);
-      sum += 0.1 + 3 * draw * draw;
-      if (second === seconds - 1) wanted = sum;
+      this.#seconds[second + 1] = (this.#seconds[second] ?? 0) + LEAST_SECOND + SECOND_NOISE * draw * draw;
     }
-    return wanted / sum;
+    this.#secondsDay = day;
+    this.#secondsMinute = minute;
   }
 
   #own() {
