@@ -54,6 +54,24 @@ test("S4.02 tabs that renew the session at the same moment all stay signed in", 
   await Promise.all(tabs.map((tab) => onPath(tab)));
 });
 
+test("S7.69 a device that has moved tells in which zone the days begin, and only then", async () => {
+  const { page, context } = await newVisitor({ timezoneId: "Asia/Tokyo" });
+  const { call } = await becomeLearner(context, "investing");
+  const told: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.url().includes("daily-goal/?timezone=")) told.push(request.url());
+  });
+  const properties = () => call<{ properties: { time_zone: string } }>("GET", "/user-properties/user/");
+  await openScreen(page, "/learn");
+  await expect.poll(properties).toMatchObject({ properties: { time_zone: "Asia/Tokyo" } });
+  await expect.poll(() => told.length).toBe(1);
+  const consented = page.waitForResponse("**/api/terms-consent/users/**");
+  await openScreen(page, "/learn");
+  // What is asked once a screen is drawn has been asked by now.
+  await consented;
+  expect(told).toHaveLength(1);
+});
+
 test("S2.19 S4.04 S4.12 signing out shows the splash, purges the device, and ends every tab", async () => {
   const { page, context } = await newVisitor({ serviceWorkers: "allow" });
   await becomeLearner(context, "investing");

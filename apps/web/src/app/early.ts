@@ -22,19 +22,7 @@ document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEM
 // On sign-in screens a refresh is worth its request only when someone was signed in here.
 if (!location.pathname.includes("auth") || get(STORAGE_KEYS.userId)) {
   const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content")?.split(" ") ?? [];
-  // Asking the browser takes a tenth of a second on a slow phone: known from the last visit, or a call for later.
-  const zone = get(STORAGE_KEYS.timeZone);
   // Read by hand: the whole parser of the configuration is too much for a script in every page.
   const config = JSON.parse(document.getElementById("runtime-config")?.textContent ?? "{}");
-  // The first question is slow, all later ones are not: asked once something is painted, while the code is on its way.
-  new PerformanceObserver((_, paints) => {
-    paints.disconnect();
-    setTimeout(() => Intl.DateTimeFormat().resolvedOptions());
-  }).observe({ type: "paint", buffered: true });
-  globalThis.earlySession = requestRefresh(
-    config.services?.auth ?? "/api",
-    calls
-      .map((call) => (zone ? call.replace("{timezone}", encodeURIComponent(zone)) : call))
-      .filter((call) => !call.includes("{timezone}")),
-  );
+  globalThis.earlySession = requestRefresh(config.services?.auth ?? "/api", calls);
 }

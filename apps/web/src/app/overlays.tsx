@@ -50,7 +50,10 @@ function useUserState(): void {
   const isWaiting = isOpenPath(pathname);
   useEffect(() => {
     if (userId === undefined || isWaiting) return;
-    const load = async () => (await import("#web/features/profile/load-user-state.ts")).loadUserState(dispatch, userId);
+    const load = async () => {
+      void import("./note-time-zone.ts").then(({ noteTimeZone }) => noteTimeZone(dispatch, userId));
+      await (await import("#web/features/profile/load-user-state.ts")).loadUserState(dispatch, userId);
+    };
     // What cannot be had now is asked for by the screens that need it.
     whenIdle(() => void load().catch(() => undefined));
   }, [dispatch, userId, isWaiting]);

@@ -29,6 +29,6 @@ export interface AppRoute {
   readonly title: MessageKey;
   /** Prerendered page: the frame with its skeleton, or the whole screen in English. */
   readonly shell?: "skeleton" | "screen";
-  /** Paths of GET calls to fetch before any script runs; a call with `{timezone}` is fetched when the browser's is known. */
+  /** Paths of GET calls to fetch before any script runs. */
   readonly preload?: readonly string[];
 }

@@ -12,7 +12,7 @@ export const learnScreenRoutes: readonly AppRoute[] = [
     skeleton: "path",
     title: "app.nav.learn",
     shell: "skeleton",
-    preload: ["/learning-v2/v2/paths/active/", "/learning-v2/v2/daily-goal/?timezone={timezone}"],
+    preload: ["/learning-v2/v2/paths/active/", "/learning-v2/v2/daily-goal/"],
   },
   {
     path: "/courses",

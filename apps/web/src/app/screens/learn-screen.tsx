@@ -11,7 +11,6 @@ import { TodaySummary } from "#web/features/learning/plan/today-card.tsx";
 import { goalComponent } from "#web/features/learning/plan/todays-plan.ts";
 import { useToday } from "#web/features/learning/plan/use-today.ts";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
-import { browserTimeZone } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AppStore } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
@@ -58,7 +57,7 @@ export function Screen() {
 
 function Learn({ pathway }: { pathway: Pathway }) {
   const t = useT();
-  const { data: goal } = useGetDailyGoalQuery({ query: { timezone: browserTimeZone() } });
+  const { data: goal } = useGetDailyGoalQuery({});
   const { today, skipDay } = useToday(pathway, goal);
   const [jump, setJump] = useState<{ node: MapNode; isOpen: boolean } | null>(null);
   const explain = (node: MapNode) =>

@@ -1,7 +1,6 @@
 import type { Session, User } from "@candlewise/contracts/auth/schemas";
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
-import { browserTimeZone } from "#web/shared/i18n/formats.ts";
 import { clearOfflineData, rememberAnswers } from "#web/shared/offline/offline-cache.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
@@ -27,7 +26,6 @@ export function beginSession(dispatch: Dispatch, { access_token, expires_in, use
   keepAccessToken(access_token, expires_in);
   if (store.get(STORAGE_KEYS.userId) !== user.id) void clearOfflineData();
   store.set(STORAGE_KEYS.userId, user.id);
-  store.set(STORAGE_KEYS.timeZone, browserTimeZone());
   // Enough to open the app offline; the address stays out of storage.
   store.set(STORAGE_KEYS.userMetadata, JSON.stringify({ ...user, email: "" }));
   dispatch(setUserInfo(user));
