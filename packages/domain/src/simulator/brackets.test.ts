@@ -82,6 +82,24 @@ describe("brackets", () => {
     expect(statuses(trader)).toEqual(["cancelled", "open", "open"]);
   });
 
+  it("do not see what the price did before the entry was filled", () => {
+    const trader = enter(
+      { 0: 100, 60: 94, 120: 97, 200: 110.01 },
+      { limit: "98", minuteVolume: (at) => (at < 120 ? 0 : 1000) },
+    );
+    trader.settle(3000);
+    expect(trader.fills).toEqual(["120 buy 10 at 97.01", "200 sell 10 at 110.00"]);
+  });
+
+  it("keep stop and target for 90 days after the last purchase", () => {
+    const trader = enter({ 0: 100 }, { minuteVolume: () => 50 });
+    trader.settle(61);
+    expect(trader.order(STOP)).toMatchObject({ timeInForce: "gtc", expiresAt: 60 + 90 * 86_400 });
+    trader.settle(91 * 86_400);
+    expect(statuses(trader)).toEqual(["filled", "expired", "expired"]);
+    expect(formatQuantity(freeQuantity(trader.account, "ACME"))).toBe("10");
+  });
+
   it("let the target go on when the stop is cancelled by hand", () => {
     const trader = enter({ 0: 100, 100: 94, 200: 111 });
     trader.cancel(50, STOP);

@@ -84,6 +84,15 @@ describe("splits", () => {
     expect(trader.fills.slice(1)).toEqual(["400 sell 3 at 35.99", "400 sell 3 at 35.99"]);
   });
 
+  it("scale what a trailing purchase has met", () => {
+    const trader = trade({ 0: 120, 60: null, 300: 40.5, 400: 43.1 }, split(300, 3n, 1n));
+    trader.place(20, { quantity: "1", trail: "9" });
+    trader.settle(399);
+    expect(trader.order("0")).toMatchObject({ trail: { amount: parseUsd("3") }, extreme: parseUsd("40.0033") });
+    trader.settle(500);
+    expect(trader.fills).toEqual(["400 buy 3 at 43.11"]);
+  });
+
   it("leave what an order has filled as it was traded", () => {
     const trader = new Trader(
       createScriptedMarket({
@@ -110,6 +119,17 @@ describe("splits", () => {
     // 0.9 of 1e-8 units at 99,999 USD.
     expect(formatUsd(trader.account.cash - cash)).toBe("0.0009");
     expect(formatQuantity(heldQuantity(trader.account, "ACME"))).toBe("0.05");
+  });
+
+  it("turn a position that is too small into cash, and its cost into a loss or a gain", () => {
+    const trader = trade({ 0: 900_000, 60: null, 300: 9_000_000 }, split(300, 1n, 10n));
+    trader.place(10, { quantity: "0.00000005" });
+    trader.settle(60);
+    const cost = lotsCost(trader.account.positions[0]?.lots ?? []);
+    trader.settle(301);
+    expect(trader.account.positions).toEqual([]);
+    const paid = parseUsd("0.045");
+    expect(trader.events.at(-1)).toMatchObject({ type: "split", paid, realizedProfit: paid - cost, quantityAfter: 0n });
   });
 
   it("end an order of which nothing is left", () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatQuantity, formatUsd, parseUsd } from "./money.ts";
+import { openAccount } from "./open-account.ts";
+import { placeOrder } from "./place-order.ts";
 import { freeCash, freeQuantity, heldQuantity } from "./reserve.ts";
+import { settle } from "./settle.ts";
 import { createScriptedMarket, type Script } from "./testing/scripted-market.ts";
-import { Trader } from "./testing/trader.ts";
+import { requestOf, Trader } from "./testing/trader.ts";
 
 const trade = (prices: Script["prices"], script: Omit<Script, "prices"> = {}, cash?: string): Trader =>
   new Trader(createScriptedMarket({ ACME: { prices, ...script } }), cash);
@@ -193,6 +196,28 @@ describe("what orders hold back", () => {
     expect(trader.fills).toEqual(["11 buy 9 at 100.01", "100 sell 9 at 89.99", "101 buy 9 at 90.01"]);
   });
 
+  it("is free in the second in which an order expires, even for one that was accepted before it", () => {
+    const market = createScriptedMarket({
+      ACME: { prices: { 0: 100, 300: null } },
+      BETA: { prices: { 0: 100, 300: 130 } },
+    });
+    const trader = new Trader(market, "1000");
+    trader.place(10, { ticker: "BETA", quantity: "5", stop: "110" });
+    trader.place(11, { ticker: "ACME", quantity: "4", limit: "90", timeInForce: "day" });
+    trader.settle(301);
+    expect(trader.fills).toEqual(["300 buy 5 at 130.01"]);
+  });
+
+  it("shrinks with every part that is filled, by what the part has cost", () => {
+    const trader = trade(at100, { minuteVolume: () => 30, plan: "shares" });
+    trader.place(30, { quantity: "9", limit: "100.01" });
+    expect(formatUsd(trader.order("0").reservedCash)).toBe("901.09");
+    trader.settle(40);
+    expect(formatUsd(trader.order("0").reservedCash)).toBe("600.06");
+    trader.settle(3000);
+    expect(formatUsd(trader.account.cash)).toBe("99098.91");
+  });
+
   it("is the quantity of a sale", () => {
     const trader = trade(at100);
     trader.place(5, { quantity: "3" });
@@ -200,5 +225,35 @@ describe("what orders hold back", () => {
     expect(formatQuantity(freeQuantity(trader.account, "ACME"))).toBe("1");
     expect(trader.place(11, { side: "sell", quantity: "1.00000001" })).toBe("insufficient_quantity");
     expect(trader.place(11, { side: "sell", quantity: "1" })).toBe("2");
+  });
+});
+
+describe("the order of things", () => {
+  it("is that of acceptance, however the orders are handed in", () => {
+    const market = createScriptedMarket({ ACME: { prices: { 0: 100, 100: 120 } } });
+    const trader = new Trader(market, "2300");
+    trader.place(10, { quantity: "10", stop: "105" });
+    trader.place(10, { quantity: "10", stop: "106" });
+    const reversed = { ...trader.account, orders: trader.account.orders.toReversed() };
+    expect(settle(reversed, market, 200).events).toEqual(settle(trader.account, market, 200).events);
+    trader.settle(200);
+    expect(trader.fills).toEqual(["100 buy 10 at 120.01", "100 buy 9.16506999 at 120.01"]);
+  });
+
+  it("is kept when a server's clock lags behind that of the one before", () => {
+    const trader = trade(at100);
+    trader.settle(100);
+    trader.place(50, {});
+    expect(trader.order("0").acceptedAt).toBe(98);
+    trader.settle(100);
+    expect(trader.fills).toEqual(["99 buy 1 at 100.01"]);
+  });
+
+  it("asks for an account that has been settled", () => {
+    const { account } = openAccount(0);
+    const market = createScriptedMarket({ ACME: { prices: at100 } });
+    const conditions = market.conditions("ACME", 10);
+    const acceptance = { at: 10, ids: ["a", "b", "c"], sequence: 0, conditions, market } as const;
+    expect(() => placeOrder(account, requestOf({}), acceptance)).toThrow(RangeError);
   });
 });
