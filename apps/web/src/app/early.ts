@@ -19,6 +19,12 @@ page.lang = tagOf(language);
 page.dir = directionOf(language);
 document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOURS[theme].page);
 
+// The first number format is slow to make, all later ones are not: made once something is painted, while the code is on its way.
+new PerformanceObserver((_, paints) => {
+  paints.disconnect();
+  setTimeout(() => new Intl.NumberFormat(page.lang));
+}).observe({ type: "paint", buffered: true });
+
 // On sign-in screens a refresh is worth its request only when someone was signed in here.
 if (!location.pathname.includes("auth") || get(STORAGE_KEYS.userId)) {
   const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content")?.split(" ") ?? [];
