@@ -3,6 +3,7 @@ import { authScreenRoutes } from "./screens/auth/routes.ts";
 import { funnelScreenRoutes } from "./screens/funnel/routes.ts";
 import { inAppScreenRoutes } from "./screens/in-app/routes.ts";
 import { learningScreenRoutes } from "./screens/learning/routes.ts";
+import { marketScreenRoutes } from "./screens/market/routes.ts";
 import { planScreenRoutes } from "./screens/plan/routes.ts";
 import { profileScreenRoutes } from "./screens/profile/routes.ts";
 import { simulatorScreenRoutes } from "./screens/simulator/routes.ts";
@@ -15,5 +16,6 @@ export const routes: readonly AppRoute[] = [
   ...inAppScreenRoutes,
   ...learningScreenRoutes,
   ...simulatorScreenRoutes,
+  ...marketScreenRoutes,
   ...profileScreenRoutes,
 ];

@@ -30,6 +30,10 @@ function open(element: HTMLElement, { texts, decimals, ...setup }: ChartSetup, b
     layout: { pane: { minHeight: 40, height: 92 } },
   });
   if (!chart) throw new Error("The chart could not be opened.");
+  // The surface around it takes the focus; and a page must scroll where a finger moves up or down.
+  const root = chart.getDom();
+  root?.removeAttribute("tabindex");
+  if (root) root.style.touchAction = "pan-y";
   chart.setBarSpace(BAR_SPACE);
   chart.setOffsetRightDistance(56);
   chart.setSymbol({ ticker: setup.ticker, pricePrecision: decimals, volumePrecision: 0 });

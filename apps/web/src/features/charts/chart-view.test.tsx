@@ -1,0 +1,256 @@
+import axe from "axe-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { stubServer } from "./testing.ts";
+import type { Bar, BarSource, ChartLine, Drawing } from "#web/shared/chart/chart-port.ts";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { beginSession } from "#web/shared/session/session.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { ChartView } from "./chart-view.tsx";
+
+const DAY = 86_400;
+/** Monday, 5 January 2026, 14:30 UTC. */
+const FIRST = 1_767_623_400;
+
+/** Bars whose prices tell which one they are: bar 7 closes at 107. */
+const barAt = (index: number): Bar => ({
+  time: FIRST + index * DAY,
+  open: 99.5 + index,
+  high: 101 + index,
+  low: 98 + index,
+  close: 100 + index,
+  volume: 1000 + index,
+});
+const bars = Array.from({ length: 300 }, (_, index) => barAt(index));
+
+function createSource(pageSize = 300) {
+  const push: { current: ((bar: Bar) => void) | null } = { current: null };
+  const asked: (number | null)[] = [];
+  const source: BarSource = {
+    load: async (_, before) => {
+      asked.push(before);
+      const end = before === null ? bars.length : bars.findIndex(({ time }) => time >= before);
+      const from = Math.max(0, end - pageSize);
+      return { bars: bars.slice(from, end), hasOlder: from > 0 };
+    },
+    follow: (_timeframe, _last, onBar) => {
+      push.current = onBar;
+      return () => (push.current = null);
+    },
+  };
+  return { source, push, asked };
+}
+
+beforeEach(async () => {
+  document.documentElement.dir = "ltr";
+  document.documentElement.dataset["theme"] = "light";
+  await loadMessages(["charts"]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropAccessToken();
+  document.documentElement.dir = "ltr";
+});
+
+interface Wishes {
+  lines?: readonly ChartLine[];
+  onLineMoved?: (id: string, price: number) => void;
+  drawings?: readonly Drawing[];
+  pageSize?: number;
+}
+
+async function open({ drawings = [], pageSize, ...props }: Wishes = {}) {
+  const server = stubServer({ version: drawings.length > 0 ? 1 : 0, drawings });
+  const made = createSource(pageSize);
+  const view = <ChartView ticker="NOVA" name="Nova Robotics" decimals={2} source={made.source} {...props} />;
+  const rendered = await renderInApp(view);
+  const user = {
+    id: "u1",
+    int_user_id: 1,
+    username: "ada",
+    email: "a@example.com",
+    language: "en",
+    is_onboarded: true,
+  } as const;
+  beginSession(rendered.store.dispatch, {
+    access_token: "access",
+    expires_in: 600,
+    user: { ...user, registered_at: "2026-03-02T09:05:00.000Z" },
+  });
+  const surface = rendered.screen.getByRole("application", { name: "Price chart of Nova Robotics" });
+  await expect.element(surface).toHaveAttribute("aria-busy", "false");
+  return { ...rendered, ...made, server, surface };
+}
+
+const live = () => document.querySelector<HTMLElement>("[aria-live=polite]");
+const said = () => live()?.textContent ?? "";
+
+test("every bar is reached by keyboard and read aloud with its date, prices and change", async () => {
+  const { surface } = await open();
+  surface.element().focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect
+    .element(live())
+    .toHaveTextContent("Sat, Oct 31, 2026. Open 398.50, high 400.00, low 397.00, close 399.00, change +0.25%.");
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(said).toMatch(/Oct 30, 2026.*close 398\.00/);
+  await userEvent.keyboard("{Home}");
+  await expect.poll(said).toMatch(/Jan 5, 2026.*close 100\.00, change \+0\.50%/);
+  await userEvent.keyboard("{PageDown}{ArrowRight}");
+  await expect.poll(said).not.toContain("Jan 5, 2026");
+  await userEvent.keyboard("{End}");
+  await expect.poll(said).toMatch(/Oct 31, 2026/);
+});
+
+test("older bars come when the reader walks back to the oldest", async () => {
+  const { surface, asked } = await open({ pageSize: 150 });
+  surface.element().focus();
+  await userEvent.keyboard("{Home}");
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toBe(bars[150]?.time);
+  await userEvent.keyboard("{Home}");
+  await expect.poll(said).toMatch(/Jan 5, 2026/);
+});
+
+test("the newest bar moves with the market, and a new one is added", async () => {
+  const { push, screen } = await open();
+  await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  const newest = () => screen.getByRole("row").nth(1).element().textContent;
+  await expect.poll(newest).toContain("399.00");
+  push.current?.({ ...barAt(299), close: 412.25, high: 412.25 });
+  await expect.poll(newest).toContain("412.25");
+  push.current?.(barAt(300));
+  await expect.poll(newest).toMatch(/Nov 1, 2026.*400\.00/);
+});
+
+test("an order's line is dragged to another price, and springs back unless its owner agrees", async () => {
+  const onLineMoved = vi.fn<(id: string, price: number) => void>();
+  const line = { id: "o1", price: 390, kind: "limit", label: "Buy 5 at 390.00", isDraggable: true } as const;
+  const { surface } = await open({ lines: [line], onLineMoved });
+  const box = surface.element().getBoundingClientRect();
+  const y = await linePixel(surface.element());
+  await drag(surface.element(), { x: box.width / 2, y }, { x: box.width / 2, y: y - 40 });
+  await expect.poll(() => onLineMoved.mock.calls.length).toBe(1);
+  const [id, price] = onLineMoved.mock.calls[0] ?? [];
+  expect(id).toBe("o1");
+  expect(price).toBeGreaterThan(390);
+  expect(Number((price ?? 0).toFixed(2))).toBe(price);
+  expect(await linePixel(surface.element())).toBeCloseTo(y, -1);
+});
+
+/** Middle of the label of the order's line, which is the only violet patch of the price pane. */
+async function linePixel(surface: Element): Promise<number> {
+  const find = () => {
+    const rows = [...surface.querySelectorAll("canvas")].flatMap((canvas) => violetRows(canvas, surface));
+    return rows.length === 0 ? null : rows.reduce((sum, row) => sum + row, 0) / rows.length;
+  };
+  await expect.poll(find).not.toBeNull();
+  return find() ?? 0;
+}
+
+function violetRows(canvas: HTMLCanvasElement, surface: Element): number[] {
+  const { width, height } = canvas;
+  const context = canvas.getContext("2d");
+  if (!context || width < 200 || height < 200) return [];
+  const box = canvas.getBoundingClientRect();
+  const { data } = context.getImageData(0, 0, width, height);
+  const isViolet = (at: number) =>
+    data[at] === 90 && data[at + 1] === 53 && data[at + 2] === 224 && data[at + 3] === 255;
+  const rows = Array.from({ length: height }, (_, row) => row).filter((row) => {
+    const pixels = Array.from({ length: width }, (_, column) => (row * width + column) * 4);
+    return pixels.filter(isViolet).length >= 20;
+  });
+  return rows.map((row) => (row * box.height) / height + box.top - surface.getBoundingClientRect().top);
+}
+
+async function drag(surface: Element, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const { left, top } = surface.getBoundingClientRect();
+  const target = document.elementFromPoint(left + from.x, top + from.y) ?? surface;
+  const fire = (type: string, at: { x: number; y: number }, on: EventTarget) =>
+    on.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, clientX: left + at.x, clientY: top + at.y, button: 0 }),
+    );
+  fire("mouseenter", from, target);
+  fire("mousemove", from, target);
+  fire("mousedown", from, target);
+  fire("mousemove", { x: from.x, y: (from.y + to.y) / 2 }, document.documentElement);
+  fire("mousemove", to, document.documentElement);
+  fire("mouseup", to, document.documentElement);
+}
+
+test("drawings come from the server, are removed, and come back with undo; each change is saved with its version", async () => {
+  const drawing: Drawing = {
+    id: "0197f0a0-0000-7000-8000-000000000001",
+    tool: "horizontal",
+    points: [{ time: barAt(290).time, price: 380 }],
+  };
+  const { screen, server } = await open({ drawings: [drawing] });
+  await userEvent.click(screen.getByRole("button", { name: "Draw" }));
+  const clear = screen.getByRole("button", { name: "Remove 1 drawing" });
+  await userEvent.click(clear);
+  await expect.poll(() => server.saved.length).toBe(1);
+  expect(server.saved[0]).toEqual({ version: 1, drawings: [] });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await expect.poll(() => server.saved[1]).toEqual({ version: 2, drawings: [drawing] });
+});
+
+test("indicators are switched on with their settings, within bounds, and are remembered", async () => {
+  const { screen, store } = await open();
+  await userEvent.click(screen.getByRole("button", { name: /Indicators/ }));
+  await userEvent.click(screen.getByRole("switch", { name: /Relative strength/ }));
+  const field = screen.getByRole("group", { name: "Settings of RSI" }).getByLabelText("Value 1");
+  await userEvent.fill(field, "21");
+  const chosen = () => (store.getState() as { chart?: { indicators: unknown[] } }).chart?.indicators;
+  await expect.poll(chosen).toEqual([
+    { name: "VOL", params: [20] },
+    { name: "RSI", params: [21] },
+  ]);
+  await userEvent.fill(field, "9000");
+  expect(chosen()).toContainEqual({ name: "RSI", params: [21] });
+  expect(localStorage.getItem("persisted-state")).toContain('"RSI"');
+});
+
+test.for([
+  ["light", "ltr"],
+  ["dark", "rtl"],
+] as const)("the chart, its tools and its table have nothing for axe to find: %s %s", async ([theme, dir]) => {
+  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dir = dir;
+  document.documentElement.lang = "en";
+  const { screen, surface } = await open();
+  await userEvent.click(screen.getByRole("button", { name: "Draw" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  await expect.element(screen.getByRole("table")).toBeVisible();
+  expect(getComputedStyle(surface.element()).direction).toBe("ltr");
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const rules = {
+    "document-title": { enabled: false },
+    region: { enabled: false },
+    "landmark-one-main": { enabled: false },
+    "page-has-heading-one": { enabled: false },
+  };
+  const { violations } = await axe.run(document, { runOnly: tags, rules });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+});
+
+test("what cannot be loaded says so, and comes with another try", async () => {
+  stubServer({ version: 0, drawings: [] });
+  const { source } = createSource();
+  let isDown = true;
+  const failing: BarSource = {
+    ...source,
+    load: async (timeframe, before) => {
+      if (isDown) throw new TypeError("Failed to fetch");
+      return source.load(timeframe, before);
+    },
+  };
+  const view = <ChartView ticker="NOVA" name="Nova" decimals={2} source={failing} keepsDrawings={false} />;
+  const { screen } = await renderInApp(view);
+  const retry = screen.getByRole("button", { name: "Try again" });
+  await expect.element(retry).toBeVisible();
+  isDown = false;
+  await userEvent.click(retry);
+  await expect.element(screen.getByRole("application")).toHaveAttribute("aria-busy", "false");
+  await expect.element(retry).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import styles from "./instrument.module.css";
+
+export interface Fact {
+  readonly label: string;
+  /** Null where there is none: then the fact stays out. */
+  readonly value: ReactNode | null;
+}
+
+/** Names and figures side by side; what has no value stays out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        (fact) =>
+          fact.value !== null && (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { priceText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { AssetPage } from "../api.ts";
+import { ChangeText } from "../change-text.tsx";
+import { PracticeTag } from "../practice-tag.tsx";
+import { SessionLine } from "../session-line.tsx";
+import styles from "./instrument.module.css";
+
+interface InstrumentHeaderProps {
+  page: AssetPage;
+  stream: Parameters<typeof SessionLine>[0]["stream"];
+  onStale: () => void;
+}
+
+/** What it is, what it costs now and how its day goes. */
+export function InstrumentHeader({ page: { source, asset, session }, stream, onStale }: InstrumentHeaderProps) {
+  const t = useT();
+  const { ticker, name, kind, sector, quote } = asset;
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <h1>{name}</h1>
+        <p className={styles.what}>
+          <bdi className={styles.ticker}>{ticker}</bdi>
+          <span>{t(`market.kind.${kind}`)}</span>
+          {sector && <span>{t(`market.sector.${sector}`)}</span>}
+          <PracticeTag source={source} />
+        </p>
+      </div>
+      <div className={styles.quote}>
+        <p className={styles.price} dir="ltr">
+          {priceText(quote.price)}
+        </p>
+        <p className={styles.day}>
+          <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
+          <ChangeText percent={quote.change_percent} />
+          <span className={styles.since}>{t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}</span>
+        </p>
+        <p className={styles.spread} dir="ltr">
+          <span>{t("market.bid", { price: priceText(quote.bid) })}</span>
+          <span>{t("market.ask", { price: priceText(quote.ask) })}</span>
+        </p>
+      </div>
+      <SessionLine session={session} stream={stream} onOver={onStale} />
+    </header>
+  );
+}

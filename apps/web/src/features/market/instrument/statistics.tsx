@@ -1,0 +1,91 @@
+import { formatNumber } from "#web/shared/i18n/formats.ts";
+import type { Language } from "#web/shared/i18n/languages.ts";
+import { percentText, priceText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { AssetPage } from "../api.ts";
+import { ChangeText } from "../change-text.tsx";
+import { Facts, type Fact } from "./facts.tsx";
+import styles from "./instrument.module.css";
+import { Section } from "./section.tsx";
+
+const compact = (value: number, language: Language) =>
+  formatNumber(value, language, { notation: "compact", maximumFractionDigits: 2 });
+const oneDecimal = (value: number, language: Language) => formatNumber(value, language, { maximumFractionDigits: 1 });
+const usdCompact = (value: number) =>
+  formatNumber(value, "en", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 2 });
+
+/** The figures of an instrument, all derived from its own price path. */
+export function Statistics({ page: { asset, statistics } }: { page: AssetPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { high, low, open, change_percent: change } = statistics;
+  const { market_value: value, price_to_earnings: ratio, dividend_yield: dividends } = statistics;
+  const price = (amount: string | null) => (amount === null ? null : <span dir="ltr">{priceText(amount)}</span>);
+  return (
+    <Section title={t("market.statistics")}>
+      {high !== null && low !== null && (
+        <Range label={t("market.range.day")} low={low} high={high} price={asset.quote.price} />
+      )}
+      <Range
+        label={t("market.range.year")}
+        low={statistics.low_52_weeks}
+        high={statistics.high_52_weeks}
+        price={asset.quote.price}
+      />
+      <Facts
+        facts={[
+          { label: t("market.open"), value: price(open) },
+          { label: t("market.previousClose"), value: price(asset.quote.previous_close) },
+          { label: t("market.volume"), value: compact(statistics.volume, language) },
+          { label: t("market.averageVolume"), value: compact(statistics.average_volume, language) },
+          { label: t("market.marketValue"), value: value === null ? null : <span dir="ltr">{usdCompact(value)}</span> },
+          { label: t("market.priceToEarnings"), value: ratio === null ? null : oneDecimal(ratio, language) },
+          { label: t("market.earningsPerShare"), value: price(statistics.earnings_per_share) },
+          { label: t("market.dividendYield"), value: dividends === 0 ? null : percentText(dividends * 100, language) },
+          { label: t("market.volatility"), value: percentText(statistics.volatility * 100, language, { decimals: 0 }) },
+        ]}
+      />
+      <h3 className={styles.subtitle}>{t("market.returns")}</h3>
+      <Facts
+        facts={[
+          changeOf(t("market.oneYear"), change.year),
+          changeOf(t("market.fiveYears"), change.five_years),
+          changeOf(t("market.tenYears"), change.ten_years),
+        ]}
+      />
+      <p className={styles.note}>{t("market.returnsNote")}</p>
+    </Section>
+  );
+}
+
+const changeOf = (label: string, percent: number | null): Fact => ({
+  label,
+  value: percent === null ? null : <ChangeText percent={percent} />,
+});
+
+interface RangeProps {
+  label: string;
+  low: string;
+  high: string;
+  price: string;
+}
+
+/** Where the price stands between a low and a high. */
+function Range({ label, low, high, price }: RangeProps) {
+  const span = Number(high) - Number(low);
+  const share = span > 0 ? Math.min(1, Math.max(0, (Number(price) - Number(low)) / span)) : 0.5;
+  return (
+    <div className={styles.range}>
+      <p className={styles.rangeLabel}>{label}</p>
+      <div className={styles.rangeRow} dir="ltr">
+        <span>{priceText(low)}</span>
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.rangeBar} aria-hidden="true">
+          <rect width="100" height="8" rx="4" className={styles.rangeTrack} />
+          <rect width={share * 100} height="8" rx="4" className={styles.rangeFill} />
+        </svg>
+        <span>{priceText(high)}</span>
+      </div>
+    </div>
+  );
+}

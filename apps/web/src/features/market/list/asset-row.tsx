@@ -1,0 +1,40 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { Asset } from "../api.ts";
+import { ChangeText } from "../change-text.tsx";
+import { instrumentPath } from "../market-paths.ts";
+import styles from "../market.module.css";
+import { Sparkline } from "./sparkline.tsx";
+
+/** One instrument: what it is, how its day went, what it costs now. */
+export const AssetRow = memo(function AssetRow({ asset }: { asset: Asset }) {
+  const t = useT();
+  const { ticker, name, kind, sector, quote, sparkline } = asset;
+  const what = t(`market.kind.${kind}`);
+  // The newest price is the end of the path.
+  const prices = sparkline.length > 0 ? [...sparkline.slice(0, -1), Number(quote.price)] : sparkline;
+  return (
+    <li className={styles.item}>
+      <Link to={instrumentPath(ticker)} className={styles.row}>
+        <span className={styles.badge} data-kind={kind} aria-hidden="true" dir="ltr">
+          {ticker.slice(0, 2)}
+        </span>
+        <span className={styles.names}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.what}>
+            <bdi className={styles.ticker}>{ticker}</bdi> {sector ? t(`market.sector.${sector}`) : what}
+          </span>
+        </span>
+        <Sparkline prices={prices} from={Number(quote.previous_close)} />
+        <span className={styles.figures}>
+          <span className={styles.price} dir="ltr">
+            {priceText(quote.price)}
+          </span>
+          <ChangeText percent={quote.change_percent} />
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,102 @@
+import { useDeferredValue } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { useGetAssetQuery, useListAssetsQuery, type Asset, type AssetList } from "../api.ts";
+import styles from "../market.module.css";
+import { PracticeTag } from "../practice-tag.tsx";
+import { SessionLine } from "../session-line.tsx";
+import { useLiveAssets } from "../use-live-assets.ts";
+import { EVERYTHING, filterAssets } from "./asset-filter.ts";
+import { AssetRow } from "./asset-row.tsx";
+import { MarketFilters } from "./market-filters.tsx";
+import { MarketSkeleton } from "./market-skeleton.tsx";
+import { Movers } from "./movers.tsx";
+import { useMarketFilter } from "./use-market-filter.ts";
+
+/** Instruments that one stream of quotes follows. */
+const MOST_FOLLOWED = 60;
+
+/** Everything that can be traded, with live prices. */
+export function MarketView() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useListAssetsQuery();
+  const title = t("market.title");
+  if (data) return <Market list={data} onStale={() => void refetch()} />;
+  return (
+    <Page title={title} bar={{ back: "/simulator", children: title }}>
+      <h1 className="sr-only">{title}</h1>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <MarketSkeleton />}
+    </Page>
+  );
+}
+
+function Market({ list: { source, assets }, onStale }: { list: AssetList; onStale: () => void }) {
+  const t = useT();
+  const [filter, change] = useMarketFilter(assets);
+  const stream = useLiveAssets(assets.slice(0, MOST_FOLLOWED).map(({ ticker }) => ticker));
+  // Typing never waits for the rows.
+  const shown = useDeferredValue(filterAssets(assets, filter));
+  const session = useSharesSession(assets);
+  const refresh = () => {
+    session.refetch();
+    onStale();
+  };
+  const title = t("market.title");
+  const status = (
+    <div className={styles.status}>
+      {session.data && <SessionLine session={session.data} stream={stream} onOver={refresh} />}
+      <PracticeTag source={source} />
+    </div>
+  );
+  return (
+    <Page
+      title={title}
+      bar={{ back: "/simulator", children: title }}
+      aside={
+        <>
+          <Movers assets={assets} count={5} />
+          {source === "practice" && <p className={styles.about}>{t("market.about")}</p>}
+        </>
+      }
+    >
+      <h1 className="sr-only">{title}</h1>
+      {status}
+      <div className={styles.narrowOnly}>
+        <Movers assets={assets} count={3} />
+      </div>
+      <MarketFilters assets={assets} filter={filter} onChange={change} />
+      <output className="sr-only">{t("market.count", { count: shown.length })}</output>
+      {shown.length > 0 ? (
+        <ul className={styles.list} aria-label={title}>
+          {shown.map((asset) => (
+            <AssetRow key={asset.ticker} asset={asset} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={t("market.none")}
+          actions={
+            <Button look="secondary" onClick={() => change(EVERYTHING)}>
+              {t("market.showAll")}
+            </Button>
+          }
+        >
+          {t("market.noneText")}
+        </EmptyState>
+      )}
+      {source === "practice" && <p className={styles.aboutBelow}>{t("market.about")}</p>}
+    </Page>
+  );
+}
+
+/** The trading hours of shares: those of the market, as people say it. */
+function useSharesSession(assets: readonly Asset[]) {
+  const share = assets.find(({ kind }) => kind !== "crypto") ?? assets[0];
+  const { data, refetch } = useGetAssetQuery(
+    { params: { ticker: share?.ticker ?? "" }, query: {} },
+    { skip: share === undefined },
+  );
+  return { data: data?.session, refetch: () => void (share && refetch()) };
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { Asset } from "../api.ts";
+import { ChangeText } from "../change-text.tsx";
+import { instrumentPath } from "../market-paths.ts";
+import styles from "../market.module.css";
+import { moversOf } from "./asset-filter.ts";
+
+/** The largest moves since the last close. */
+export function Movers({ assets, count }: { assets: readonly Asset[]; count: number }) {
+  const t = useT();
+  const { gainers, losers } = moversOf(assets, count);
+  return (
+    <section className={styles.movers} aria-label={t("market.movers")}>
+      <MoverList title={t("market.gainers")} assets={gainers} />
+      <MoverList title={t("market.losers")} assets={losers} />
+    </section>
+  );
+}
+
+function MoverList({ title, assets }: { title: string; assets: readonly Asset[] }) {
+  if (assets.length === 0) return null;
+  return (
+    <div className={styles.mover}>
+      <h2 className={styles.moverTitle}>{title}</h2>
+      <ul>
+        {assets.map(({ ticker, name, quote }) => (
+          <li key={ticker}>
+            <Link to={instrumentPath(ticker)} className={styles.moverRow}>
+              <span className={styles.names}>
+                <span className={styles.name}>{name}</span>
+                <bdi className={styles.ticker}>{ticker}</bdi>
+              </span>
+              <span className={styles.figures}>
+                <span className={styles.price} dir="ltr">
+                  {priceText(quote.price)}
+                </span>
+                <ChangeText percent={quote.change_percent} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

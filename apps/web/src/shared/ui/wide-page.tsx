@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { TopBar, type TopBarProps } from "./top-bar.tsx";
+import { useTitle } from "./use-title.ts";
+import styles from "./wide-page.module.css";
+
+interface WidePageProps {
+  /** Of the document, and name of the main region for screen readers. */
+  title: string;
+  bar?: TopBarProps;
+  /** The right column from 1024 px on. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen that takes all the width there is, as charts do. It takes the focus when a navigation brings it up. */
+export function WidePage({ title, bar = {}, aside, children }: WidePageProps) {
+  const main = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useTitle(title);
+  useEffect(() => {
+    // "default" is the entry the visit began with: there the browser has put the focus where it belongs.
+    if (key !== "default") main.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <>
+      <TopBar {...bar} />
+      <div className={styles.columns}>
+        <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-label={title}>
+          {children}
+        </main>
+        {aside && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+    </>
+  );
+}
