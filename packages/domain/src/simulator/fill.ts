@@ -7,7 +7,7 @@ import { takeOldest } from "./lots.ts";
 import type { MarketTick, MatchingMarket } from "./matching-market.ts";
 import { divide, UNIT } from "./money.ts";
 import { gtcExpiry } from "./place-order.ts";
-import { cashToReserve } from "./reserve.ts";
+import { cashToReserve, mostPayable } from "./reserve.ts";
 
 const PARTICIPATION_DIVISOR = 10n;
 const MINUTE = 60;
@@ -35,19 +35,10 @@ function chargeOf(order: Order, quantity: bigint, price: bigint): Charge {
 
 /** The most of `wanted` that a budget pays for. */
 function affordable(order: Order, price: bigint, wanted: bigint, budget: bigint): bigint {
-  const isPayable = (quantity: bigint): boolean => {
+  return mostPayable(wanted, (quantity) => {
     const { value, commission } = chargeOf(order, quantity, price);
     return value + commission <= budget;
-  };
-  if (isPayable(wanted)) return wanted;
-  let payable = 0n;
-  let tooMuch = wanted;
-  while (tooMuch - payable > 1n) {
-    const middle = (payable + tooMuch) / 2n;
-    if (isPayable(middle)) payable = middle;
-    else tooMuch = middle;
-  }
-  return payable;
+  });
 }
 
 /** Moves units and lots; returns what a sale has earned. */

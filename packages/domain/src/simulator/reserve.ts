@@ -1,5 +1,5 @@
 import type { AccountState, Order } from "./account.ts";
-import { commissionOn } from "./commission.ts";
+import { commissionOn, type CommissionPlanName } from "./commission.ts";
 import { estimate } from "./cost.ts";
 import { divide, divideUp, UNIT } from "./money.ts";
 import type { MarketConditions, PriceTerms } from "./order-request.ts";
@@ -28,6 +28,28 @@ export function cashToReserve(order: Reserving): bigint {
   const rest = order.quantity - order.filledQuantity;
   const value = divide(order.filledValue + rest * order.reservePrice, UNIT);
   return value + commissionOn(value, order.commissionPlan) - divide(order.filledValue, UNIT) - order.commission;
+}
+
+/** The most of `wanted` that is payable, where less of it is never dearer. */
+export function mostPayable(wanted: bigint, isPayable: (quantity: bigint) => boolean): bigint {
+  if (wanted <= 0n || isPayable(wanted)) return wanted;
+  let payable = 0n;
+  let tooMuch = wanted;
+  while (tooMuch - payable > 1n) {
+    const middle = (payable + tooMuch) / 2n;
+    if (isPayable(middle)) payable = middle;
+    else tooMuch = middle;
+  }
+  return payable;
+}
+
+/** The largest purchase that cash suffices for, with its commission, when it is held back at a reserve price. */
+export function affordableQuantity(cash: bigint, reservePrice: bigint, plan: CommissionPlanName): bigint {
+  if (cash <= 0n || reservePrice <= 0n) return 0n;
+  return mostPayable((cash * UNIT) / reservePrice, (quantity) => {
+    const value = divideUp(quantity * reservePrice, UNIT);
+    return value + commissionOn(value, plan) <= cash;
+  });
 }
 
 /** Cash that no order holds back. */
