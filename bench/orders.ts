@@ -1,0 +1,164 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import autocannon, { type Request, type Result } from "autocannon";
+import pg from "pg";
+import { brokenBooks } from "#apps/api/src/features/simulator/testing/books.ts";
+import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
+import { callerOf } from "./support/completions.ts";
+import { learnerId, tokensOf } from "./support/crowd.ts";
+import { report } from "./support/figures.ts";
+import { buyUntil, checkOrders, COINS, orderBody, orderPath, sendOrder, type SentOrder } from "./support/orders.ts";
+import { createTpcB } from "./support/pgbench.ts";
+
+// Orders over HTTP against pgbench's TPC-B, by turns in one run, the best of the rounds on each side; load generator, server and database
+// share this machine's cores. Then races for the same cash, and SIGKILL under load.
+const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
+const KILLS = Number(process.env["KILLS"] ?? 20);
+const ORDERS = 6_000;
+const TPC_B = { scale: 20, clients: 8, seconds: 4 };
+const FEW = 8;
+const MANY = 64;
+/** After this much load the kill comes, this much more or less. */
+const KILL_AFTER_MS = { least: 150, most: 900 };
+
+const dataDir = mkdtempSync(join(tmpdir(), "candlewise-orders-"));
+// As root the database runs as another user, who must be able to pass through.
+chmodSync(dataDir, 0o711);
+const port = String(await freePort());
+const start = () => startServer({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: "warn" });
+const connection = { host: join(dataDir, "postgres"), port: 5432, user: "candlewise", database: "candlewise" };
+
+async function withDatabase<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+let server: RunningServer = await start();
+const tokens = tokensOf(dataDir);
+const caller = callerOf(server.url, dataDir);
+let nextUser = 0;
+
+const requestOf = (user: number, side: "buy" | "sell"): Request => ({
+  method: "POST",
+  path: `/api${orderPath(side, COINS[user % COINS.length])}`,
+  headers: {
+    authorization: `Bearer ${tokens.issueAccess(learnerId(user), learnerId(0))}`,
+    "content-type": "application/json",
+  },
+  body: JSON.stringify(orderBody(randomUUID(), side === "buy" ? "0.02" : "0.01")),
+});
+
+/** Half of the requests buy, each as another user; the other half sells some of that. */
+async function trade(connections: number): Promise<Result> {
+  const users = Array.from({ length: ORDERS / 2 }, () => nextUser++);
+  const prepared = [...users.map((user) => requestOf(user, "buy")), ...users.map((user) => requestOf(user, "sell"))];
+  let next = 0;
+  const setupRequest = (request: Request): Request => ({ ...request, ...prepared[next++ % ORDERS] });
+  const result = await autocannon({ url: server.url, connections, amount: ORDERS, requests: [{ setupRequest }] });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} were not 2xx, ${result.errors} failed`);
+  return result;
+}
+
+async function measureThroughput() {
+  await withDatabase((client) => client.query("create database tpcb"));
+  const tpcB = createTpcB(connection.host, "tpcb", TPC_B.scale);
+  const best = { tpcB: 0, few: 0, many: 0, p99: Number.POSITIVE_INFINITY };
+  await trade(MANY);
+  for (let round = 0; round < ROUNDS; round++) {
+    best.tpcB = Math.max(best.tpcB, tpcB(TPC_B.clients, TPC_B.seconds));
+    const few = await trade(FEW);
+    best.few = Math.max(best.few, few["2xx"] / few.duration);
+    const many = await trade(MANY);
+    best.many = Math.max(best.many, many["2xx"] / many.duration);
+    best.p99 = Math.min(best.p99, many.latency.p99);
+  }
+  await withDatabase((client) => client.query("drop database tpcb with (force)"));
+  return best;
+}
+
+/** How many of a hundred who spend the same cash at once, and of fifty sends of one order, came out otherwise than once. */
+async function race(): Promise<{ spenders: number; repeats: number }> {
+  const [spender, repeater] = [learnerId(nextUser++), learnerId(nextUser++)];
+  const answer = await caller.call(spender, "GET", `/v2/assets/${COINS[0]}/`);
+  const { asset } = (await answer.json()) as { asset: { quote: { price: string } } };
+  const quantity = (60_000 / Number(asset.quote.price)).toFixed(8);
+  const spent = await Promise.all(
+    Array.from({ length: 100 }, () => sendOrder(caller, { userId: spender, clientOrderId: randomUUID() }, quantity)),
+  );
+  const won = spent.filter((outcome) => outcome === "acknowledged").length;
+  const odd = spent.filter((outcome) => outcome !== "acknowledged" && !outcome.includes("insufficient_cash")).length;
+  const order = { userId: repeater, clientOrderId: randomUUID() };
+  const repeated = await Promise.all(Array.from({ length: 50 }, () => sendOrder(caller, order)));
+  const { rows } = await withDatabase((client) =>
+    client.query("select from simulator_entry where user_id = $1 and type = 'buy'", [repeater]),
+  );
+  const failed = repeated.filter((outcome) => outcome !== "acknowledged").length;
+  return { spenders: Math.abs(won - 1) + odd, repeats: Math.abs(rows.length - 1) + failed };
+}
+
+async function killServer({ process: child }: RunningServer): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+}
+
+async function crash() {
+  const acknowledged: SentOrder[] = [];
+  const total = { lost: 0, twice: 0, refused: 0, failedRepeats: 0 };
+  for (let round = 0; round < KILLS; round++) {
+    let isStopped = false;
+    const user = () => learnerId(100_000 + (nextUser++ % 500));
+    const load = buyUntil(caller, { workers: MANY, nextUser: user, isStopped: () => isStopped });
+    await wait(KILL_AFTER_MS.least + Math.random() * (KILL_AFTER_MS.most - KILL_AFTER_MS.least));
+    await killServer(server);
+    isStopped = true;
+    const outcome = await load;
+    server = await start();
+    acknowledged.push(...outcome.acknowledged);
+    total.refused += outcome.refused.length;
+    for (const refusal of new Set(outcome.refused)) console.log(`  refused: ${refusal}`);
+    // What broke off is sent again, and some of what was acknowledged, by a browser that never saw the answer.
+    for (const order of [...outcome.unknown, ...outcome.acknowledged.slice(-8)]) {
+      if ((await sendOrder(caller, order)) !== "acknowledged") total.failedRepeats++;
+    }
+    acknowledged.push(...outcome.unknown);
+    const books = await withDatabase((client) => checkOrders(client, acknowledged));
+    total.lost += books.lost;
+    total.twice += books.twice;
+  }
+  return { ...total, acknowledged: acknowledged.length };
+}
+
+const speed = await measureThroughput();
+console.log(Object.fromEntries(Object.entries(speed).map(([name, value]) => [name, Math.round(value)])));
+const races = await race();
+const crashes = await crash();
+const broken = await withDatabase((client) => brokenBooks({ run: (text) => client.query(text) }));
+for (const rule of broken) console.log(`  broken: ${rule}`);
+const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
+const atLeast = (name: string, value: number, limit: number) =>
+  ({ name, value, limit, direction: "above", unit: "" }) as const;
+const missed = report(`Orders over HTTP, races, ${KILLS} kills`, [
+  atLeast(`orders at ${FEW} connections ÷ TPC-B`, speed.few / speed.tpcB, 0.4),
+  atLeast(`orders at ${MANY} connections ÷ TPC-B`, speed.many / speed.tpcB, 0.9),
+  { name: `p99 at ${MANY} connections`, value: speed.p99, limit: 150, direction: "below", unit: "ms" },
+  none("of 100 clients with cash for one: deviations", races.spenders),
+  none("of 50 sends of one order: deviations", races.repeats),
+  atLeast("orders acknowledged under kills", crashes.acknowledged, KILLS * 10),
+  none("acknowledged orders lost", crashes.lost),
+  none("orders executed twice", crashes.twice),
+  none("repeats that failed", crashes.failedRepeats),
+  none("orders refused by a living server", crashes.refused),
+  none("rules of the books that do not hold", broken.length),
+]);
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(missed === 0 ? 0 : 1);

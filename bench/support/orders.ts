@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "pg";
+import type { Caller } from "./completions.ts";
+
+/** An order that was sent: whose it is, and the client's name for it. */
+export interface SentOrder {
+  readonly userId: string;
+  readonly clientOrderId: string;
+}
+
+/** What became of orders: the server said yes, or the call broke and nobody knows. */
+export interface OrderOutcome {
+  readonly acknowledged: SentOrder[];
+  readonly unknown: SentOrder[];
+  /** Answers of the living server that are neither. */
+  readonly refused: string[];
+}
+
+/** They trade around the clock, so that a bench may run at any hour. */
+export const COINS = ["OSTL", "LMTH", "VYMR", "KRRW", "CRNL", "TVNR", "ODRY", "PPKN"] as const;
+
+export const orderPath = (side: "buy" | "sell", ticker: string = COINS[0]) => `/v2/assets/${ticker}/${side}/`;
+export const orderBody = (clientOrderId: string, quantity = "0.01") => ({
+  client_order_id: clientOrderId,
+  order: { type: "market", quantity },
+});
+
+/** `acknowledged`: answered 200 to the last byte; `unknown`: broke off, or 5xx; otherwise the answer itself. */
+export async function sendOrder(
+  { call }: Caller,
+  { userId, clientOrderId }: SentOrder,
+  quantity?: string,
+): Promise<string> {
+  try {
+    const response = await call(userId, "POST", orderPath("buy"), orderBody(clientOrderId, quantity));
+    const text = await response.text();
+    if (response.ok) return "acknowledged";
+    return response.status >= 500 ? "unknown" : `${response.status} ${text}`;
+  } catch {
+    return "unknown";
+  }
+}
+
+/** Users buy one after the other, `workers` at once, until a call breaks or `isStopped` says so. */
+export async function buyUntil(
+  caller: Caller,
+  { workers, nextUser, isStopped }: { workers: number; nextUser: () => string; isStopped: () => boolean },
+): Promise<OrderOutcome> {
+  const outcome: OrderOutcome = { acknowledged: [], unknown: [], refused: [] };
+  const work = async () => {
+    while (!isStopped()) {
+      const order = { userId: nextUser(), clientOrderId: randomUUID() };
+      const result = await sendOrder(caller, order);
+      if (result === "acknowledged") outcome.acknowledged.push(order);
+      else if (result === "unknown") outcome.unknown.push(order);
+      else outcome.refused.push(result);
+      if (result !== "acknowledged") return;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return outcome;
+}
+
+export interface OrderBooks {
+  /** Orders of the list of which there is no row, or none that is filled. */
+  readonly lost: number;
+  /** Orders with more than one fill, or more than one event, or of one client's name. */
+  readonly twice: number;
+}
+
+/** Compares what was acknowledged with what is in the database. */
+export async function checkOrders(client: Client, acknowledged: readonly SentOrder[]): Promise<OrderBooks> {
+  const { rows } = await client.query<{ key: string; fills: number; events: number; count: number }>(`
+    select placed.user_id || ' ' || client_order_id as key, count(*)::int as count,
+      sum((select count(*) from simulator_entry entry
+        where entry.user_id = placed.user_id and entry.order_id = placed.order_id))::int as fills,
+      sum((select count(*) from outbox_event event where event.user_id = placed.user_id::text
+        and event.type = 'order.filled' and event.payload ->> 'order_id' = placed.order_id::text))::int as events
+    from simulator_order placed where parent_id is null group by 1`);
+  const found = new Map(rows.map((row) => [row.key, row]));
+  const keyOf = ({ userId, clientOrderId }: SentOrder) => `${userId} ${clientOrderId}`;
+  const lost = acknowledged.filter((order) => {
+    const row = found.get(keyOf(order));
+    return row === undefined || row.fills === 0 || row.events === 0;
+  }).length;
+  const twice = rows.filter(({ fills, events, count }) => fills > 1 || events > 1 || count > 1).length;
+  return { lost, twice };
+}
