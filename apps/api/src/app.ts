@@ -6,6 +6,7 @@ import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "#api/config.ts";
 import { authModule } from "#api/features/auth/module.ts";
+import { chartsModule } from "#api/features/charts/module.ts";
 import { feedbackModule } from "#api/features/feedback/module.ts";
 import { geoModule, type GeoModule } from "#api/features/geo/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
@@ -29,7 +30,7 @@ import { createMailFolder } from "#api/platform/mail/folder-transport.ts";
 import { createMail, type MailService } from "#api/platform/mail/mail.ts";
 import { createSmtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
-import type { TokenVerifier } from "#api/platform/mount.ts";
+import type { CallContext, TokenVerifier } from "#api/platform/mount.ts";
 import { createObjectFolder } from "#api/platform/objects/objects.ts";
 import { createPictures } from "#api/platform/objects/pictures.ts";
 import { createOutbox } from "#api/platform/outbox.ts";
@@ -74,6 +75,12 @@ const practiceOf = (simulator: SimulatorPort, market: MarketPort): PracticePort 
   price: (ticker, at) => market.quote(ticker, at).mid,
 });
 
+/** Where the country hides the simulator there are no instruments, and no crypto where it hides that. */
+const seesInstrument = (geo: GeoModule, market: MarketPort) => async (ticker: string, context: CallContext) => {
+  const hidden = await geo.hides(context);
+  return !hidden.simulator && market.find(ticker, hidden) !== undefined;
+};
+
 /** The only place where features meet: each gets from here what it needs of another. */
 function wireFeatures(
   platform: Platform,
@@ -84,6 +91,7 @@ function wireFeatures(
   const auth = authModule(platform, profile.account);
   const market = marketModule(platform, { hides: (context) => geo.hides(context) });
   const simulator = simulatorModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
+  const charts = chartsModule(platform, { hasInstrument: seesInstrument(geo, market.market) });
   const learning = learningModule(platform, {
     content,
     learnerSettings: profile.learnerSettings,
@@ -102,7 +110,7 @@ function wireFeatures(
     operator: operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
-  const others = [auth, profileFeature, learning, feedback, geo, market, simulator];
+  const others = [auth, profileFeature, learning, feedback, geo, market, simulator, charts];
   const privacy = privacyModule(platform, {
     personalData: () => personalDataOf(platform.database, features),
     loadUser: (queryable, userId) => profile.account.load(queryable, userId),

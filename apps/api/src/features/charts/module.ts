@@ -7,7 +7,7 @@ import { findDrawings, replaceDrawings } from "./store.ts";
 
 interface ChartPorts {
   /** Whether the caller may see an instrument of this ticker. */
-  hasInstrument(ticker: string, context: CallContext): boolean | Promise<boolean>;
+  readonly hasInstrument: (ticker: string, context: CallContext) => Promise<boolean>;
 }
 
 /** Drawings on charts, kept per user and instrument. */
