@@ -2,7 +2,7 @@ import type { AppRoute } from "#web/app/route.ts";
 
 const messages = ["learning", "learning/items", "learning/player"] as const;
 
-/** What is learned: lessons, quizzes, placement tests. */
+/** What is learned: lessons, tasks, quizzes, placement tests. */
 export const lessonScreenRoutes: readonly AppRoute[] = [
   {
     path: "/courses/:courseId/chapters/:chapterId/lessons/:lessonId",
@@ -11,6 +11,16 @@ export const lessonScreenRoutes: readonly AppRoute[] = [
     messages,
     frame: "focus",
     skeleton: "lesson",
+    title: "app.nav.learn",
+  },
+  {
+    path: "/courses/:courseId/chapters/:chapterId/tasks/:taskId",
+    load: () => import("./task-screen.tsx"),
+    source: "app/screens/task-screen.tsx",
+    messages: [...messages, "learning/task"],
+    frame: "focus",
+    skeleton: "lesson",
+    hiddenWith: "simulator",
     title: "app.nav.learn",
   },
   {

@@ -48,6 +48,12 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
         }
       },
     },
+    completeBrokerageTask: {
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(settleCompletion(data));
+      },
+    },
     getQuizResults: {
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -90,6 +96,8 @@ export const {
   useCompleteLessonMutation,
   useGetDailyGoalQuery,
   useListCompletedComponentsQuery,
+  useGetBrokerageTaskStatusQuery,
+  useCompleteBrokerageTaskMutation,
   useGetQuizQuery,
   useGetQuizStatisticsQuery,
   useAnswerQuestionMutation,

@@ -14,7 +14,7 @@ import { endsChapter, useComponentAt } from "./use-component-at.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 export interface CelebrationProps {
-  what: "lesson" | "quiz" | "course_test";
+  what: "lesson" | "quiz" | "course_test" | "task";
   /** Name of what was finished. */
   title: string;
   /** Where it stands. */

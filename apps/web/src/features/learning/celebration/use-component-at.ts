@@ -1,7 +1,7 @@
 import type { Place } from "@candlewise/contracts/learning/schemas";
 import { skipToken } from "@reduxjs/toolkit/query/react";
 import { useGetCoursePathwayQuery } from "../api.ts";
-import { findPlace, hrefOf, type FoundComponent } from "../path/map-model.ts";
+import { findPlace, hrefOf, isBeside, type FoundComponent } from "../path/map-model.ts";
 
 export interface PlacedComponent extends FoundComponent {
   href: string;
@@ -16,7 +16,7 @@ export function useComponentAt(place: Place | null): PlacedComponent | null {
 
 /** Whether a component is the last of its chapter: finishing it deserves more. */
 export const endsChapter = ({ chapter, component }: FoundComponent): boolean =>
-  chapter.components.at(-1)?.id === component.id;
+  chapter.components.findLast((each) => !isBeside(each))?.id === component.id;
 
 /** The component behind another one in its course; null at the end of the course. */
 export function following(found: PlacedComponent | null): PlacedComponent | null {
@@ -24,6 +24,7 @@ export function following(found: PlacedComponent | null): PlacedComponent | null
   const all = found.course.chapters.flatMap((chapter) =>
     chapter.components.map((component) => ({ course: found.course, chapter, component })),
   );
-  const next = all[all.findIndex(({ component }) => component.id === found.component.id) + 1];
+  const at = all.findIndex(({ component }) => component.id === found.component.id);
+  const next = all.slice(at + 1).find(({ component }) => !isBeside(component));
   return next ? { ...next, href: hrefOf(next.component, next.course.id, next.chapter.id) } : null;
 }

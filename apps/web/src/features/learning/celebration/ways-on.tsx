@@ -3,6 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import type { Ending } from "../player/use-finish-lesson.ts";
+import { hrefOf, isBeside } from "../path/map-model.ts";
 import { selectPathwayState } from "../plan/pathway-slice.ts";
 import { SkipDayAsk } from "../plan/skip-day-ask.tsx";
 import styles from "./celebration.module.css";
@@ -33,6 +34,7 @@ export function WaysOn({ ending, place, onAnswers }: WaysOnProps) {
           {t(opened ? "celebration.continue" : "celebration.path")}
         </LinkButton>
       )}
+      {!isAsked && <OpenedTask {...{ completion, place }} />}
       {onAnswers && (
         <Button look="quiet" onClick={onAnswers}>
           {t("celebration.answers")}
@@ -44,6 +46,23 @@ export function WaysOn({ ending, place, onAnswers }: WaysOnProps) {
         </LinkButton>
       )}
     </>
+  );
+}
+
+/** A practical task that this completion opened, beside what comes next. */
+function OpenedTask({ completion, place }: { completion: Completion | null; place: Place }) {
+  const t = useT();
+  const here = useComponentAt(place);
+  const task = here?.chapter.components.find(
+    (component) =>
+      isBeside(component) &&
+      completion?.changes.some(({ id, status }) => id === component.id && status === "in_progress") === true,
+  );
+  if (!here || !task) return null;
+  return (
+    <LinkButton look="quiet" icon="chart" to={hrefOf(task, here.course.id, here.chapter.id)}>
+      {t("celebration.task.open", { title: task.title })}
+    </LinkButton>
   );
 }
 

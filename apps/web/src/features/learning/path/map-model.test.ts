@@ -38,4 +38,22 @@ it("ends each chapter with its trophy and marks one current node", () => {
 it("opens lessons in their course and quizzes on their own", () => {
   expect(hrefOf({ id: "l", type: "lesson" }, "c", "h")).toBe("/courses/c/chapters/h/lessons/l");
   expect(hrefOf({ id: "q", type: "quiz" }, "c", "h")).toBe("/quizzes/q");
+  expect(hrefOf({ id: "t", type: "brokerage_task" }, "c", "h")).toBe("/courses/c/chapters/h/tasks/t");
+});
+
+it("S3.10 a task stands beside the path: it unlocks nothing, ends no chapter and counts for nothing", () => {
+  const pathway = samplePathway({ completed: 3 });
+  const [first] = pathway.courses;
+  const chapter = first?.chapters[0];
+  if (!first || !chapter) throw new Error("the sample has no chapter");
+  const asTask = (index: number) =>
+    chapter.components.map((each, at) => (at === index ? { ...each, type: "brokerage_task" as const } : each));
+  const coursesWith = (index: number) =>
+    mapCourses({ ...pathway, courses: [{ ...first, chapters: [{ ...chapter, components: asTask(index) }] }] });
+  const nodes = coursesWith(3)[0]?.chapters[0]?.nodes ?? [];
+  expect(nodes[4]?.unlockedBy).toBe(nodes[2]?.title);
+  const [course] = coursesWith(0);
+  expect([course?.completed, course?.total]).toEqual([2, chapter.components.length - 1]);
+  const last = coursesWith(chapter.components.length - 1)[0]?.chapters[0]?.nodes ?? [];
+  expect(last.map(({ isTrophy }) => isTrophy).lastIndexOf(true)).toBe(chapter.components.length - 2);
 });

@@ -40,27 +40,35 @@ export interface MapCourse {
 /** Where a component is learned. */
 export function hrefOf({ id, type }: Pick<Component, "id" | "type">, courseId: string, chapterId: string): string {
   if (type === "lesson") return `/courses/${courseId}/chapters/${chapterId}/lessons/${id}`;
-  return type === "quiz" ? `/quizzes/${id}` : "/simulator";
+  return type === "quiz" ? `/quizzes/${id}` : `/courses/${courseId}/chapters/${chapterId}/tasks/${id}`;
 }
+
+/** Tasks stand beside the path: they hold up nothing and count for nothing of it. */
+export const isBeside = ({ type }: Pick<Component, "type">): boolean => type === "brokerage_task";
 
 export const placementHref = (componentId: string): string => `/placement/${componentId}`;
 
 const isAccessible = ({ status }: Component) => status === "completed" || status === "in_progress";
 
 function mapNodes(chapter: Chapter, courseId: string, currentId: string | undefined, before: string | null): MapNode[] {
+  const last = chapter.components.findLast((component) => !isBeside(component));
   return chapter.components.map((component, index) => ({
     ...component,
     courseId,
     chapterId: chapter.id,
-    isTrophy: index === chapter.components.length - 1,
+    isTrophy: component === last,
     isCurrent: component.id === currentId,
-    unlockedBy: isAccessible(component) ? null : (chapter.components[index - 1]?.title ?? before),
+    unlockedBy: isAccessible(component) ? null : (lastAhead(chapter.components.slice(0, index)) ?? before),
     href: isAccessible(component) ? hrefOf(component, courseId, chapter.id) : null,
   }));
 }
 
+/** Title of what has to be done before what follows. */
+const lastAhead = (components: readonly Component[]): string | undefined =>
+  components.findLast((component) => !isBeside(component))?.title;
+
 const countCompleted = (components: readonly Component[]) =>
-  components.filter(({ status }) => status === "completed").length;
+  components.filter((component) => component.status === "completed" && !isBeside(component)).length;
 
 /** The courses of a path in order, ready to be drawn. */
 export function mapCourses(pathway: Pick<Pathway, "courses" | "current">): MapCourse[] {
@@ -68,7 +76,7 @@ export function mapCourses(pathway: Pick<Pathway, "courses" | "current">): MapCo
   return pathway.courses.map((course, index) => {
     const chapters = course.chapters.map((chapter, at) => {
       const nodes = mapNodes(chapter, course.id, pathway.current?.component_id, before);
-      before = nodes.at(-1)?.title ?? before;
+      before = lastAhead(nodes) ?? before;
       return { id: chapter.id, title: chapter.title, number: at + 1, nodes, completed: countCompleted(nodes) };
     });
     const nodes = chapters.flatMap((chapter) => chapter.nodes);
@@ -79,7 +87,7 @@ export function mapCourses(pathway: Pick<Pathway, "courses" | "current">): MapCo
       number: index + 1,
       chapters,
       completed: countCompleted(nodes),
-      total: nodes.length,
+      total: nodes.filter((node) => !isBeside(node)).length,
       lessons,
       minutes,
       percent,

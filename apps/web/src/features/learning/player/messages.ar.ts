@@ -94,6 +94,8 @@ export const messages = {
 
   "celebration.lesson": "اكتمل الدرس",
   "celebration.quiz": "نجحت في الاختبار",
+  "celebration.task": "أنجزت المهمة",
+  "celebration.task.open": "مفتوح الآن أيضًا: «{title}»",
   "celebration.course_test": "نجحت في اختبار الدورة",
   "celebration.chapter": "اكتمل الفصل",
   "celebration.repeat": "أنجزته مجددًا",

@@ -99,6 +99,8 @@ export const messages = {
 
   "celebration.lesson": "Lektion geschafft",
   "celebration.quiz": "Quiz bestanden",
+  "celebration.task": "Aufgabe geschafft",
+  "celebration.task.open": "Jetzt auch offen: „{title}“",
   "celebration.course_test": "Kurstest bestanden",
   "celebration.chapter": "Kapitel geschafft",
   "celebration.repeat": "Noch einmal geschafft",

@@ -92,6 +92,8 @@ export const messages = {
 
   "celebration.lesson": "Lesson complete",
   "celebration.quiz": "Quiz passed",
+  "celebration.task": "Task complete",
+  "celebration.task.open": "Now open too: “{title}”",
   "celebration.course_test": "Course test passed",
   "celebration.chapter": "Chapter complete",
   "celebration.repeat": "Done again",

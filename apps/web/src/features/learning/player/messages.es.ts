@@ -95,6 +95,8 @@ export const messages = {
 
   "celebration.lesson": "Lección completada",
   "celebration.quiz": "Test aprobado",
+  "celebration.task": "Tarea completada",
+  "celebration.task.open": "También puedes abrir: «{title}»",
   "celebration.course_test": "Examen del curso aprobado",
   "celebration.chapter": "Capítulo completado",
   "celebration.repeat": "Hecho otra vez",

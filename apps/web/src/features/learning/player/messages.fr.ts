@@ -97,6 +97,8 @@ export const messages = {
 
   "celebration.lesson": "Leçon terminée",
   "celebration.quiz": "Quiz réussi",
+  "celebration.task": "Exercice terminé",
+  "celebration.task.open": "Ouvert aussi\u00a0: «\u00a0{title}\u00a0»",
   "celebration.course_test": "Test du cours réussi",
   "celebration.chapter": "Chapitre terminé",
   "celebration.repeat": "Encore une fois",

@@ -96,6 +96,8 @@ export const messages = {
 
   "celebration.lesson": "Lição concluída",
   "celebration.quiz": "Você passou no quiz",
+  "celebration.task": "Tarefa concluída",
+  "celebration.task.open": "Também aberto: “{title}”",
   "celebration.course_test": "Você passou na prova do curso",
   "celebration.chapter": "Capítulo concluído",
   "celebration.repeat": "Feito de novo",

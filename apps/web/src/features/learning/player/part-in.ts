@@ -1,5 +1,5 @@
 import type { CoursePathway, Pathway } from "@candlewise/contracts/learning/schemas";
-import { mapCourses, type MapNode } from "../path/map-model.ts";
+import { isBeside, mapCourses, type MapNode } from "../path/map-model.ts";
 
 /** A part of the courses at hand, with what unlocks it; null when they do not hold it. */
 export function partIn(courses: readonly CoursePathway[], componentId: string): MapNode | null {
@@ -12,5 +12,5 @@ export function partIn(courses: readonly CoursePathway[], componentId: string): 
 export function openPartIn(courses: readonly CoursePathway[]): MapNode | null {
   const parts = mapCourses({ courses: [...courses], current: null });
   const nodes = parts.flatMap((course) => course.chapters.flatMap((chapter) => chapter.nodes));
-  return nodes.find(({ status }) => status === "in_progress") ?? null;
+  return nodes.find((node) => node.status === "in_progress" && !isBeside(node)) ?? null;
 }

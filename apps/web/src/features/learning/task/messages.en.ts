@@ -1,0 +1,22 @@
+export const messages = {
+  "task.steps": "What to do",
+  "task.progress": "{done} of {count, plural, one {# step} other {# steps}} done",
+  "task.practice": "Practice market, virtual money. Your account is looked at every few seconds.",
+  "task.soFar": "So far: {measured}",
+  "task.sectors": "{count, plural, one {So far: # sector} other {So far: # sectors}}",
+  "task.done": "Done",
+  "task.open": "Still to do",
+  "task.go.market": "Open the market",
+  "task.go.portfolio": "Open your portfolio",
+  "task.go.journal": "Open the journal",
+  "task.complete": "Complete the task",
+  "task.completed": "You have done this.",
+  "task.problem.incomplete": "Your account no longer shows every step. Look at the marks above.",
+  "task.problem.failed": "That did not get through. Try again.",
+} as const;
+
+declare module "#web/shared/i18n/catalogue.ts" {
+  interface Catalogues {
+    "learning/task": typeof messages;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages = {
+  "task.steps": "Qué hay que hacer",
+  "task.progress": "{done} de {count, plural, one {# paso} other {# pasos}} listos",
+  "task.practice": "Mercado de práctica, dinero virtual. Miramos tu cuenta cada pocos segundos.",
+  "task.soFar": "Por ahora: {measured}",
+  "task.sectors": "{count, plural, one {Por ahora: # sector} other {Por ahora: # sectores}}",
+  "task.done": "Hecho",
+  "task.open": "Pendiente",
+  "task.go.market": "Abrir el mercado",
+  "task.go.portfolio": "Abrir tu cartera",
+  "task.go.journal": "Abrir el diario",
+  "task.complete": "Completar la tarea",
+  "task.completed": "Esto ya lo has hecho.",
+  "task.problem.incomplete": "Tu cuenta ya no muestra todos los pasos. Mira las marcas de arriba.",
+  "task.problem.failed": "No nos ha llegado. Inténtalo de nuevo.",
+} as const satisfies Translation<typeof english>;

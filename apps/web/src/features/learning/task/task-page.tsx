@@ -1,0 +1,89 @@
+import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Dock, DockNote, PlayerShell } from "../player/player-shell.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./task-page.module.css";
+import { TaskSteps } from "./task-steps.tsx";
+import type { TaskProblem } from "./use-finish-task.ts";
+
+interface TaskPageProps {
+  task: BrokerageTask;
+  problem: TaskProblem | null;
+  isSending: boolean;
+  onFinish: () => void;
+}
+
+const PLACES = {
+  market: "/simulator/market",
+  portfolio: "/simulator",
+  journal: "/journal",
+} as const satisfies Record<BrokerageTask["place"], string>;
+
+/** What to do in the simulator and why, with a mark at every step that the account shows. */
+export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const done = task.steps.filter(({ is_done }) => is_done).length;
+  const label = t("task.progress", { done, count: task.steps.length });
+  return (
+    <PlayerShell
+      title={task.title}
+      onClose={() => void navigate("/learn")}
+      progress={{ value: done, max: task.steps.length, label }}
+      count={`${done}/${task.steps.length}`}
+      dock={<TaskDock {...{ task, problem, isSending, onFinish }} />}
+    >
+      <div className={styles.task}>
+        <p className={styles.kind}>
+          <Icon name="chart" size={18} />
+          {t("learning.type.task")}
+        </p>
+        <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
+          {task.title}
+        </h1>
+        <div dir="auto">
+          <Prose nodes={task.why} />
+        </div>
+        <h2 className={styles.heading}>{t("task.steps")}</h2>
+        <TaskSteps steps={task.steps} />
+        <p className={styles.note}>
+          <Icon name="info" size={18} />
+          {t("task.practice")}
+        </p>
+      </div>
+    </PlayerShell>
+  );
+}
+
+function TaskDock({ task, problem, isSending, onFinish }: TaskPageProps) {
+  const t = useT();
+  const place = (
+    <LinkButton isWide={!task.is_ready} look={task.is_ready ? "quiet" : "primary"} to={PLACES[task.place]}>
+      {t(`task.go.${task.place}`)}
+    </LinkButton>
+  );
+  if (task.status === "completed") {
+    return (
+      <Dock note={<DockNote tone="calm">{t("task.completed")}</DockNote>}>
+        <LinkButton isWide to="/learn">
+          {t("celebration.path")}
+        </LinkButton>
+      </Dock>
+    );
+  }
+  if (!task.is_ready) return <Dock>{place}</Dock>;
+  return (
+    <Dock note={problem && <DockNote tone="fault">{t(`task.problem.${problem}`)}</DockNote>}>
+      <Button isWide isBusy={isSending} onClick={onFinish}>
+        {t("task.complete")}
+      </Button>
+      {place}
+    </Dock>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from "react-router";
+import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
+import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
+import { PlayerProblem } from "../player/player-problem.tsx";
+import { TaskPage } from "./task-page.tsx";
+import { useFinishTask } from "./use-finish-task.ts";
+import { useTask } from "./use-task.ts";
+
+interface TaskViewProps {
+  courseId: string;
+  taskId: string;
+}
+
+/** S7.71 S7.72: a practical task: what to do and why, what of it the account shows, and its end. */
+export function TaskView({ courseId, taskId }: TaskViewProps) {
+  const navigate = useNavigate();
+  const { task, error, isFetching, refetch } = useTask(courseId, taskId);
+  const { completion, problem, isSending, finish } = useFinishTask();
+  if (task && completion) {
+    return (
+      <LazyCelebration
+        what="task"
+        title={task.title}
+        place={{ course_id: task.course_id, chapter_id: task.chapter_id, component_id: task.id }}
+        ending={{ kind: "counted", completion }}
+      />
+    );
+  }
+  if (task?.status === "locked" || task?.status === "jump_here") {
+    return (
+      <PlayerProblem
+        error={{ status: 409, data: { error: "component_locked" } }}
+        isRetrying={false}
+        onRetry={refetch}
+        componentId={taskId}
+        courseId={courseId}
+      />
+    );
+  }
+  if (task) return <TaskPage task={task} {...{ problem, isSending }} onFinish={() => void finish(task)} />;
+  if (error !== undefined) {
+    return (
+      <PlayerProblem error={error} isRetrying={isFetching} onRetry={refetch} componentId={taskId} courseId={courseId} />
+    );
+  }
+  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+}
