@@ -34,6 +34,7 @@ export default defineProject({
       "@base-ui/react/csp-provider",
       "vitest-browser-react",
       "uuidv7",
+      "eventsource-parser",
       "react-error-boundary",
       "react-hook-form",
       "@hookform/resolvers/standard-schema",

@@ -1,3 +1,3 @@
 /** Screens of the market that this feature leads to. */
-export const MARKET_HREF = "/market";
-export const instrumentHref = (ticker: string): string => `/market/${encodeURIComponent(ticker)}`;
+export const MARKET_HREF = "/simulator/market";
+export const instrumentHref = (ticker: string): string => `${MARKET_HREF}/${encodeURIComponent(ticker)}`;

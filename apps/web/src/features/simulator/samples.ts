@@ -1,4 +1,4 @@
-import type { Activity, Asset, Order, Portfolio, Position, Quote, Session } from "./api.ts";
+import type { Activity, Asset, Fill, Order, Portfolio, Position, Preview, Quote, Session } from "./api.ts";
 
 // What the server would send, for tests.
 
@@ -100,5 +100,32 @@ export const activityOf = (change: Partial<Activity> = {}): Activity => ({
   realized_profit: null,
   order_id: "0193b3a0-0000-7000-8000-000000000001",
   ratio: null,
+  ...change,
+});
+
+const cost = {
+  mid_price: "100.05",
+  value: "1000.50",
+  spread: "0.50",
+  slippage: "0.01",
+  commission: "1.00",
+  total_cost: "1.51",
+  total_cost_percent: 0.1509,
+};
+
+export const previewOf = (change: Partial<Preview> = {}): Preview => ({
+  cost: { ...cost, expected_price: "100.10" },
+  reserved: "1002.01",
+  balance_after: "98997.99",
+  fills_at_once: "1000",
+  ...change,
+});
+
+export const fillOf = (change: Partial<Fill> = {}): Fill => ({
+  at: 1_795_000_001,
+  quantity: "10",
+  price: "100.12",
+  cost,
+  realized_profit: null,
   ...change,
 });

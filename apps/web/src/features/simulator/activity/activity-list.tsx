@@ -16,7 +16,7 @@ import { matches, type ActivityFilter } from "./activity-filter.ts";
 const PAGE = 50;
 
 /** Everything that changed the account, newest first, page by page. */
-export function ActivityList({ filter, accountNumber }: { filter: ActivityFilter; accountNumber: number | null }) {
+export function ActivityList({ filter, accountNumber }: { filter: ActivityFilter; accountNumber: number }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
     <>
@@ -37,7 +37,7 @@ export function ActivityList({ filter, accountNumber }: { filter: ActivityFilter
 interface ActivityPageProps {
   cursor: string | null;
   filter: ActivityFilter;
-  accountNumber: number | null;
+  accountNumber: number;
   isLast: boolean;
   onMore: (cursor: string) => void;
 }
@@ -47,8 +47,8 @@ function ActivityPage({ cursor, filter, accountNumber, isLast, onMore }: Activit
   const { data, error, isFetching, refetch } = useListActivityQuery({
     query: {
       limit: PAGE,
+      account_number: accountNumber,
       ...(cursor !== null && { cursor }),
-      ...(accountNumber !== null && { account_number: accountNumber }),
     },
   });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -10,7 +10,7 @@ import { OrderList } from "../orders/order-list.tsx";
 const PAGE = 50;
 
 /** Orders that are open, or those that ended, page by page. */
-export function OrderPages({ status }: { status: "open" | "ended" }) {
+export function OrderPages({ status, accountNumber }: { status: "open" | "ended"; accountNumber: number }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
     <>
@@ -19,6 +19,7 @@ export function OrderPages({ status }: { status: "open" | "ended" }) {
           key={cursor}
           cursor={cursor}
           status={status}
+          accountNumber={accountNumber}
           isLast={index === cursors.length - 1}
           onMore={(next) => setCursors((before) => [...before, next])}
         />
@@ -30,14 +31,15 @@ export function OrderPages({ status }: { status: "open" | "ended" }) {
 interface OrderPageProps {
   cursor: string | null;
   status: "open" | "ended";
+  accountNumber: number;
   isLast: boolean;
   onMore: (cursor: string) => void;
 }
 
-function OrderPage({ cursor, status, isLast, onMore }: OrderPageProps) {
+function OrderPage({ cursor, status, accountNumber, isLast, onMore }: OrderPageProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useListOrdersQuery({
-    query: { status, limit: PAGE, ...(cursor !== null && { cursor }) },
+    query: { status, limit: PAGE, account_number: accountNumber, ...(cursor !== null && { cursor }) },
   });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton shape="card" />;

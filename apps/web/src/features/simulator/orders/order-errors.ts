@@ -1,15 +1,36 @@
-import { simulatorRoutes } from "@candlewise/contracts/simulator/routes";
+import type { simulatorRoutes } from "@candlewise/contracts/simulator/routes";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 
-const CODES = [...simulatorRoutes.placeOrder.errors, "order_not_open", "too_many_requests"] as const;
-type OrderErrorCode = (typeof CODES)[number];
+type OrderErrorCode = (typeof simulatorRoutes.placeOrder.errors)[number] | "order_not_open" | "too_many_requests";
+
+/** Fields of an order that a refusal can stand at. */
+export type RefusedField = "amount" | "limit" | "stop" | "target" | "trail";
+
+/** Every refusal that has words of its own, with the fields it can be about: the first that an order has; none: the whole order. */
+const PLACES: Readonly<Record<OrderErrorCode, readonly RefusedField[]>> = {
+  market_closed: [],
+  insufficient_cash: ["amount"],
+  insufficient_quantity: ["amount"],
+  price_out_of_range: ["limit", "stop", "trail", "target"],
+  stop_on_wrong_side: ["stop", "trail"],
+  bracket_out_of_order: ["stop", "target"],
+  order_too_small: ["amount"],
+  order_too_large: ["amount"],
+  too_many_open_orders: [],
+  quote_stale: [],
+  order_id_reused: [],
+  order_not_open: [],
+  too_many_requests: [],
+};
+
+const isOrderError = (code: string): code is OrderErrorCode => Object.hasOwn(PLACES, code);
 
 /** The code of a refusal that has words of its own, or null. */
-export function orderErrorOf(error: unknown): OrderErrorCode | null {
+function orderErrorOf(error: unknown): OrderErrorCode | null {
   const code = errorCodeOf(error);
-  return CODES.find((known) => known === code) ?? null;
+  return code !== null && isOrderError(code) ? code : null;
 }
 
 /** What a refusal says to the learner: what happened, and what to do now. */
@@ -24,22 +45,8 @@ export function useOrderError(): (error: unknown) => string {
   return (error) => t(orderErrorKey(error));
 }
 
-/** Fields of an order that a refusal can stand at. */
-export type RefusedField = "amount" | "limit" | "stop" | "target" | "trail";
-
-const PLACES: Readonly<Partial<Record<OrderErrorCode, readonly RefusedField[]>>> = {
-  insufficient_cash: ["amount"],
-  insufficient_quantity: ["amount"],
-  order_too_small: ["amount"],
-  order_too_large: ["amount"],
-  price_out_of_range: ["limit", "stop", "trail", "target"],
-  stop_on_wrong_side: ["stop", "trail"],
-  bracket_out_of_order: ["stop", "target"],
-};
-
 /** The first field of an order that a refusal is about, or null when it is about the whole order. */
 export function refusedField(error: unknown, fields: readonly RefusedField[]): RefusedField | null {
   const code = orderErrorOf(error);
-  const places = code ? (PLACES[code] ?? []) : [];
-  return places.find((field) => fields.includes(field)) ?? null;
+  return (code && PLACES[code].find((field) => fields.includes(field))) ?? null;
 }

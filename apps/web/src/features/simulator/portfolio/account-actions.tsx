@@ -12,7 +12,7 @@ export function AccountActions({ accountNumber }: { accountNumber: number }) {
   const t = useT();
   const isOnline = useIsOnline();
   const [isAsked, setAsked] = useState(false);
-  const { run, isRunning, hasFailed } = useExport();
+  const { run, isRunning, hasFailed } = useExport(accountNumber);
   return (
     <div className={styles.accountActions}>
       <Button look="quiet" icon="download" isBusy={isRunning} disabled={!isOnline} onClick={() => void run()}>

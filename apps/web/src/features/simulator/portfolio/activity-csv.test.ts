@@ -3,15 +3,18 @@ import { activityOf } from "../samples.ts";
 import { activityCsv, csvField } from "./activity-csv.ts";
 
 test("a row for each activity, after the names of the columns; times in UTC", () => {
-  const csv = activityCsv([activityOf({ at: 1_795_000_000 }), activityOf({ type: "deposit", ticker: null })]);
+  const csv = activityCsv([
+    { number: 2, items: [activityOf({ at: 1_795_000_000 })] },
+    { number: 1, items: [activityOf({ type: "deposit", ticker: null })] },
+  ]);
   const lines = csv.split("\r\n");
   expect(lines[0]).toBe(
-    "time,type,ticker,quantity,price,commission,amount,balance_after,realized_profit,ratio,order_id",
+    "account,time,type,ticker,quantity,price,commission,amount,balance_after,realized_profit,ratio,order_id",
   );
   expect(lines[1]).toBe(
-    "2026-11-18T11:06:40Z,buy,NVLA,10,100.10,1.00,-1002.00,98998.00,,,0193b3a0-0000-7000-8000-000000000001",
+    "2,2026-11-18T11:06:40Z,buy,NVLA,10,100.10,1.00,-1002.00,98998.00,,,0193b3a0-0000-7000-8000-000000000001",
   );
-  expect(lines[2]?.split(",")[2]).toBe("");
+  expect(lines[2]?.split(",")[3]).toBe("");
   expect(lines).toHaveLength(4);
 });
 

@@ -1,6 +1,7 @@
 import type { Activity } from "../api.ts";
 
 const COLUMNS = [
+  "account",
   "time",
   "type",
   "ticker",
@@ -25,11 +26,13 @@ export function csvField(text: string): string {
 
 const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(".000", "");
 
-/** The account's activity as a table, in the order given; times in UTC, numbers with a point in every language. */
-export function activityCsv(items: readonly Activity[]): string {
-  const rows = items.map((item) => {
-    const fields = { ...item, time: isoTime(item.at) };
-    return COLUMNS.map((column) => csvField(fields[column] ?? ""));
-  });
+/** The activity of accounts as a table, in the order given; times in UTC, numbers with a point in every language. */
+export function activityCsv(accounts: readonly { number: number; items: readonly Activity[] }[]): string {
+  const rows = accounts.flatMap(({ number, items }) =>
+    items.map((item) => {
+      const fields = { ...item, account: String(number), time: isoTime(item.at) };
+      return COLUMNS.map((column) => csvField(fields[column] ?? ""));
+    }),
+  );
   return [[...COLUMNS], ...rows].map((row) => `${row.join(",")}\r\n`).join("");
 }

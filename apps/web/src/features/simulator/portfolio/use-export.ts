@@ -6,12 +6,16 @@ import { activityCsv } from "./activity-csv.ts";
 /** As many as one answer holds. */
 const PAGE = 500;
 
-/** All activity of all accounts, newest first; throws when a page cannot be had. */
-async function allActivity(dispatch: AppStore["dispatch"]): Promise<Activity[]> {
+/** All activity of one account, newest first; throws when a page cannot be had. */
+async function allActivity(dispatch: AppStore["dispatch"], account_number: number): Promise<Activity[]> {
   const items: Activity[] = [];
   let cursor: string | null = null;
   do {
-    const query: { limit: number; cursor?: string } = { limit: PAGE, ...(cursor !== null && { cursor }) };
+    const query: { account_number: number; limit: number; cursor?: string } = {
+      account_number,
+      limit: PAGE,
+      ...(cursor !== null && { cursor }),
+    };
     const page = await dispatch(
       simulatorApi.endpoints.listActivity.initiate({ query }, { subscribe: false, forceRefetch: true }),
     ).unwrap();
@@ -31,14 +35,18 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads everything that ever changed the account as a table. */
-export function useExport() {
+/** Downloads everything that ever changed the cash, of this account and of those before it, as a table. */
+export function useExport(accountNumber: number) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<"idle" | "running" | "failed">("idle");
   const run = async (): Promise<void> => {
     setState("running");
     try {
-      download("candlewise-practice-activity.csv", activityCsv(await allActivity(dispatch)));
+      const accounts: { number: number; items: Activity[] }[] = [];
+      for (let number = accountNumber; number > 0; number--) {
+        accounts.push({ number, items: await allActivity(dispatch, number) });
+      }
+      download("candlewise-practice-activity.csv", activityCsv(accounts));
       setState("idle");
     } catch {
       setState("failed");
