@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { Ids } from "./ids.ts";
@@ -6,7 +6,7 @@ import type { Job, Jobs } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
-import type { Endpoint } from "./mount.ts";
+import type { Endpoint, SignedInContext } from "./mount.ts";
 import type { Objects } from "./objects/objects.ts";
 import type { Outbox, Subscription } from "./outbox.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -28,8 +28,17 @@ export interface Platform {
   readonly publicUrl: string;
 }
 
-/** Adds routes below `/api` that answer with files or pages instead of JSON. They know no caller: their addresses are secret or public. */
-export type RawRoutes = (api: FastifyInstance) => void;
+/** Tells raw routes who calls. */
+export interface Callers {
+  /** Whose access token a call carries. @throws AppError `Unauthorized` */
+  signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedInContext>;
+}
+
+/**
+ * Adds routes below `/api` that answer with files, pages or streams instead of JSON. Their addresses are secret or public, or they ask
+ * `callers` who calls.
+ */
+export type RawRoutes = (api: FastifyInstance, callers: Callers) => void;
 
 /**
  * What a feature gives to the app. Its migrations are the files `features/<domain>/migrations/NNNN-name.sql`, found by

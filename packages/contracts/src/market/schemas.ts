@@ -173,5 +173,23 @@ export const marketContract = defineContract("market", marketRoutes, {
 });
 export type MarketShapes = typeof marketContract.shapes;
 
-/** One event of `GET /api/v2/quotes/stream?tickers=A,B` (server-sent events; the event is named `quotes`, its id is the second). */
+/** So many instruments one stream follows at most. */
+const MAX_FOLLOWED = 60;
+
+/**
+ * `GET /api/v2/quotes/stream?tickers=A,B`, with an access token: server-sent events. Tickers that are not there for the caller are left
+ * out; 404 when none is. A user may hold six streams at a time.
+ */
+export const QuoteStreamQuerySchema = z.strictObject({
+  tickers: z
+    .string()
+    .max(MAX_FOLLOWED * 13)
+    .transform((list) => [...new Set(list.split(","))])
+    .pipe(z.array(TickerSchema).min(1).max(MAX_FOLLOWED)),
+});
+
+/**
+ * One event of the stream; it is named `quotes`, its id is the second. The first holds every ticker, each later one those whose price is
+ * of a later second than before: one event a second at most, none while all the markets are closed.
+ */
 export const QuoteEventSchema = z.strictObject({ at: z.int(), quotes: z.array(QuoteSchema) });

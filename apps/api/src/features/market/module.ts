@@ -4,6 +4,7 @@ import { endpointsOf } from "#api/platform/mount.ts";
 import type { MarketPorts } from "./dependencies.ts";
 import { createMarketPort, type MarketPort } from "./market-port.ts";
 import { createPracticeSource } from "./practice-source.ts";
+import { quoteStream } from "./quote-stream.ts";
 import { marketHandlers } from "./routes.ts";
 
 /** What can be traded and at what prices. */
@@ -16,6 +17,7 @@ export function marketModule(
   return {
     domain: "market",
     endpoints: endpointsOf(marketContract, marketHandlers(deps)),
+    rawRoutes: quoteStream(deps),
     market: createMarketPort(prices),
   };
 }

@@ -3,6 +3,7 @@ import type { Route } from "@candlewise/contracts/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import type { Callers } from "../feature.ts";
 import type { Log } from "../log.ts";
 import type { CallContext, Endpoint, Subject, TokenVerifier } from "../mount.ts";
 import { authenticate } from "./authenticate.ts";
@@ -51,6 +52,17 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly Endpoin
       },
     });
   }
+}
+
+/** For routes that are no endpoints of a contract. */
+export function callersOf(options: MountOptions): Callers {
+  return {
+    async signedIn(request, reply) {
+      const subject = await authenticate({ token: "default" }, request.headers.authorization, options.verifier);
+      if (subject === null) throw new AppError("Unauthorized");
+      return { ...contextOf(request, reply, subject, options), userId: subject.userId };
+    },
+  };
 }
 
 const patternOf = ({ path }: Route) => path.replaceAll(/\{(\w+)\}/g, ":$1");

@@ -13,7 +13,7 @@ import type { Metrics } from "../metrics.ts";
 import type { RawRoutes } from "../feature.ts";
 import type { CallContext, Endpoint, TokenVerifier } from "../mount.ts";
 import { addApiDocument } from "./api-document.ts";
-import { mountEndpoints } from "./endpoints.ts";
+import { callersOf, mountEndpoints } from "./endpoints.ts";
 import { edgePlace, type EdgeHeaders } from "./edge.ts";
 import { createClientErrorHandler } from "./client-error.ts";
 import { renderError } from "./error-renderer.ts";
@@ -24,6 +24,7 @@ import { assertSameSite } from "./origin.ts";
 import { createPreloader } from "./preload.ts";
 import { addRateLimit } from "./rate-limit.ts";
 import { addRequestLog } from "./request-log.ts";
+import { endSilentConnections } from "./silent-connections.ts";
 import type { WebApp } from "./web-app.ts";
 import { addWebApp } from "./web-routes.ts";
 
@@ -93,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (lifecycle.isDraining) reply.header("connection", "close");
     assertSameSite(request, options.publicUrl);
   });
+  endSilentConnections(app);
   addRequestLog(app, ids, options.metrics);
   await app.register(cookie);
   await app.register(compress, {
@@ -120,8 +122,9 @@ async function addApi(
   await addForms(api);
   const preload = createPreloader(app, endpoints);
   const { edgeHeaders = NO_EDGE } = options;
-  mountEndpoints(api, endpoints, { verifier, clock, isSecure, isStrict, preload, edgeHeaders, onWritten });
-  for (const add of options.rawRoutes ?? []) add(api);
+  const mount = { verifier, clock, isSecure, isStrict, preload, edgeHeaders, onWritten };
+  mountEndpoints(api, endpoints, mount);
+  for (const add of options.rawRoutes ?? []) add(api, callersOf(mount));
   addApiDocument(api, endpoints, options.publicUrl);
   api.setNotFoundHandler(() => {
     throw new AppError("not_found");
