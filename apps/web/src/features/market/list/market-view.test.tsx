@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { expectNoFindings } from "#web/testing/axe.ts";
+import { sampleAsset, samplePage } from "../samples.ts";
+import { renderMarket, stubMarket } from "../testing.tsx";
+import { MarketView } from "./market-view.tsx";
+
+const nova = sampleAsset("NOVA", { name: "Nova Robotics" });
+const assets = [
+  nova,
+  sampleAsset("ALTO", { name: "Alto Energy", sector: "energy", percent: -2.5 }),
+  sampleAsset("COIN", { name: "Plain Coin", kind: "crypto", sector: null, percent: 6, price: "0.5213" }),
+];
+const replies = { "GET /v2/assets/": { source: "practice", assets }, "GET /v2/assets/NOVA/": samplePage("NOVA") };
+
+beforeEach(() => {
+  document.documentElement.dir = "ltr";
+  document.documentElement.dataset["theme"] = "light";
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropAccessToken();
+});
+
+async function open() {
+  const server = stubMarket(replies);
+  const rendered = await renderMarket(<MarketView />);
+  const list = rendered.screen.getByRole("list", { name: "Market" });
+  await expect.element(list).toBeVisible();
+  const rows = () => [...list.element().querySelectorAll("li")].map((row) => row.textContent);
+  return { ...rendered, server, list, rows };
+}
+
+test("S1.03 the market lists its instruments with price and change, told by sign and arrow, and says that it is for practice", async () => {
+  const { screen, rows } = await open();
+  await expect.element(screen.getByText("Practice market")).toBeVisible();
+  expect(rows()[0]).toMatch(/Alto Energy.*ALTO.*\$101\.25.*▼ -2\.50%/);
+  expect(rows()[1]).toMatch(/Plain Coin.*\$0\.5213.*▲ \+6\.00%/);
+  await expectNoFindings();
+});
+
+test("prices of the stream reach the list; one connection carries all, and comes back after it was lost", async () => {
+  const { server, rows } = await open();
+  await expect.poll(() => server.streams).toEqual(["?tickers=ALTO,COIN,NOVA"]);
+  const quote = { ...nova.quote, at: nova.quote.at + 1, price: "222.22", change_percent: 122.22 };
+  server.send(quote.at, [quote]);
+  await expect.poll(() => rows()[2]).toContain("$222.22");
+  expect(rows()[2]).toContain("▲ +122.22%");
+  server.send(quote.at - 50, [{ ...quote, at: quote.at - 50, price: "1.00" }]);
+  server.drop();
+  await expect.poll(() => server.streams.length, { timeout: 5000 }).toBe(2);
+  expect(rows()[2]).toContain("$222.22");
+});
+
+test("search, kind and order narrow the list at once; what fits nothing can be left again", async () => {
+  const { screen, rows } = await open();
+  await userEvent.fill(screen.getByRole("searchbox", { name: "Search name or ticker" }), "coin");
+  await expect.poll(() => rows().length).toBe(1);
+  await userEvent.fill(screen.getByRole("searchbox"), "nothing like it");
+  await expect.element(screen.getByRole("heading", { name: "Nothing fits" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  await expect.poll(() => document.querySelectorAll("ul[aria-label=Market] > li").length).toBe(3);
+  await userEvent.click(screen.getByText("Shares", { exact: true }));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Largest gains");
+  const names = () => [...document.querySelectorAll("ul[aria-label=Market] > li")].map((row) => row.textContent ?? "");
+  await expect.poll(() => names().map((name) => name.includes("Nova"))).toEqual([true, false]);
+});
+
+test("a row is a link that the keyboard reaches", async () => {
+  const { screen } = await open();
+  const link = screen.getByRole("list", { name: "Market" }).getByRole("link", { name: /Nova Robotics/ });
+  await expect.element(link).toHaveAttribute("href", "/simulator/market/NOVA");
+});
+
+test("what does not load says so and comes with another try", async () => {
+  const down: Record<string, unknown> = { "GET /v2/assets/": null };
+  stubMarket(down);
+  const { screen } = await renderMarket(<MarketView />);
+  const retry = screen.getByRole("button", { name: "Try again" });
+  await expect.element(retry).toBeVisible();
+  Object.assign(down, replies);
+  await userEvent.click(retry);
+  await expect.element(screen.getByRole("list", { name: "Market" })).toBeVisible();
+});

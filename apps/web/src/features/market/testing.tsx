@@ -1,0 +1,66 @@
+import { vi } from "vitest";
+import type { ReactNode } from "react";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import type { Quote } from "#web/shared/quotes/quote-stream.ts";
+import { beginSession } from "#web/shared/session/session.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+
+const user = {
+  id: "u1",
+  int_user_id: 1,
+  username: "ada",
+  email: "ada@example.com",
+  language: "en",
+  is_onboarded: true,
+  registered_at: "2026-03-02T09:05:00.000Z",
+} as const;
+
+export interface MarketServer {
+  /** `GET /v2/assets/`, one for each call. */
+  readonly seen: string[];
+  /** Addresses of the streams that were opened. */
+  readonly streams: string[];
+  /** Sends prices to the stream that is open. */
+  send(at: number, quotes: readonly Quote[]): void;
+  /** Ends the stream, as a network does. */
+  drop(): void;
+}
+
+/** Answers by method and path, `null` is no connection; the stream of quotes says what `send` tells it. */
+export function stubMarket(replies: Readonly<Record<string, unknown>>): MarketServer {
+  const seen: string[] = [];
+  const streams: string[] = [];
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace(/^\/api/, "")}`;
+    if (call === "GET /v2/quotes/stream") {
+      streams.push(search);
+      return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }));
+    }
+    seen.push(call);
+    const reply = replies[call];
+    if (reply === undefined)
+      return Response.json({ error: "not_found", message: "", request_id: "r" }, { status: 404 });
+    if (reply === null) throw new TypeError("Failed to fetch");
+    return Response.json(reply);
+  });
+  return {
+    seen,
+    streams,
+    send: (at, quotes) =>
+      stream?.enqueue(
+        new TextEncoder().encode(`event: quotes\nid: ${at}\ndata: ${JSON.stringify({ at, quotes })}\n\n`),
+      ),
+    drop: () => stream?.error(new TypeError("The network was lost.")),
+  };
+}
+
+/** Renders for somebody who is signed in, with the texts of the market. */
+export async function renderMarket(children: ReactNode, path = "/simulator/market") {
+  await loadMessages(["market", "charts"]);
+  const rendered = await renderInApp(children, [path]);
+  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
+  return rendered;
+}
