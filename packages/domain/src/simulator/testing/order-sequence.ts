@@ -23,13 +23,20 @@ export type Draw = readonly [
 export const DRAW_MAX = 9_999;
 const SCALE = DRAW_MAX + 1;
 
+/** What somebody did in a sequence, and the problem it met, if any. */
+export type Action = { readonly at: number; readonly problem: string | null } & (
+  | { readonly type: "place"; readonly request: OrderRequest; readonly orderId: string }
+  | { readonly type: "cancel"; readonly orderId: string }
+  | { readonly type: "modify"; readonly orderId: string; readonly changes: OrderChanges }
+);
+
 /** What a sequence of orders has led to. */
 export interface Run {
   account: AccountState;
+  readonly actions: Action[];
   readonly events: AccountEvent[];
   /** Every state that an order has been in, latest last. */
   readonly history: Map<string, Order[]>;
-  readonly refusals: Map<string, number>;
 }
 
 /** Where and when a sequence trades. */
@@ -133,20 +140,15 @@ function noteOrders({ history }: Run, orders: readonly Order[]): void {
   for (const order of orders) history.set(order.id, [...(history.get(order.id) ?? []), order]);
 }
 
-function refuse({ refusals }: Run, problem: string): void {
-  refusals.set(problem, (refusals.get(problem) ?? 0) + 1);
-}
-
 function place(run: Run, market: PathMarket, draw: Draw, { now, ticker }: { now: number; ticker: string }): void {
   const conditions = market.conditions(ticker, now);
   const request = drawRequest(run.account, draw, ticker, conditions);
   const sequence = run.history.size;
   const ids = [`${sequence}`, `${sequence + 1}`, `${sequence + 2}`] as const;
   const placement = placeOrder(run.account, request, { at: now, ids, sequence, conditions, market });
-  if (placement.type === "refused") {
-    refuse(run, placement.problem);
-    return;
-  }
+  const problem = placement.type === "refused" ? placement.problem : null;
+  run.actions.push({ type: "place", at: now, request, orderId: ids[0], problem });
+  if (placement.type === "refused") return;
   run.account = placement.account;
   noteOrders(run, placement.orders);
   keep(run, settle(run.account, market, now + 2));
@@ -158,22 +160,24 @@ function change(run: Run, market: PathMarket, draw: Draw, now: number): void {
   if (draw[0] % 2 === 0) {
     const cancelled = cancelOrder(run.account, order.id, now);
     if (cancelled) keep(run, cancelled);
+    run.actions.push({ type: "cancel", at: now, orderId: order.id, problem: null });
     return;
   }
   const conditions = market.conditions(order.ticker, now);
-  const modified = modifyOrder(run.account, order.id, drawChanges(order, draw, conditions.tick.mid), conditions);
-  if (modified.type === "refused") {
-    refuse(run, modified.problem);
-    return;
-  }
+  const changes = drawChanges(order, draw, conditions.tick.mid);
+  const modified = modifyOrder(run.account, order.id, changes, conditions);
+  const problem = modified.type === "refused" ? modified.problem : null;
+  run.actions.push({ type: "modify", at: now, orderId: order.id, changes, problem });
+  if (modified.type === "refused") return;
   run.account = modified.account;
   noteOrders(run, modified.orders);
+  keep(run, settle(run.account, market, now + 2));
 }
 
 /** Trades as the draws say. */
 export function runSequence({ market, draws, span = TOY_SPAN, pollEvery, afterStep }: RunOptions): Run {
   const { account } = openAccount(span.from);
-  const run: Run = { account, events: [], history: new Map(), refusals: new Map() };
+  const run: Run = { account, actions: [], events: [], history: new Map() };
   let now = span.from;
   for (const draw of draws) {
     const later = Math.min(now + Math.floor(share(draw[1]) ** 3 * span.longestWait), span.until - 2);
