@@ -19,9 +19,9 @@ const FORWARD_SPLITS = [
   { price: 150 * DOLLAR, timesReference: 1.8, ratio: [2, 1] },
 ] as const;
 
-/** Below this price, and below a tenth of the reference, ten shares become one. */
-const LOW = 2 * DOLLAR;
-const LOW_SHARE_OF_REFERENCE = 0.1;
+/** Below this price, and below a fifth of the reference, ten shares become one. */
+const LOW = 5 * DOLLAR;
+const LOW_SHARE_OF_REFERENCE = 0.2;
 
 export interface Split {
   readonly day: number;

@@ -97,7 +97,7 @@ export const INTEREST_RATE_FACTOR: FactorParameters = {
 
 /** All crypto assets hang on it: 24 hours, no gap, larger and calmer in its clustering than the market. */
 export const CRYPTO_FACTOR: FactorParameters = {
-  dailyVolatility: 0.026,
+  dailyVolatility: 0.024,
   spanBlocks: 32,
   minutes: CRYPTO_MINUTES,
   varianceProfile: CRYPTO_VARIANCE,
