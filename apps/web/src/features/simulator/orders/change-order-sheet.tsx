@@ -9,7 +9,7 @@ import { useModifyOrderMutation, type Order } from "../api.ts";
 import { DecimalField } from "../decimal-field.tsx";
 import { changedFields, changeOf, fieldTexts, type ChangeField } from "./order-change.ts";
 import { refusedField, useOrderError } from "./order-errors.ts";
-import { useOrderTitle } from "./order-row.tsx";
+import { useOrderWords } from "./order-row.tsx";
 import styles from "./orders.module.css";
 
 interface ChangeOrderSheetProps {
@@ -32,7 +32,7 @@ export function ChangeOrderSheet({ order, isOpen, onClose }: ChangeOrderSheetPro
 function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT();
   const language = useLanguage();
-  const titleOf = useOrderTitle();
+  const wordsOfOrder = useOrderWords();
   const wordsOf = useOrderError();
   const [modify, { isLoading, error }] = useModifyOrderMutation();
   const [texts, setTexts] = useState(() =>
@@ -61,7 +61,7 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
         if (invalid.length === 0) void save();
       }}
     >
-      <p className={styles.title}>{titleOf(order)}</p>
+      <p className={styles.title}>{wordsOfOrder(order).title}</p>
       {fields.map((field) => (
         <DecimalField
           key={field}

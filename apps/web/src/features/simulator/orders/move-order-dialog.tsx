@@ -5,7 +5,7 @@ import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useModifyOrderMutation } from "../api.ts";
 import { useOrderError } from "./order-errors.ts";
 import type { OrderMove } from "./order-lines.ts";
-import { useOrderTitle } from "./order-row.tsx";
+import { useOrderWords } from "./order-row.tsx";
 import styles from "./orders.module.css";
 
 interface MoveOrderDialogProps {
@@ -19,7 +19,7 @@ interface MoveOrderDialogProps {
 /** Asks before an order goes where its line was dragged to; afterwards it can be put back. */
 export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialogProps) {
   const t = useT();
-  const titleOf = useOrderTitle();
+  const wordsOfOrder = useOrderWords();
   const wordsOf = useOrderError();
   const [modify, { isLoading, error, reset }] = useModifyOrderMutation();
   const close = () => {
@@ -43,7 +43,7 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
     <Dialog isOpen={isOpen} onClose={close} title={t("simulator.moveTitle")}>
       {move && (
         <div className={styles.form}>
-          <p className={styles.title}>{titleOf(move.order)}</p>
+          <p className={styles.title}>{wordsOfOrder(move.order).title}</p>
           <p>{text}</p>
           {Boolean(error) && (
             <p role="alert" className={styles.problem}>
