@@ -1,13 +1,13 @@
 import type { Fill, Order } from "./account.ts";
+import { armLegs, endEntryOf, reduceOtherLeg } from "./bracket-legs.ts";
 import { commissionOn } from "./commission.ts";
 import { costOf, executionPrice, slippageOf } from "./cost.ts";
-import { budgetOf, end, keep, legsOf, type Draft } from "./draft.ts";
+import { budgetOf, end, keep, type Draft } from "./draft.ts";
 import { fillEntries } from "./ledger.ts";
 import { takeOldest } from "./lots.ts";
 import type { MarketTick, MatchingMarket } from "./matching-market.ts";
 import { divide, UNIT } from "./money.ts";
-import { gtcExpiry } from "./place-order.ts";
-import { cashToReserve, mostPayable } from "./reserve.ts";
+import { cashToReserve, freeCash, mostPayable } from "./reserve.ts";
 
 const PARTICIPATION_DIVISOR = 10n;
 const MINUTE = 60;
@@ -61,37 +61,7 @@ function exchange(
   return value - commission - cost;
 }
 
-/** What the entry has bought, its stop and target may sell. */
-function armLegs(draft: Draft, entry: Order, at: number, quantity: bigint): void {
-  for (const leg of legsOf(draft, entry.id)) {
-    keep(draft, {
-      ...leg,
-      status: leg.status === "waiting" ? "open" : leg.status,
-      armedQuantity: leg.armedQuantity + quantity,
-      watchFrom: leg.status === "waiting" ? at + 1 : leg.watchFrom,
-      expiresAt: gtcExpiry(at),
-    });
-  }
-}
-
-/** What one leg has sold, the other can no longer sell. */
-function reduceOtherLeg(draft: Draft, leg: Order, at: number, quantity: bigint): void {
-  for (const other of legsOf(draft, leg.parentId ?? "")) {
-    if (other.id === leg.id) continue;
-    const rest = other.armedQuantity - quantity;
-    if (rest > other.filledQuantity) keep(draft, { ...other, armedQuantity: rest, quantity: rest });
-    else end(draft, { ...other, armedQuantity: rest }, { at, status: "cancelled", reason: "other_leg" });
-  }
-}
-
-/** A bracket that is being left is not entered any further. */
-function endEntryOf(draft: Draft, leg: Order, at: number): Order {
-  const entry = leg.parentId === null ? undefined : draft.orders.get(leg.parentId);
-  if (!entry) return leg;
-  end(draft, entry, { at, status: "cancelled", reason: "other_leg" });
-  return draft.orders.get(leg.id) ?? leg;
-}
-
+/** The order after a fill. Where the price ran away, what is left of the cash is held back for the rest. */
 function executed(draft: Draft, order: Order, fill: Fill): Order {
   const filledQuantity = order.filledQuantity + fill.quantity;
   const isDone = filledQuantity === order.quantity;
@@ -107,7 +77,7 @@ function executed(draft: Draft, order: Order, fill: Fill): Order {
   };
   if (isDone || order.side === "sell") return filled;
   const others = [...draft.orders.values()].filter(({ id }) => id !== order.id);
-  const free = others.reduce((sum, { reservedCash }) => sum - reservedCash, draft.cash);
+  const free = freeCash({ cash: draft.cash, orders: others });
   return { ...filled, reservedCash: smaller(cashToReserve(filled), free) };
 }
 
