@@ -10,7 +10,7 @@ const OUTLINES_KEPT = 512;
 
 /**
  * Bounds in logs only leave stretches out; whether a second crosses is decided on whole prices. This margin, far above every rounding
- * error of the bounds and far below a price step, keeps a stretch in doubt inside.
+ * error of the bounds, keeps a stretch in doubt inside.
  */
 const MARGIN = 1e-9;
 
