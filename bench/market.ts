@@ -153,8 +153,9 @@ function lazyFills(): Figure[] {
     step: fc.integer({ min: 60, max: 12_000 }),
   });
   for (const { ticker, isAbove, from, days, basisPoints, step } of fc.sample(orders, { numRuns: ORDERS, seed: 42 })) {
-    const until = from + days * DAY;
-    if (market.corporateActions(ticker, from, until).some(({ type }) => type === "split")) continue;
+    const end = from + days * DAY;
+    // A search ends at a split.
+    const until = market.corporateActions(ticker, from + 1, end).find(({ type }) => type === "split")?.at ?? end;
     const away = isAbove ? basisPoints : -basisPoints;
     const level = Math.round(market.quote(ticker, from).mid * (1 + away / 10_000));
     const search: CrossingSearch = { side: "mid", direction: isAbove ? "above" : "below", level, from, until };
