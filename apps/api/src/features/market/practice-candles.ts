@@ -6,16 +6,15 @@ import type { PracticeSessions } from "./practice-sessions.ts";
 /** About 100 bytes each. */
 const BARS_KEPT = 200_000;
 
-const DAY_SECONDS = 86_400;
-
-/** Daily bars take about a millisecond each to make; so many of them are made before other calls get their turn. */
-const DAYS_AT_ONCE = 14;
+/** Two weeks: daily bars take about a millisecond each to make, and other calls get their turn in between. */
+const STRETCH = 14 * 86_400;
 
 const OF_DAYS: ReadonlySet<Timeframe> = new Set(["1d", "1w", "1M"]);
 
-/** Candles of the practice market, made a session at a time so that no chart keeps other calls waiting; whole sessions are kept. */
+/** Candles of the practice market, made in small parts so that no chart keeps other calls waiting; whole sessions are kept. */
 export function createPracticeCandles(market: PracticeMarket, sessions: PracticeSessions) {
   const kept = createBoundedCache<string, readonly Candle[]>(BARS_KEPT, ({ length }) => length);
+  const makeDays = createDayMaker(market);
 
   const ofSession = (ticker: string, timeframe: Timeframe, opensAt: Second, closesAt: Second): readonly Candle[] => {
     const key = `${ticker} ${timeframe} ${opensAt}`;
@@ -40,16 +39,28 @@ export function createPracticeCandles(market: PracticeMarket, sessions: Practice
     const begin = Math.max(from, market.beginsAt);
     if (until <= begin) return [];
     if (OF_DAYS.has(timeframe)) {
-      for (let next = begin; next < until; next += DAYS_AT_ONCE * DAY_SECONDS) {
-        // The market keeps whole days; bars of weeks and months are put together from them.
-        market.candles(ticker, "1d", next, Math.min(until, next + DAYS_AT_ONCE * DAY_SECONDS));
-        await breathe();
-      }
+      await makeDays(ticker, begin, until);
       return market.candles(ticker, timeframe, begin, until);
     }
     const first = sessions.last(ticker, begin).opensAt;
     const isSplit = market.corporateActions(ticker, first + 1, until).some(({ type }) => type === "split");
     // What is kept of a session knows no later split.
     return isSplit ? market.candles(ticker, timeframe, begin, until) : inSessions(ticker, timeframe, begin, until);
+  };
+}
+
+/** Has the market make its daily bars, which it keeps, and of which bars of weeks and months are put together. */
+function createDayMaker(market: PracticeMarket): (ticker: string, from: Second, until: Second) => Promise<void> {
+  const made = new Map<string, Set<number>>();
+  return async (ticker, from, until) => {
+    const known = made.get(ticker) ?? new Set();
+    made.set(ticker, known);
+    for (let stretch = Math.floor(from / STRETCH); stretch * STRETCH < until; stretch++) {
+      const end = (stretch + 1) * STRETCH;
+      if (known.has(stretch)) continue;
+      market.candles(ticker, "1d", stretch * STRETCH, Math.min(until, end));
+      if (end <= until) known.add(stretch);
+      await breathe();
+    }
   };
 }

@@ -13,14 +13,14 @@ export const secondOf = (clock: Clock): Second => Math.floor(clock.now().getTime
 export const presentPrice = (price: Price): string => formatUsd(BigInt(price));
 
 /** For charts, where no decimal is counted with. */
-export const inDollars = (price: Price): number => price / DOLLAR;
+const inDollars = (price: Price): number => price / DOLLAR;
 
 /** Change between two prices in percent, to 4 decimals. */
 export function percentChange(from: Price, to: Price): number {
   return from === 0 ? 0 : roundPercent((to / from - 1) * 100);
 }
 
-export const roundPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000;
+const roundPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000;
 
 export function presentQuote(quote: Quote): z.input<typeof QuoteSchema> {
   const { ticker, at, mid, bid, ask, previousClose } = quote;
