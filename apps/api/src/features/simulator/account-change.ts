@@ -1,7 +1,7 @@
 import type { AccountEvent, AccountState, Order, Settlement } from "@candlewise/domain/simulator/account";
 import type { AnyNewEvent } from "#api/platform/outbox.ts";
 import type { Account } from "./account-store.ts";
-import { entriesOf } from "./entry-rows.ts";
+import { depositEntry, entriesOf, type NewEntry } from "./entry-rows.ts";
 import type { OrderRecord } from "./order-rows.ts";
 import type { AccountWrite } from "./write-accounts.ts";
 
@@ -50,19 +50,27 @@ export class AccountChange {
     return placed ?? (record && changed ? { ...record, order: changed } : record);
   }
 
+  /** What the ledger gains by what happened. */
+  entries(): NewEntry[] {
+    const { number, entryCount, isNew } = this.account;
+    return entriesOf(this.events, number, isNew ? 1 : entryCount);
+  }
+
   /** Null when there is nothing worth writing. */
   toWrite(marketVersion: number | null, resetAt?: number): AccountWrite | null {
     const { account, events } = this;
     const placed = [...this.#placed.values()];
     const changed = [...this.#changed.values()];
-    const isEventful = events.length > 0 || placed.length > 0 || changed.length > 0 || resetAt !== undefined;
+    const first = account.isNew ? [depositEntry(account.number, account.openedAt)] : [];
+    const isEventful =
+      account.isNew || events.length > 0 || placed.length > 0 || changed.length > 0 || resetAt !== undefined;
     if (!isEventful && !this.#isFarBehind()) return null;
     return {
       before: account,
       after: this.#state,
       placed,
       changed,
-      entries: entriesOf(events, account.number, account.entryCount),
+      entries: [...first, ...this.entries()],
       events: this.#tell(),
       marketVersion,
       ...(resetAt !== undefined && { resetAt }),

@@ -1,7 +1,7 @@
 import type { AccountState, Position } from "@candlewise/domain/simulator/account";
+import { openAccount } from "@candlewise/domain/simulator/open-account";
 import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
-import { depositEntry, toEntryRow } from "./entry-rows.ts";
 import { fromOrderRow, orderColumns, type OrderRecord, type OrderRow } from "./order-rows.ts";
 
 /** A user's current account, read in one moment. */
@@ -9,6 +9,8 @@ export interface Account {
   readonly userId: string;
   readonly number: number;
   readonly revision: number;
+  /** Not written yet. */
+  readonly isNew: boolean;
   readonly openedAt: number;
   /** What was put in, in 1e-4 USD. */
   readonly deposited: bigint;
@@ -82,7 +84,10 @@ export async function loadAccounts(db: Queryable, queries: readonly AccountQuery
         ) as row
       ) as placed
     from unnest(${users}::uuid[], ${clientIds}::uuid[]) with ordinality as wanted (user_id, client_order_id, place)
-    left join simulator_account account on account.user_id = wanted.user_id and account.ended_at is null
+    -- By the key, whatever the planner believes of the table's size.
+    left join lateral (
+      select * from simulator_account where user_id = wanted.user_id and ended_at is null limit 1
+    ) as account on true
     order by wanted.place`.execute(db);
   return rows.map((row) => ({
     account: row.user_id === null ? null : accountOf(row.user_id, row),
@@ -96,6 +101,7 @@ function accountOf(userId: string, row: AccountRow): Account {
     userId,
     number: row.number,
     revision: row.revision,
+    isNew: false,
     openedAt: row.opened_at,
     deposited: BigInt(row.deposited),
     orderCount: row.orders,
@@ -119,18 +125,19 @@ function positionOf({ ticker, lot_quantities, lot_costs, lot_times }: PositionRo
   return { ticker, lots };
 }
 
-/** Opens a user's first account, unless somebody did so a moment ago. */
-export async function openFirstAccount(db: Queryable, userId: string, at: number): Promise<void> {
-  const entry = depositEntry(1, at);
-  const balance = entry.amount.toString();
-  await sql`
-    with opened as (
-      insert into simulator_account (user_id, number, cash, deposited, entries, opened_at, settled_until)
-      values (${userId}, 1, ${balance}, ${balance}, 1, ${at}, ${at + 1})
-      on conflict do nothing returning user_id
-    )
-    insert into simulator_entry
-    select fresh.* from jsonb_populate_record(
-      null::simulator_entry, ${JSON.stringify(toEntryRow(userId, entry, null))}::jsonb) as fresh
-    where exists (select from opened)`.execute(db);
+/** An account that nobody has written yet. */
+export function freshAccount(userId: string, number: number, at: number): Account {
+  const { account: state } = openAccount(at);
+  const counts = { orderCount: 0, entryCount: 0 };
+  return {
+    userId,
+    number,
+    revision: 0,
+    isNew: true,
+    openedAt: at,
+    deposited: state.cash,
+    ...counts,
+    state,
+    records: new Map(),
+  };
 }

@@ -4,13 +4,7 @@ import { batchCalls } from "#api/platform/batch-calls.ts";
 import type { Queryable } from "#api/platform/database.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { AccountChange } from "./account-change.ts";
-import {
-  loadAccounts,
-  openFirstAccount,
-  type Account,
-  type AccountAnswer,
-  type AccountQuery,
-} from "./account-store.ts";
+import { loadAccounts, freshAccount, type Account, type AccountAnswer, type AccountQuery } from "./account-store.ts";
 import type { SimulatorMarket } from "./dependencies.ts";
 import type { OrderRecord } from "./order-rows.ts";
 import { createTurns } from "#api/platform/turns.ts";
@@ -49,6 +43,7 @@ const HOPEFUL_TRIES = 4;
 
 export function createAccounts({ database, clock, outbox }: Needs, market: SimulatorMarket): Accounts {
   const inTurn = createTurns();
+  const second = () => Math.floor(clock.now().getTime() / 1000);
   const load = batchCalls<AccountQuery, AccountAnswer>({
     run: (queries) => loadAccounts(database.kysely, queries),
     ...TOGETHER,
@@ -62,16 +57,11 @@ export function createAccounts({ database, clock, outbox }: Needs, market: Simul
     { account, placed }: { account: Account; placed: OrderRecord | null },
     decide: (situation: Situation) => Decision<Result>,
   ): { result: Result; write: AccountWrite | null } {
-    const at = Math.floor(clock.now().getTime() / 1000);
+    const at = second();
     const change = new AccountChange(account);
     change.take(settle(change.state, market.matching, at + 1));
     const { result, resetAt } = decide({ change, placed, at });
     return { result, write: change.toWrite(market.version, resetAt) };
-  }
-
-  async function openFor(userId: string): Promise<void> {
-    const at = Math.floor(clock.now().getTime() / 1000);
-    await openFirstAccount(database.kysely, userId, at);
   }
 
   async function changeLocked<Result>(
@@ -94,11 +84,7 @@ export function createAccounts({ database, clock, outbox }: Needs, market: Simul
   ): Promise<Result> {
     for (let tries = 0; tries < HOPEFUL_TRIES; tries++) {
       const { account, placed } = await load(query);
-      if (account === null) {
-        await openFor(query.userId);
-        continue;
-      }
-      const decided = decideOn({ account, placed }, decide);
+      const decided = decideOn({ account: account ?? freshAccount(query.userId, 1, second()), placed }, decide);
       if (decided.write === null || (await write(decided.write))) return decided.result;
     }
     return changeLocked(query, decide);

@@ -46,8 +46,7 @@ export interface OrderRow {
   watch_from: number;
 }
 
-/** What is said once, when the order is accepted. */
-const FIXED = [
+const COLUMNS = [
   "order_id",
   "account_number",
   "client_order_id",
@@ -60,10 +59,6 @@ const FIXED = [
   "parent_id",
   "time_in_force",
   "commission_plan",
-] as const;
-
-/** What may be different after every write. */
-export const CHANGING = [
   "limit_price",
   "stop_price",
   "trail_amount",
@@ -85,8 +80,6 @@ export const CHANGING = [
   "watch_from",
 ] as const;
 
-export const ORDER_COLUMNS = [...FIXED, ...CHANGING] as const;
-
 const EXACT: ReadonlySet<string> = new Set([
   "limit_price",
   "stop_price",
@@ -104,7 +97,7 @@ const EXACT: ReadonlySet<string> = new Set([
 
 /** The columns of an `OrderRow`, for a select over `simulator_order`. */
 export const orderColumns = sql.join(
-  ORDER_COLUMNS.map((name) => (EXACT.has(name) ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name))),
+  COLUMNS.map((name) => (EXACT.has(name) ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name))),
 );
 
 const exact = (value: bigint | null): string | null => value?.toString() ?? null;

@@ -9,7 +9,7 @@ import type { SignedInContext } from "#api/platform/mount.ts";
 import type { Situation } from "./accounts.ts";
 import { requireInstrument, requireSimulator } from "./caller.ts";
 import type { SimulatorDependencies, TradedInstrument } from "./dependencies.ts";
-import { entriesOf, type Entry } from "./entry-rows.ts";
+import type { Entry } from "./entry-rows.ts";
 import { conditionsOf } from "./market-conditions.ts";
 import type { OrderRecord } from "./order-rows.ts";
 import { findOrderWithLegs, listFills } from "./order-store.ts";
@@ -69,7 +69,7 @@ export async function placeOrder(
       result: {
         known: placed?.order.id ?? null,
         records: accepted,
-        entries: entriesOf(change.events, change.account.number, change.account.entryCount),
+        entries: change.entries(),
         portfolio: presentPortfolio(facts, deps.market, { at, hidesCrypto: hidden.crypto }),
       },
     };

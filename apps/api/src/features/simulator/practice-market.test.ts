@@ -105,9 +105,9 @@ describe("trading in the practice market", () => {
         const { orders } = await app.call(simulatorContract, "listOrders", { query: { limit: 500 } }, token);
         return {
           portfolio: await app.call(simulatorContract, "getPortfolio", {}, token),
-          orders: orders.map(({ id: _, client_order_id: _client, parent_id: _parent, ...facts }) => facts),
+          orders: orders.map(({ id: _id, client_order_id: _client, parent_id: _parent, ...facts }) => facts),
           activity: (await app.call(simulatorContract, "listActivity", { query: { limit: 500 } }, token)).items.map(
-            ({ order_id: _, ...facts }) => facts,
+            ({ order_id: _order, ...facts }) => facts,
           ),
         };
       }),

@@ -1,11 +1,10 @@
 import type { AccountState, Order, Position } from "@candlewise/domain/simulator/account";
-import { openAccount } from "@candlewise/domain/simulator/open-account";
 import { sql } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
 import type { AnyNewEvent, Outbox } from "#api/platform/outbox.ts";
-import type { Account } from "./account-store.ts";
+import { freshAccount, type Account } from "./account-store.ts";
 import { depositEntry, toEntryRow, type NewEntry } from "./entry-rows.ts";
-import { CHANGING, ORDER_COLUMNS, toOrderRow, type OrderRecord } from "./order-rows.ts";
+import { toOrderRow, type OrderRecord } from "./order-rows.ts";
 
 /** What is to become of an account. It is written only if nobody has written the account since `before` was read. */
 export interface AccountWrite {
@@ -24,6 +23,7 @@ export interface AccountWrite {
 
 const reservedBy = ({ orders }: AccountState): bigint => orders.reduce((sum, order) => sum + order.reservedCash, 0n);
 
+/** A row of `simulator_account` as it is to be; its revision is the one that the decision was made on. */
 function accountRow({ before, after, placed, entries, resetAt }: AccountWrite) {
   return {
     user_id: before.userId,
@@ -31,10 +31,12 @@ function accountRow({ before, after, placed, entries, resetAt }: AccountWrite) {
     revision: before.revision,
     cash: after.cash.toString(),
     reserved: reservedBy(after).toString(),
-    settled_until: after.settledUntil,
+    deposited: before.deposited.toString(),
     orders: before.orderCount + placed.length,
     entries: before.entryCount + entries.length,
+    opened_at: before.openedAt,
     ended_at: resetAt ?? null,
+    settled_until: after.settledUntil,
   };
 }
 
@@ -68,109 +70,51 @@ function changedOrderRows({ before, changed }: AccountWrite) {
   });
 }
 
-function openedRow({ before, resetAt }: AccountWrite) {
+/** The account that follows an ended one. */
+function nextRow({ before, resetAt }: AccountWrite) {
   if (resetAt === undefined) return [];
-  const { account } = openAccount(resetAt);
-  const [cash, number] = [account.cash.toString(), before.number + 1];
-  const settled_until = account.settledUntil;
-  return [{ user_id: before.userId, number, cash, deposited: cash, entries: 1, opened_at: resetAt, settled_until }];
+  const next = freshAccount(before.userId, before.number + 1, resetAt);
+  const entries = [depositEntry(next.number, resetAt)];
+  return [
+    accountRow({ before: next, after: next.state, placed: [], changed: [], entries, events: [], marketVersion: null }),
+  ];
 }
 
 function entryRows({ before, entries, marketVersion, resetAt }: AccountWrite) {
-  const first = resetAt === undefined ? [] : [depositEntry(before.number + 1, resetAt)];
-  return [...entries, ...first].map((entry) => toEntryRow(before.userId, entry, marketVersion));
+  const next = resetAt === undefined ? [] : [depositEntry(before.number + 1, resetAt)];
+  return [...entries, ...next].map((entry) => toEntryRow(before.userId, entry, marketVersion));
 }
 
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-const ORDER_KEYS = ["user_id", ...ORDER_COLUMNS];
-const OPENED = ["user_id", "number", "cash", "deposited", "entries", "opened_at", "settled_until"];
-
-const isWritten = sql`row.user_id::uuid in (select user_id from written)`;
-
-/** The arm that locks the accounts, and writes those that are as the decision found them. */
-const accountArms = (accounts: string) => sql`
-  wanted as (
-    select * from jsonb_to_recordset(${accounts}::jsonb) as row (user_id uuid, number integer, revision bigint,
-      cash bigint, reserved bigint, settled_until bigint, orders integer, entries integer, ended_at bigint)
-  ),
-  -- In one order on every server, so that no two wait for each other.
-  locked as materialized (
-    select account.user_id from simulator_account account join wanted using (user_id, number)
-    order by account.user_id for no key update of account
-  ),
-  written as (
-    update simulator_account account
-    set revision = account.revision + 1, cash = wanted.cash, reserved = wanted.reserved, orders = wanted.orders,
-      settled_until = wanted.settled_until, entries = wanted.entries, ended_at = wanted.ended_at
-    from wanted join locked using (user_id)
-    where account.user_id = wanted.user_id and account.number = wanted.number
-      and account.revision = wanted.revision and account.ended_at is null
-    returning account.user_id
-  )`;
-
-const orderArms = (placed: string, changed: string) => sql`
-  placed as (
-    insert into simulator_order (${columns(ORDER_KEYS)})
-    select ${columns(ORDER_KEYS)} from jsonb_populate_recordset(null::simulator_order, ${placed}::jsonb) as row
-    where ${isWritten}
-  ),
-  changed as (
-    update simulator_order as kept
-    set (${columns(CHANGING)}) = row(${columns(CHANGING.map((name) => `row.${name}`))})
-    from jsonb_populate_recordset(null::simulator_order, ${changed}::jsonb) as row
-    where kept.user_id = row.user_id and kept.order_id = row.order_id and ${isWritten}
-  )`;
-
-const positionArms = (held: string, gone: string) => sql`
-  held as (
-    insert into simulator_position
-    select row.* from jsonb_populate_recordset(null::simulator_position, ${held}::jsonb) as row
-    where ${isWritten}
-    on conflict (user_id, account_number, ticker) do update set lot_quantities = excluded.lot_quantities,
-      lot_costs = excluded.lot_costs, lot_times = excluded.lot_times
-  ),
-  gone as (
-    delete from simulator_position as kept
-    using jsonb_populate_recordset(null::simulator_position, ${gone}::jsonb) as row
-    where kept.user_id = row.user_id and kept.account_number = row.account_number and kept.ticker = row.ticker
-      and ${isWritten}
-  )`;
-
 /**
- * Writes accounts, each of another user, in one statement. A row is locked and compared with what the decision was made on; where
- * somebody else was faster nothing of that write is kept. Tells for each whether it was written.
+ * Writes accounts, each of another user, in one statement: whole, or not at all where somebody else was faster. Tells for each whether it
+ * was written.
  */
 export async function writeAccounts(
   db: Queryable,
   outbox: Outbox,
   writes: readonly AccountWrite[],
 ): Promise<boolean[]> {
+  const [fresh, known] = [writes.filter(({ before }) => before.isNew), writes.filter(({ before }) => !before.isNew)];
   const positions = writes.map(positionRows);
   const placed = writes.flatMap(({ before: { userId }, placed: records }) =>
     records.map((record) => ({ user_id: userId, ...toOrderRow(record) })),
   );
+  const rowsByTable = [
+    known.map(accountRow),
+    fresh.map(accountRow),
+    writes.flatMap(nextRow),
+    placed,
+    writes.flatMap(changedOrderRows),
+    positions.flatMap(({ rows }) => rows),
+    positions.flatMap(({ gone }) => gone),
+    writes.flatMap(entryRows),
+  ];
+  const events = writes.flatMap((write) => write.events);
   const { rows } = await sql<{ user_id: string }>`
-    with ${accountArms(JSON.stringify(writes.map(accountRow)))},
-    opened as (
-      insert into simulator_account (${columns(OPENED)})
-      select ${columns(OPENED)}
-      from jsonb_populate_recordset(null::simulator_account, ${JSON.stringify(writes.flatMap(openedRow))}::jsonb) as row
-      where ${isWritten}
+    with written as materialized (
+      select user_id from simulator_write(${sql.join(rowsByTable.map((each) => sql`${JSON.stringify(each)}::jsonb`))}) as user_id
     ),
-    ${orderArms(JSON.stringify(placed), JSON.stringify(writes.flatMap(changedOrderRows)))},
-    ${positionArms(
-      JSON.stringify(positions.flatMap(({ rows: held }) => held)),
-      JSON.stringify(positions.flatMap(({ gone }) => gone)),
-    )},
-    booked as (
-      insert into simulator_entry
-      select row.* from jsonb_populate_recordset(null::simulator_entry, ${JSON.stringify(writes.flatMap(entryRows))}::jsonb) as row
-      where ${isWritten}
-    ),
-    told as (${outbox.arm(
-      writes.flatMap(({ events }) => events),
-      isWritten,
-    )})
+    told as (${outbox.arm(events, sql`row.user_id::uuid in (select user_id from written)`)})
     select user_id from written`.execute(db);
   const written = new Set(rows.map((row) => row.user_id));
   return writes.map(({ before }) => written.has(before.userId));
