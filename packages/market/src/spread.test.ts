@@ -14,6 +14,11 @@ test("the mid price lies between bid and ask", () => {
   );
 });
 
+test("prices of 10 USD and more are quoted in cents, lower ones in hundredths of a cent", () => {
+  expect([bidOf(1_234_567, 20), askOf(1_234_567, 20)]).toEqual([1_234_500, 1_234_600]);
+  expect([bidOf(98_765, 20), askOf(98_765, 20)]).toEqual([98_763, 98_767]);
+});
+
 test("the mid threshold is exactly where a side reaches a level", () => {
   const sides = fc.constantFrom("bid" as const, "ask" as const, "mid" as const);
   fc.assert(

@@ -2,14 +2,20 @@ import type { CrossDirection, Price, QuoteSide } from "./types.ts";
 
 const MILLION = 1_000_000;
 
-/** What a seller gets: half a spread below the mid price, rounded down. Products stay exact below 900,000 USD. */
+/** From here on prices are quoted in cents, below it in 1e-4 USD: 10 USD. */
+const CENTS_FROM = 100_000;
+const CENT = 100;
+
+/** What a seller gets: half a spread below the mid price, rounded down as prices are quoted. Exact below 900,000 USD. */
 export function bidOf(mid: Price, halfSpreadPpm: number): Price {
-  return Math.floor((mid * (MILLION - halfSpreadPpm)) / MILLION);
+  const bid = Math.floor((mid * (MILLION - halfSpreadPpm)) / MILLION);
+  return bid < CENTS_FROM ? bid : Math.floor(bid / CENT) * CENT;
 }
 
-/** What a buyer pays: half a spread above the mid price, rounded up. */
+/** What a buyer pays: half a spread above the mid price, rounded up as prices are quoted. Exact below 900,000 USD. */
 export function askOf(mid: Price, halfSpreadPpm: number): Price {
-  return Math.ceil((mid * (MILLION + halfSpreadPpm)) / MILLION);
+  const ask = Math.ceil((mid * (MILLION + halfSpreadPpm)) / MILLION);
+  return ask <= CENTS_FROM ? ask : Math.ceil(ask / CENT) * CENT;
 }
 
 /** The price of one side. */
@@ -19,8 +25,8 @@ export function sideOf(side: QuoteSide, mid: Price, halfSpreadPpm: number): Pric
 }
 
 /**
- * The mid price at which a side reaches a level: the lowest for `above`, the highest for `below`. Exact, since each side rises with the mid
- * price.
+ * The mid price at which a side reaches a level: the lowest for `above`, the highest for `below`. Exact, since no side
+ * falls when the mid price rises.
  */
 export function midThreshold(side: QuoteSide, direction: CrossDirection, level: Price, halfSpreadPpm: number): Price {
   if (side === "mid") return level;
