@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { closureOf, cssOf, readManifest } from "./manifest.ts";
 import type { Shells } from "./shells.ts";
@@ -49,6 +49,17 @@ test("every lazy chunk that is a screen stays within the budget of a route", () 
     expect(kilobytes(...chunks.map((chunk) => chunk.file)), source).toBeLessThanOrEqual(140);
     expect(kilobytes(...cssOf(chunks)), source).toBeLessThanOrEqual(11);
   }
+});
+
+test("S1.03 the chart library is a chunk of its own that comes when a chart is opened", () => {
+  const manifest = readManifest(dist);
+  const entry = closureOf(manifest, "src/main.tsx");
+  const chart = closureOf(manifest, "src/shared/chart/kline-chart.ts").filter((chunk) => !entry.includes(chunk));
+  const bytes = chart.reduce((sum, chunk) => sum + gzipSync(file(chunk.file), { level: 9 }).length, 0);
+  expect(bytes / 1000).toBeLessThanOrEqual(65);
+  const screens = Object.keys(manifest).filter((name) => name.endsWith("-screen.tsx"));
+  const first = [...entry, ...screens.flatMap((screen) => closureOf(manifest, screen))];
+  for (const chunk of first) expect(file(chunk.file).includes("k-line-chart-id"), chunk.file).toBe(false);
 });
 
 test("fonts before the first paint and the service worker are small", () => {

@@ -1,4 +1,4 @@
-import { priceText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AssetPage } from "../api.ts";
 import { ChangeText } from "../change-text.tsx";
@@ -29,7 +29,7 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
       </div>
       <div className={styles.quote}>
         <p className={styles.price} dir="ltr">
-          {priceText(quote.price)}
+          {quoteText(quote.price)}
         </p>
         <p className={styles.day}>
           <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
@@ -37,8 +37,8 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
           <span className={styles.since}>{t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}</span>
         </p>
         <p className={styles.spread} dir="ltr">
-          <span>{t("market.bid", { price: priceText(quote.bid) })}</span>
-          <span>{t("market.ask", { price: priceText(quote.ask) })}</span>
+          <span>{t("market.bid", { price: quoteText(quote.bid) })}</span>
+          <span>{t("market.ask", { price: quoteText(quote.ask) })}</span>
         </p>
       </div>
       <SessionLine session={session} stream={stream} onOver={onStale} />

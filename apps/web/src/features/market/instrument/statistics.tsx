@@ -1,6 +1,6 @@
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
-import { percentText, priceText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AssetPage } from "../api.ts";
@@ -21,7 +21,7 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
   const language = useLanguage();
   const { high, low, open, change_percent: change } = statistics;
   const { market_value: value, price_to_earnings: ratio, dividend_yield: dividends } = statistics;
-  const price = (amount: string | null) => (amount === null ? null : <span dir="ltr">{priceText(amount)}</span>);
+  const price = (amount: string | null) => (amount === null ? null : <span dir="ltr">{quoteText(amount)}</span>);
   return (
     <Section title={t("market.statistics")}>
       {high !== null && low !== null && (
@@ -79,12 +79,12 @@ function Range({ label, low, high, price }: RangeProps) {
     <div className={styles.range}>
       <p className={styles.rangeLabel}>{label}</p>
       <div className={styles.rangeRow} dir="ltr">
-        <span>{priceText(low)}</span>
+        <span>{quoteText(low)}</span>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.rangeBar} aria-hidden="true">
           <rect width="100" height="8" rx="4" className={styles.rangeTrack} />
           <rect width={share * 100} height="8" rx="4" className={styles.rangeFill} />
         </svg>
-        <span>{priceText(high)}</span>
+        <span>{quoteText(high)}</span>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Asset } from "../api.ts";
 import { ChangeText } from "../change-text.tsx";
@@ -30,7 +30,7 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: Asset }) {
         <Sparkline prices={prices} from={Number(quote.previous_close)} />
         <span className={styles.figures}>
           <span className={styles.price} dir="ltr">
-            {priceText(quote.price)}
+            {quoteText(quote.price)}
           </span>
           <ChangeText percent={quote.change_percent} />
         </span>

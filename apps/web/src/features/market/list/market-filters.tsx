@@ -4,6 +4,8 @@ import type { Asset } from "../api.ts";
 import styles from "../market.module.css";
 import { SORTS, type AssetFilter, type Sort } from "./asset-filter.ts";
 
+const KINDS = ["share", "fund", "bond_fund", "crypto"] as const satisfies readonly Asset["kind"][];
+
 interface MarketFiltersProps {
   assets: readonly Asset[];
   filter: AssetFilter;
@@ -14,7 +16,7 @@ interface MarketFiltersProps {
 export function MarketFilters({ assets, filter, onChange }: MarketFiltersProps) {
   const t = useT();
   const group = useId();
-  const kinds = [...new Set(assets.map(({ kind }) => kind))];
+  const kinds = KINDS.filter((each) => assets.some(({ kind }) => kind === each));
   const sectors = [...new Set(assets.flatMap(({ sector }) => sector ?? []))].toSorted();
   return (
     <search className={styles.filters}>

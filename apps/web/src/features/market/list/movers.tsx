@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Asset } from "../api.ts";
 import { ChangeText } from "../change-text.tsx";
@@ -34,7 +34,7 @@ function MoverList({ title, assets }: { title: string; assets: readonly Asset[] 
               </span>
               <span className={styles.figures}>
                 <span className={styles.price} dir="ltr">
-                  {priceText(quote.price)}
+                  {quoteText(quote.price)}
                 </span>
                 <ChangeText percent={quote.change_percent} />
               </span>
