@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { Providers } from "#web/app/providers.tsx";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { createStore } from "#web/shared/state/store.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
-import { renderInApp } from "#web/testing/render.tsx";
 import { portfolioWith } from "./samples.ts";
 
 const user = {
@@ -62,15 +65,17 @@ const DEFAULTS: Replies = {
 export async function renderSimulator(children: ReactNode, replies: Replies = {}, path = "/simulator") {
   const seen = stubSimulator(replies);
   await loadMessages(["simulator", "simulator/ticket"]);
-  const rendered = await renderInApp(
-    <>
-      {children}
-      <Toasts />
-    </>,
-    [path],
+  const store = createStore();
+  beginSession(store.dispatch, { access_token: "access", expires_in: 600, user });
+  const screen = await render(
+    <Providers store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        {children}
+        <Toasts />
+      </MemoryRouter>
+    </Providers>,
   );
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
-  return { ...rendered, seen };
+  return { screen, store, seen };
 }
 
 /** After each test. */

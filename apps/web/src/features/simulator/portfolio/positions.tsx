@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -24,7 +24,7 @@ export function Positions({ positions }: { positions: readonly LivePosition[] })
                   {t("simulator.position.held", {
                     quantity: quantityText(position.quantity, language),
                     ticker: position.ticker,
-                    price: priceText(position.price),
+                    price: quoteText(position.price),
                   })}
                 </span>
               </span>

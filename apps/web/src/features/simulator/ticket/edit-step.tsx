@@ -14,12 +14,18 @@ import styles from "./ticket.module.css";
 import { TypeField } from "./type-field.tsx";
 import type { Ticket } from "./use-ticket.ts";
 
+interface EditStepProps {
+  ticket: Ticket;
+  /** The review was asked for and waits for the cost. */
+  isAwaitingCost: boolean;
+  onReview: () => void;
+}
+
 /** The order as it is written. */
-export function EditStep({ ticket, onReview }: { ticket: Ticket; onReview: () => void }) {
+export function EditStep({ ticket, isAwaitingCost, onReview }: EditStepProps) {
   const t = useT();
   const isOnline = useIsOnline();
-  const { form, session, quote, change, read, cost } = ticket;
-  const isWaiting = read.order !== null && cost.isStale;
+  const { form, session, quote, change } = ticket;
   return (
     <form
       className={styles.form}
@@ -49,7 +55,7 @@ export function EditStep({ ticket, onReview }: { ticket: Ticket; onReview: () =>
       <CostPanel ticket={ticket} />
       <Refusal ticket={ticket} />
       {!isOnline && <p className={styles.note}>{t("ticket.offline")}</p>}
-      <Button type="submit" isWide disabled={!isOnline} isBusy={isWaiting}>
+      <Button type="submit" isWide disabled={!isOnline} isBusy={isAwaitingCost}>
         {t("ticket.review")}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { formatMoment } from "#web/shared/i18n/formats.ts";
-import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Quote, Session } from "../api.ts";
@@ -14,11 +14,11 @@ export function MarketLine({ quote }: { quote: Quote }) {
       <dl className={styles.quote}>
         <div>
           <dt>{t("ticket.bid")}</dt>
-          <dd dir="ltr">{priceText(quote.bid)}</dd>
+          <dd dir="ltr">{quoteText(quote.bid)}</dd>
         </div>
         <div>
           <dt>{t("ticket.ask")}</dt>
-          <dd dir="ltr">{priceText(quote.ask)}</dd>
+          <dd dir="ltr">{quoteText(quote.ask)}</dd>
         </div>
       </dl>
     </div>

@@ -18,7 +18,7 @@ interface OrderTicketProps {
 export function OrderTicket({ asset, session, side = "buy", onClose }: OrderTicketProps) {
   const { ticker } = asset;
   const quote = useLiveQuotes([ticker]).get(ticker) ?? asset.quote;
-  const { ticket, step, sending, review, confirm, sendAgain, lookUp, startAgain, edit } = useTicket({
+  const { ticket, step, sending, isAwaitingCost, review, confirm, sendAgain, lookUp, startAgain, edit } = useTicket({
     asset,
     session,
     quote,
@@ -42,5 +42,5 @@ export function OrderTicket({ asset, session, side = "buy", onClose }: OrderTick
       />
     );
   }
-  return <EditStep ticket={ticket} onReview={review} />;
+  return <EditStep ticket={ticket} isAwaitingCost={isAwaitingCost} onReview={review} />;
 }

@@ -1,5 +1,5 @@
 import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
-import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { DecimalField } from "../decimal-field.tsx";
 import { useProblemText } from "./problem-text.ts";
@@ -21,7 +21,7 @@ export function PriceFields({ ticket }: { ticket: Ticket }) {
         value={form[field]}
         onValue={(value) => change({ [field]: value })}
         hint={t(form.side === "buy" ? "ticket.price.ask" : "ticket.price.bid", {
-          price: priceText(form.side === "buy" ? quote.ask : quote.bid),
+          price: quoteText(form.side === "buy" ? quote.ask : quote.bid),
         })}
         error={problemOf(field)}
       />

@@ -36,16 +36,21 @@ export interface Ticket {
 export function useTicket({ asset, session, quote, side }: TicketInput) {
   const language = useLanguage();
   const [form, setForm] = useState(() => emptyForm(side, firstType(session)));
-  const [step, setStep] = useState<"edit" | "review">("edit");
+  // Dollars become units at the quote of the last key press: an order that changed every second could not be looked over.
+  const [quoteThen, setQuoteThen] = useState(quote);
+  const [wantsReview, setWantsReview] = useState(false);
   const [wasTried, setTried] = useState(false);
   const { sending, send, sendAgain, lookUp, reset } = useSendOrder();
-  const read = readForm(form, quote, language);
+  const read = readForm(form, quoteThen, language);
   const cost = usePreview(asset.ticker, form.side, read.order);
   const error = sending.status === "refused" ? sending.error : cost.error;
   const refusal = error ? { error, field: refusedField(error, fieldsOf(form)) } : null;
+  const isReady = read.order !== null && cost.preview !== null && !cost.isStale && refusal === null;
 
   const change = (changed: Partial<TicketForm>) => {
     if (sending.status === "refused") reset();
+    setWantsReview(false);
+    setQuoteThen(quote);
     setForm((before) => {
       const form = { ...before, ...changed };
       if (!typesOf(form.side).includes(form.type)) return { ...form, type: firstType(session) };
@@ -55,19 +60,30 @@ export function useTicket({ asset, session, quote, side }: TicketInput) {
   };
   const review = () => {
     setTried(true);
-    if (read.order && !refusal && cost.preview && !cost.isStale) setStep("review");
+    setWantsReview(read.order !== null);
   };
   const confirm = async () => {
     if (!read.order) return;
     await send(asset.ticker, form.side, read.order);
-    setStep("edit");
+    setWantsReview(false);
     setTried(false);
   };
   const startAgain = () => {
     reset();
     setForm(emptyForm(form.side, firstType(session)));
-    setStep("edit");
   };
   const ticket: Ticket = { asset, session, quote, form, read, cost, wasTried, refusal, change };
-  return { ticket, step, sending, review, confirm, sendAgain, lookUp, startAgain, edit: () => setStep("edit") };
+  return {
+    ticket,
+    sending,
+    /** The review comes by itself as soon as the cost of what was asked for is known. */
+    step: wantsReview && isReady ? ("review" as const) : ("edit" as const),
+    isAwaitingCost: wantsReview && cost.isStale,
+    review,
+    confirm,
+    sendAgain,
+    lookUp,
+    startAgain,
+    edit: () => setWantsReview(false),
+  };
 }
