@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentText, priceText, quantityText, usdText } from "./money-texts.ts";
+import { percentText, priceText, quantityText, quoteText, usdText } from "./money-texts.ts";
 
 test("amounts are written to their last digit, without a float in between", () => {
   expect(usdText("90071992547409.93")).toBe("$90,071,992,547,409.93");
@@ -7,6 +7,10 @@ test("amounts are written to their last digit, without a float in between", () =
   expect(priceText("45")).toBe("$45.00");
   expect(quantityText("123456789.12345678", "en")).toBe("123,456,789.12345678");
   expect(quantityText("1234.5", "de")).toBe("1.234,5");
+});
+
+test("a price is written as the market quotes it", () => {
+  expect(["310.4023", "310.4", "9.5", "1.5194"].map(quoteText)).toEqual(["$310.40", "$310.40", "$9.5000", "$1.5194"]);
 });
 
 test("a gain has a plus, a loss a minus, nothing has none", () => {

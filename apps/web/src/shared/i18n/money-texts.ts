@@ -23,6 +23,19 @@ export const usdText = (amount: Amount, { isSigned = false }: { isSigned?: boole
 export const priceText = (price: Amount): string =>
   formatNumber(figureOf(price), "en", { ...USD, minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
+/** Prices are quoted in cents from here on, and in hundredths of a cent below: US dollars. */
+const CENTS_FROM = 10;
+
+/** A price as the market quotes it; what was paid for a unit is written by `priceText`, to its last digit. */
+export function quoteText(price: Amount): string {
+  const decimals = Number(price) < CENTS_FROM ? 4 : 2;
+  return formatNumber(figureOf(price), "en", {
+    ...USD,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+}
+
 /** Units, with as many decimals as they have. */
 export const quantityText = (quantity: Amount, language: Language): string =>
   formatNumber(figureOf(quantity), language, { maximumFractionDigits: 8 });
