@@ -15,74 +15,90 @@ interface OrderRowProps {
   onChange?: ((order: Order) => void) | undefined;
 }
 
-/** One order: what it is to do, at what price, and what may be done with it. */
+/** One order: what it is to do, at what price, what came of it, and what may be done with it. */
 export function OrderRow({ order, onChange }: OrderRowProps) {
   const t = useT();
-  const language = useLanguage();
-  const { cancel, isCancelling } = useCancelOrder();
   const { title, short, what } = useOrderWords()(order);
-  const filled = Number(order.filled_quantity) > 0 && order.status !== "filled";
+  const isResting = isOpen(order);
   return (
     <div className={styles.order} data-leg={order.parent_id !== null || undefined}>
       <div className={styles.main}>
         <p className={styles.title}>{short}</p>
-        <p className={styles.note}>
-          <span className={styles.part}>{what}</span>
-          {pricesOf(order).map(({ kind, price }) => (
-            <span key={kind} className={styles.part}>
-              {t(`simulator.at.${kind}`, { price: priceText(price) })}
-            </span>
-          ))}
-          {order.trail?.type === "percent" && (
-            <span className={styles.part}>
-              {t("simulator.at.distance", { distance: percentText(order.trail.percent, language) })}
-            </span>
-          )}
-        </p>
-        <p className={styles.note}>
-          <span className={classNames(styles.part, styles.status)}>{t(`simulator.status.${order.status}`)}</span>
-          {filled && (
-            <span className={styles.part}>
-              {t("simulator.filledPart", {
-                filled: quantityText(order.filled_quantity, language),
-                whole: quantityText(order.quantity, language),
-              })}
-            </span>
-          )}
-          {order.average_price !== null && (
-            <span className={styles.part}>
-              {t("simulator.averagePrice", { price: priceText(order.average_price) })}
-            </span>
-          )}
-          {order.reason && <span className={styles.part}>{t(`simulator.reason.${order.reason}`)}</span>}
-          <span className={styles.part}>{formatMoment(order.ended_at ?? order.accepted_at, language)}</span>
-        </p>
-        {isOpen(order) && Number(order.reserved) > 0 && (
+        <Parts parts={[what, ...usePrices()(order)]} />
+        <Parts parts={useCourse()(order)} isStatus />
+        {isResting && Number(order.reserved) > 0 && (
           <p className={styles.note}>{t("simulator.holds", { amount: usdText(order.reserved) })}</p>
         )}
       </div>
-      {onChange && isOpen(order) && (
-        <div className={styles.actions}>
-          {order.type !== "market" && (
-            <IconButton
-              icon="edit"
-              label={t("simulator.changeOf", { order: title })}
-              aria-haspopup="dialog"
-              onClick={() => onChange(order)}
-            />
-          )}
-          <Button
-            look="quiet"
-            isBusy={isCancelling}
-            aria-label={t("simulator.cancelOf", { order: title })}
-            onClick={() => void cancel(order)}
-          >
-            {t("simulator.cancel")}
-          </Button>
-        </div>
-      )}
+      {onChange && isResting && <Actions order={order} title={title} onChange={onChange} />}
     </div>
   );
+}
+
+/** Short facts in one line; of a status the first is what counts. */
+function Parts({ parts, isStatus = false }: { parts: readonly string[]; isStatus?: boolean }) {
+  return (
+    <p className={styles.note}>
+      {parts.map((part, index) => (
+        <bdi key={part} className={classNames(styles.part, isStatus && index === 0 && styles.status)}>
+          {part}
+        </bdi>
+      ))}
+    </p>
+  );
+}
+
+function Actions({ order, title, onChange }: { order: Order; title: string; onChange: (order: Order) => void }) {
+  const t = useT();
+  const { cancel, isCancelling } = useCancelOrder();
+  return (
+    <div className={styles.actions}>
+      {order.type !== "market" && (
+        <IconButton
+          icon="edit"
+          label={t("simulator.changeOf", { order: title })}
+          aria-haspopup="dialog"
+          onClick={() => onChange(order)}
+        />
+      )}
+      <Button
+        look="quiet"
+        isBusy={isCancelling}
+        aria-label={t("simulator.cancelOf", { order: title })}
+        onClick={() => void cancel(order)}
+      >
+        {t("simulator.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+/** The prices an order waits for. */
+function usePrices(): (order: Order) => string[] {
+  const t = useT();
+  const language = useLanguage();
+  return (order) => [
+    ...pricesOf(order).map(({ kind, price }) => t(`simulator.at.${kind}`, { price: priceText(price) })),
+    ...(order.trail?.type === "percent"
+      ? [t("simulator.at.distance", { distance: percentText(order.trail.percent, language) })]
+      : []),
+  ];
+}
+
+/** What came of an order so far, its status first and the time last. */
+function useCourse(): (order: Order) => string[] {
+  const t = useT();
+  const language = useLanguage();
+  return ({ status, filled_quantity, quantity, average_price, reason, ended_at, accepted_at }) => {
+    const values = { filled: quantityText(filled_quantity, language), whole: quantityText(quantity, language) };
+    return [
+      t(`simulator.status.${status}`),
+      ...(Number(filled_quantity) > 0 && status !== "filled" ? [t("simulator.filledPart", values)] : []),
+      ...(average_price === null ? [] : [t("simulator.averagePrice", { price: priceText(average_price) })]),
+      ...(reason === null ? [] : [t(`simulator.reason.${reason}`)]),
+      formatMoment(ended_at ?? accepted_at, language),
+    ];
+  };
 }
 
 interface OrderWords {
