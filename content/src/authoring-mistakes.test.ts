@@ -64,6 +64,14 @@ const MISTAKES: [title: string, changes: Change[], message: string][] = [
     [[TASK, ["steps", 0, "requirement", "type"], "win"]],
     "steps.0.requirement.type: type must be buy, sell_part, rest, bracket, sectors, mix or plan",
   ],
+  [
+    "a kind outside the market",
+    [
+      [TASK, ["place"], "portfolio"],
+      [TASK, ["kind"], "fund"],
+    ],
+    "kind: only the market shows one kind; remove it",
+  ],
   ["a step without words", [[TASK_WORDS, ["steps", "size"], undefined]], "steps.size: missing; add it"],
   ["a promise in a task", [[TASK_WORDS, ["why"], "You cannot lose."]], 'why: "cannot lose" sounds like a promise'],
   ["an unknown skill", [[LESSON, [...q1, "skill"], "magic"]], "items.q1.skill: there is no skill magic"],

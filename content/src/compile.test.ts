@@ -95,6 +95,7 @@ describe("a course without mistakes", () => {
       title: "Put some by",
       minutes: 4,
       place: "market",
+      kind: null,
       steps: [
         { id: "buy", requirement: { type: "buy", kinds: ["fund"], min_usd: 500, is_broad: false } },
         { id: "size", requirement: { type: "bracket", min_reward_to_risk: null, risk_percent: { from: 0.5, to: 1 } } },

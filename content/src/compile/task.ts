@@ -26,6 +26,7 @@ export function compileTask(
     is_crypto: crypto || isCryptoComponent,
     why: writer.rich(words.why, ["why"]),
     place,
+    kind: structure.kind ?? null,
     steps: structure.steps.map((step) => ({
       id: step.id,
       text: writer.inline(words.steps[step.id] ?? "", ["steps", step.id]),

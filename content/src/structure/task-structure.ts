@@ -60,10 +60,16 @@ export const TaskStructureSchema = z
     retired: z.boolean().default(false),
     /** Where in the simulator it is done. */
     place: z.enum(TASK_PLACES),
+    /** Of the instruments that the market is to show first. */
+    kind: KindSchema.optional(),
     steps: z
       .array(z.strictObject({ id: NameSchema, requirement: RequirementSchema }))
       .min(1)
       .max(5),
   })
-  .superRefine((task, context) => rejectRepeats(task.steps, context, ["steps"]));
+  .superRefine((task, context) => {
+    rejectRepeats(task.steps, context, ["steps"]);
+    if (task.kind === undefined || task.place === "market") return;
+    context.addIssue({ code: "custom", path: ["kind"], message: "only the market shows one kind; remove it" });
+  });
 export type TaskStructure = z.infer<typeof TaskStructureSchema>;

@@ -1,4 +1,4 @@
-import { TASK_UNITS } from "@candlewise/domain/learning/brokerage-task";
+import { TASK_KINDS, TASK_UNITS } from "@candlewise/domain/learning/brokerage-task";
 import { COMPONENT_STATUSES, TASK_PLACES } from "@candlewise/domain/learning/curriculum";
 import { z } from "zod";
 import { RichTextSchema } from "./item-schemas.ts";
@@ -14,6 +14,8 @@ const BrokerageTaskSchema = z.strictObject({
   status: z.enum(COMPONENT_STATUSES),
   why: RichTextSchema,
   place: z.enum(TASK_PLACES),
+  /** Of the instruments that the market is to show first; null for all. */
+  kind: z.enum(TASK_KINDS).nullable(),
   steps: z.array(
     z.strictObject({
       id: z.string(),

@@ -1,4 +1,4 @@
-import type { Requirement } from "./brokerage-task.ts";
+import type { Requirement, TaskKind } from "./brokerage-task.ts";
 import type { Bar, CompiledItem, NumberFormat } from "./items.ts";
 import type { RichText } from "./rich-text.ts";
 
@@ -96,6 +96,8 @@ export interface CompiledTask {
   /** What it is good for. */
   why: RichText;
   place: TaskPlace;
+  /** Of the instruments that the market is to show first; null for all. */
+  kind: TaskKind | null;
   steps: { id: string; text: RichText; requirement: Requirement }[];
   is_fallback: boolean;
 }

@@ -44,6 +44,7 @@ function presentTask(learner: Learner, task: CompiledTask, facts: TaskFacts): Br
     status,
     why,
     place: task.place,
+    kind: task.kind,
     steps: task.steps.map(({ requirement, ...step }) => {
       const { isDone, measured } = judge(requirement, facts);
       // What was done once stays done, whatever became of the holdings.

@@ -10,6 +10,7 @@ const task: CompiledTask = {
   is_crypto: false,
   why: ["It is good to have done it."],
   place: "market",
+  kind: "share",
   steps: [
     { id: "buy", text: ["Buy."], requirement: { type: "buy", kinds: ["share"], min_usd: 500, is_broad: false } },
     { id: "wait", text: ["Wait."], requirement: { type: "rest", side: "buy", min_seconds: 60, is_ended: false } },

@@ -112,7 +112,7 @@ export const messages = {
   "celebration.end": "You have reached the end of what is open here.",
   "celebration.type.lesson": "Lesson · {minutes} min",
   "celebration.type.quiz": "Quiz · {minutes} min",
-  "celebration.type.brokerage_task": "Practical task",
+  "celebration.type.brokerage_task": "Practice task",
 } as const;
 
 declare module "#web/shared/i18n/catalogue.ts" {

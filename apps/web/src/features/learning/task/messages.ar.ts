@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "task.fallback": "لم تُترجَم هذه المهمة بعد، وأنت تقرؤها بالإنجليزية.",
   "task.steps": "ما عليك فعله",
   "task.progress":
     "أنجزت {done} من {count, plural, zero {# خطوة} one {خطوة واحدة} two {خطوتين} few {# خطوات} many {# خطوة} other {# خطوة}}",

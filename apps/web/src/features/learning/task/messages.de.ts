@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "task.fallback": "Diese Aufgabe ist noch nicht übersetzt. Du liest sie auf Englisch.",
   "task.steps": "Was zu tun ist",
   "task.progress": "{done} von {count, plural, one {# Schritt} other {# Schritten}} erledigt",
   "task.practice": "Übungsmarkt, virtuelles Geld. Dein Konto wird alle paar Sekunden angesehen.",

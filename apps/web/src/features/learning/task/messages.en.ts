@@ -1,4 +1,5 @@
 export const messages = {
+  "task.fallback": "This task is not translated yet. You are reading it in English.",
   "task.steps": "What to do",
   "task.progress": "{done} of {count, plural, one {# step} other {# steps}} done",
   "task.practice": "Practice market, virtual money. Your account is looked at every few seconds.",

@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "task.fallback": "Esta tarea aún no está traducida. La estás leyendo en inglés.",
   "task.steps": "Qué hay que hacer",
   "task.progress": "{done} de {count, plural, one {# paso} other {# pasos}} listos",
   "task.practice": "Mercado de práctica, dinero virtual. Miramos tu cuenta cada pocos segundos.",

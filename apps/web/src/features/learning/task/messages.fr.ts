@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "task.fallback": "Cet exercice n’est pas encore traduit. Vous le lisez en anglais.",
   "task.steps": "Ce qu’il faut faire",
   "task.progress": "Étapes terminées\u00a0: {done} sur {count}",
   "task.practice": "Marché d’entraînement, argent virtuel. Votre compte est consulté toutes les quelques secondes.",

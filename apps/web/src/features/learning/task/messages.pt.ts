@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "task.fallback": "Esta tarefa ainda não foi traduzida. Você está lendo em inglês.",
   "task.steps": "O que fazer",
   "task.progress": "{done} de {count, plural, one {# passo} other {# passos}} prontos",
   "task.practice": "Mercado de prática, dinheiro virtual. Olhamos sua conta a cada poucos segundos.",

@@ -23,6 +23,10 @@ const PLACES = {
   journal: "/journal",
 } as const satisfies Record<BrokerageTask["place"], string>;
 
+/** The market with the kind of instrument that is wanted, or the place itself. */
+const placeHref = ({ place, kind }: BrokerageTask): string =>
+  kind === null ? PLACES[place] : `${PLACES[place]}?kind=${kind}`;
+
 /** What to do in the simulator and why, with a mark at every step that the account shows. */
 export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) {
   const t = useT();
@@ -47,6 +51,7 @@ export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) 
         <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
           {task.title}
         </h1>
+        {task.is_fallback && <p className={styles.fallback}>{t("task.fallback")}</p>}
         <div dir="auto">
           <Prose nodes={task.why} />
         </div>
@@ -64,7 +69,7 @@ export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) 
 function TaskDock({ task, problem, isSending, onFinish }: TaskPageProps) {
   const t = useT();
   const place = (
-    <LinkButton isWide={!task.is_ready} look={task.is_ready ? "quiet" : "primary"} to={PLACES[task.place]}>
+    <LinkButton isWide={!task.is_ready} look={task.is_ready ? "quiet" : "primary"} to={placeHref(task)}>
       {t(`task.go.${task.place}`)}
     </LinkButton>
   );
