@@ -94,7 +94,8 @@ export async function writeAccounts(
   outbox: Outbox,
   writes: readonly AccountWrite[],
 ): Promise<boolean[]> {
-  const [fresh, known] = [writes.filter(({ before }) => before.isNew), writes.filter(({ before }) => !before.isNew)];
+  const byUser = writes.toSorted((a, b) => (a.before.userId < b.before.userId ? -1 : 1));
+  const [fresh, known] = [byUser.filter(({ before }) => before.isNew), byUser.filter(({ before }) => !before.isNew)];
   const positions = writes.map(positionRows);
   const placed = writes.flatMap(({ before: { userId }, placed: records }) =>
     records.map((record) => ({ user_id: userId, ...toOrderRow(record) })),
