@@ -14,6 +14,8 @@ export const LEARNER_SCREENS = [
   "/profile/security",
   "/profile/help",
   "/auth/terms",
+  "/simulator",
+  "/simulator/activity",
   "/simulator/market",
   "/simulator/market/LRKD",
   "/nowhere",

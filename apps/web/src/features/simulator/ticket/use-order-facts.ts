@@ -10,11 +10,11 @@ export function useOrderFacts(): (side: Side, ticker: string, order: OrderReques
   const language = useLanguage();
   return (side, ticker, order) => {
     const facts: Fact[] = [
-      { label: t("ticket.review.order"), value: t(`simulator.type.${order.type}`) },
       {
         label: t(side === "buy" ? "simulator.side.buy" : "simulator.side.sell"),
         value: `${quantityText(order.quantity, language)} ${ticker}`,
       },
+      { label: t("ticket.review.order"), value: t(`simulator.type.${order.type}`) },
     ];
     if ("stop_price" in order) facts.push({ label: t("ticket.price.stop"), value: priceText(order.stop_price) });
     if ("limit_price" in order && order.limit_price !== undefined)

@@ -1,0 +1,146 @@
+import type { CallResult } from "@candlewise/contracts/endpoint";
+import type { MarketShapes } from "@candlewise/contracts/market/schemas";
+import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { becomeLearner, type Call } from "./support/learner.ts";
+import { openScreen } from "./support/screens.ts";
+
+launchBrowser();
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+
+type Asset = CallResult<MarketShapes["listAssets"]>["assets"][number];
+type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
+type Orders = CallResult<SimulatorShapes["listOrders"]>;
+
+/** A coin trades at any hour: the journey does not depend on when it is run. */
+async function aCoin(call: Call): Promise<Asset> {
+  const { assets } = await call<{ assets: Asset[] }>("GET", "/v2/assets/?kind=crypto");
+  const coin = assets.find(({ kind }) => kind === "crypto");
+  if (!coin) throw new Error("The market has no coins.");
+  return coin;
+}
+
+const balanceOn = (page: Page) => page.locator("header").getByRole("link", { name: /^Practice cash \$[\d,]+/ });
+
+test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see it held, place a bracket and cancel it", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  const coin = await aCoin(call);
+
+  // What the account is, and one clear next step.
+  await openScreen(page, "/learn");
+  await page.getByRole("link", { name: "Simulator", exact: true }).tap();
+  await page.getByRole("heading", { name: "100,000 virtual dollars to practise with" }).waitFor();
+  await page.getByText("Practice market, virtual money").first().waitFor();
+  await page.getByRole("link", { name: "Practice cash $100,000, to the simulator" }).waitFor();
+  await page.getByRole("link", { name: "Find your first instrument" }).tap();
+
+  // An instrument, found by its name.
+  await page.getByRole("searchbox").fill(coin.name);
+  await page.getByRole("link", { name: new RegExp(coin.name) }).tap();
+  await page.waitForURL(`**/simulator/market/${coin.ticker}`);
+
+  // Bought for 1,000 dollars: the cost is seen before and after.
+  await page.getByRole("button", { name: "Buy", exact: true }).tap();
+  const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
+  await ticket.getByText("Dollars", { exact: true }).tap();
+  await ticket.getByLabel("Amount, USD").fill("1,000");
+  await ticket.getByText("What this trade costs").waitFor();
+  await ticket.getByRole("button", { name: "Review order" }).tap();
+  await ticket.getByRole("heading", { name: "Is everything right?" }).waitFor();
+  await ticket.getByRole("button", { name: "Place the buy order" }).tap();
+  await ticket.getByRole("heading", { name: "Filled" }).waitFor();
+  await ticket.getByText("What this trade cost", { exact: true }).first().waitFor();
+  const bought = await call<Portfolio>("GET", "/v2/portfolio/");
+  expect(bought.assets.map(({ ticker }) => ticker)).toEqual([coin.ticker]);
+  expect(bought.balance).toBeLessThan(100_000);
+  await ticket.getByRole("button", { name: "Done" }).tap();
+  await ticket.waitFor({ state: "detached" });
+
+  // The balance at the top follows, in whole dollars.
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+  await expect
+    .poll(() => balanceOn(page).getAttribute("aria-label"))
+    .toBe(`Practice cash ${dollars.format(bought.balance)}, to the simulator`);
+
+  // A bracket far below the market waits, and is cancelled.
+  await page.getByRole("button", { name: "Buy", exact: true }).tap();
+  await ticket.getByLabel("Order type").selectOption("Bracket order");
+  await ticket.getByText("Enter at a limit, not at the market").tap();
+  const price = Number(coin.quote.price);
+  const at = (factor: number) => (price * factor).toFixed(price < 1 ? 4 : 2);
+  await ticket.getByLabel("Quantity", { exact: true }).fill("1");
+  await ticket.getByLabel("Entry limit, USD").fill(at(0.5));
+  await ticket.getByLabel("Stop against the loss, USD").fill(at(0.45));
+  await ticket.getByLabel("Target for the gain, USD").fill(at(0.6));
+  await ticket.getByRole("button", { name: "Review order" }).tap();
+  await ticket.getByText("Lost at the stop").waitFor();
+  await ticket.getByRole("button", { name: "Place the buy order" }).tap();
+  await ticket.getByRole("heading", { name: "Your order is in the market" }).waitFor();
+  await ticket.getByRole("link", { name: "To your portfolio" }).tap();
+
+  const row = page.getByRole("button", { name: `Cancel: Buy 1 ${coin.ticker}, Bracket order` });
+  await page.getByRole("link", { name: new RegExp(coin.name) }).waitFor();
+  await row.tap();
+  await row.waitFor({ state: "detached" });
+  expect((await call<Orders>("GET", "/v2/orders/?status=open")).orders).toEqual([]);
+
+  // What happened stays readable.
+  await page.getByRole("link", { name: "Orders and activity" }).tap();
+  await page.getByText("Activity", { exact: true }).tap();
+  await page.getByText(`Bought ${coin.ticker}`).waitFor();
+  await page.getByText("Virtual deposit").waitFor();
+});
+
+test("a new beginning keeps the history, and a copy of it can be downloaded", async () => {
+  const { page, context } = await newVisitor();
+  const { call } = await becomeLearner(context, "investing");
+  const coin = await aCoin(call);
+  const order = { type: "market", quantity: (500 / Number(coin.quote.price)).toFixed(6) };
+  const client_order_id = crypto.randomUUID();
+  await call("POST", `/v2/assets/${coin.ticker}/buy/`, { client_order_id, order });
+  await expect.poll(async () => (await call<Portfolio>("GET", "/v2/portfolio/")).assets.length).toBe(1);
+
+  await openScreen(page, "/simulator");
+  await page.getByRole("button", { name: "Begin again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Begin again with 100,000?" });
+  await dialog.getByText(/^Your history is kept/).waitFor();
+  await dialog.getByRole("button", { name: "Begin again" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Practice cash $100,000, to the simulator" }).waitFor();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("candlewise-practice-activity.csv");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  const rows = Buffer.concat(chunks).toString("utf8").trim().split("\r\n");
+  expect(rows.some((row) => row.startsWith("1,") && row.includes(`,buy,${coin.ticker},`))).toBe(true);
+  expect(rows.some((row) => row.startsWith("2,") && row.includes(",deposit,"))).toBe(true);
+
+  await openScreen(page, "/simulator/activity");
+  await page.getByLabel("Account").selectOption("Account 1, ended");
+  await page.getByText("Activity", { exact: true }).click();
+  await page.getByText(`Bought ${coin.ticker}`).waitFor();
+});
+
+test("S7.29 nobody without a connection can place an order, and the app says why", async () => {
+  const { page, context } = await newVisitor({ mayLog: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  const { call } = await becomeLearner(context, "investing");
+  const coin = await aCoin(call);
+  await openScreen(page, `/simulator/market/${coin.ticker}`);
+  await page.getByRole("button", { name: "Buy", exact: true }).click();
+  const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
+  await ticket.getByLabel("Quantity", { exact: true }).fill("1");
+  await ticket.getByText("What this trade costs").waitFor();
+  await context.setOffline(true);
+  await ticket.getByText(/^You are offline\. Orders are never kept/).waitFor();
+  expect(await ticket.getByRole("button", { name: "Review order" }).isDisabled()).toBe(true);
+  await context.setOffline(false);
+  await expect.poll(() => ticket.getByRole("button", { name: "Review order" }).isDisabled()).toBe(false);
+  expect((await call<Orders>("GET", "/v2/orders/")).orders).toEqual([]);
+});
