@@ -1,6 +1,7 @@
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import type { Route, RouteTable } from "@candlewise/contracts/endpoint";
+import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
@@ -10,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPasskey } from "#api/features/auth/testing/software-authenticator.ts";
+import { entryText } from "#api/features/journal/testing/entry-text.ts";
 import { sampleContent } from "#api/features/learning/testing/sample-content.ts";
 import { inputsOf } from "#api/testing/fuzz/inputs.ts";
 import { type Callable, type CallInput, toWire } from "#api/testing/fuzz/wire.ts";
@@ -39,7 +41,7 @@ const SHARED = [
   "avatar_id",
 ];
 /** What a client makes up itself. */
-const OF_CLIENT = ["answer_id", "client_order_id"];
+const OF_CLIENT = ["answer_id", "client_order_id", "entry_id", "journal-reviews/{number}"];
 
 let app: TestApp;
 let calls: readonly Callable[];
@@ -83,6 +85,7 @@ beforeAll(async () => {
     "passkeys/{id}": passkey,
     "quiz_attempt/{id}": attempt?.id ?? "",
     "orders/{id}": await keepOrder(owner),
+    "journal/{id}": await keepJournalEntry(owner),
     attempt_id: attempt?.id ?? "",
   };
   marks = [owner.userId, owner.email, owner.username, "Ownermark", ...Object.values(privateIds)];
@@ -99,6 +102,12 @@ async function keepPasskey({ accessToken: token }: TestUser): Promise<string> {
   const { challenge, rp } = await app.call(authContract, "createPasskeyOptions", { body: {} }, { token });
   const credential = createPasskey().register({ challenge, origin: URL_OF_APP, rpId: rp.id });
   return (await app.call(authContract, "registerPasskey", { body: { credential } }, { token })).id;
+}
+
+async function keepJournalEntry({ accessToken: token }: TestUser): Promise<string> {
+  const entry = entryText({ title: "A plan of Ownermark" });
+  const body = { entry_id: randomUUID(), entry };
+  return (await app.call(journalContract, "createJournalEntry", { body }, { token })).entry.id;
 }
 
 async function keepOrder({ accessToken: token }: TestUser): Promise<string> {

@@ -9,10 +9,13 @@ import { authModule } from "#api/features/auth/module.ts";
 import { chartsModule } from "#api/features/charts/module.ts";
 import { feedbackModule } from "#api/features/feedback/module.ts";
 import { geoModule, type GeoModule } from "#api/features/geo/module.ts";
+import { journalModule } from "#api/features/journal/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
 import type { PracticePort } from "#api/features/learning/task-facts.ts";
 import type { MarketPort } from "#api/features/market/market-port.ts";
 import { marketModule } from "#api/features/market/module.ts";
+import type { PriceHistory } from "#api/features/performance/dependencies.ts";
+import { performanceModule } from "#api/features/performance/module.ts";
 import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
 import { simulatorModule } from "#api/features/simulator/module.ts";
@@ -32,7 +35,7 @@ import { createSmtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
 import type { CallContext, TokenVerifier } from "#api/platform/mount.ts";
 import { createObjectFolder } from "#api/platform/objects/objects.ts";
-import { createPictures } from "#api/platform/objects/pictures.ts";
+import { createPictures, type Pictures } from "#api/platform/objects/pictures.ts";
 import { createOutbox } from "#api/platform/outbox.ts";
 import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
 import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
@@ -66,14 +69,56 @@ export interface App {
 }
 
 /** What tasks are judged by. */
-const practiceOf = (simulator: SimulatorPort, market: MarketPort): PracticePort => ({
+const practiceOf = (simulator: SimulatorPort, market: MarketPort, plans: PracticePort["plans"]): PracticePort => ({
   account: (userId) => simulator.account(userId),
   orders: (userId) => simulator.orders(userId),
   entries: (userId) => simulator.entries(userId),
-  plans: async () => [],
+  plans,
   instrument: (ticker) => market.find(ticker),
   price: (ticker, at) => market.quote(ticker, at).mid,
 });
+
+/** What the past of a practice account is priced by. */
+const priceHistoryOf = (market: MarketPort): PriceHistory => ({
+  source: market.source,
+  find: (ticker) => market.find(ticker),
+  price: (ticker, at) => market.quote(ticker, at).mid,
+  async sessionEnds(ticker, from, until) {
+    const closes = await market.closes(ticker, Math.ceil((until - from) / 86_400) + 1, until - 1);
+    return closes.map(({ at }) => at).filter((at) => at >= from);
+  },
+  actions: (ticker, from, until) => market.matching.holdingActions(ticker, from, until),
+});
+
+/** Figures and notes of practice trades; each asks the other, when it is called, for what only that knows. */
+function wireRecords(
+  platform: Platform,
+  {
+    geo,
+    simulator,
+    market,
+    pictures,
+  }: { geo: GeoModule; simulator: SimulatorPort; market: MarketPort; pictures: Pictures },
+) {
+  const performance = performanceModule(platform, {
+    simulator,
+    market: priceHistoryOf(market),
+    journalStops: (userId) => journal.plannedStops(userId),
+    hides: (context) => geo.hides(context),
+  });
+  const journal = journalModule(platform, {
+    pictures,
+    closedTrades: (userId) => performance.closedTrades(userId),
+    figuresOf: performance.figuresOf,
+    async orders(userId, only) {
+      const spans = await simulator.accounts(userId);
+      const found = spans.map(async ({ number }) => simulator.orders(userId, { accountNumber: number, only }));
+      return (await Promise.all(found)).flat().map(({ order }) => order);
+    },
+    hides: (context) => geo.hides(context),
+  });
+  return { performance, journal };
+}
 
 /** Where the country hides the simulator there are no instruments, and no crypto where it hides that. */
 const seesInstrument = (geo: GeoModule, market: MarketPort) => async (ticker: string, context: CallContext) => {
@@ -91,15 +136,17 @@ function wireFeatures(
   const auth = authModule(platform, profile.account);
   const market = marketModule(platform, { hides: (context) => geo.hides(context) });
   const simulator = simulatorModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
+  const pictures = createPictures();
+  const records = { geo, simulator: simulator.simulator, market: market.market, pictures };
+  const { performance, journal } = wireRecords(platform, records);
   const charts = chartsModule(platform, { hasInstrument: seesInstrument(geo, market.market) });
   const learning = learningModule(platform, {
     content,
     learnerSettings: profile.learnerSettings,
     noteTimeZone: profile.noteTimeZone,
     hides: (context) => geo.hides(context),
-    practice: practiceOf(simulator.simulator, market.market),
+    practice: practiceOf(simulator.simulator, market.market, async (userId) => journal.plans(userId)),
   });
-  const pictures = createPictures();
   const profileFeature = profileModule(platform, {
     pictures,
     learningStats: (userId) => learning.summary.stats(userId),
@@ -110,7 +157,7 @@ function wireFeatures(
     operator: operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
-  const others = [auth, profileFeature, learning, feedback, geo, market, simulator, charts];
+  const others = [auth, profileFeature, learning, feedback, geo, market, simulator, charts, performance, journal];
   const privacy = privacyModule(platform, {
     personalData: () => personalDataOf(platform.database, features),
     loadUser: (queryable, userId) => profile.account.load(queryable, userId),

@@ -86,6 +86,19 @@ export const errorCatalogue = {
     message: "These drawings were changed elsewhere. Load them again.",
   },
 
+  journal_changed: {
+    status: 409,
+    reportable: false,
+    message: "This was changed elsewhere. Load it again before you save.",
+  },
+  journal_full: {
+    status: 409,
+    reportable: false,
+    message: "The journal is full. Delete entries that you need no more.",
+  },
+  journal_order_unknown: { status: 400, reportable: false, message: "There is no such order in your account." },
+  review_not_due: { status: 409, reportable: false, message: "A review is written after every 20 closed trades." },
+
   component_locked: { status: 409, reportable: false, message: "Finish the part before this one first." },
   task_incomplete: { status: 409, reportable: false, message: "Your practice account does not show every step yet." },
   lesson_mismatch: { status: 404, reportable: false, message: "This lesson is not part of that chapter." },

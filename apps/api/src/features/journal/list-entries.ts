@@ -1,0 +1,27 @@
+import type { CallResult } from "@candlewise/contracts/endpoint";
+import type { JournalShapes } from "@candlewise/contracts/journal/schemas";
+import type { z } from "zod";
+import type { SignedInContext } from "#api/platform/mount.ts";
+import { requireJournal, type JournalDependencies } from "./dependencies.ts";
+import { countTags, searchEntries } from "./entry-search.ts";
+import { presentEntries } from "./present-entry.ts";
+
+const PAGE = 20;
+
+/** A page of the journal, newest first, and the tags in use. */
+export async function listEntries(
+  deps: JournalDependencies,
+  context: SignedInContext,
+  { limit = PAGE, ...filter }: z.output<JournalShapes["listJournal"]["query"]>,
+): Promise<CallResult<JournalShapes["listJournal"]>> {
+  await requireJournal(deps, context);
+  const { userId } = context;
+  const db = deps.database.kysely;
+  const [rows, tags] = await Promise.all([
+    searchEntries(db, userId, { ...filter, limit: limit + 1 }),
+    countTags(db, userId),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { entries: await presentEntries(deps, userId, page), next_cursor: last?.entry_id ?? null, tags };
+}
