@@ -18,6 +18,7 @@ import type { PriceHistory } from "#api/features/performance/dependencies.ts";
 import { performanceModule } from "#api/features/performance/module.ts";
 import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
+import { replayModule } from "#api/features/replay/module.ts";
 import { simulatorModule } from "#api/features/simulator/module.ts";
 import type { SimulatorPort } from "#api/features/simulator/simulator-port.ts";
 import type { Clock } from "#api/platform/clock.ts";
@@ -130,16 +131,17 @@ const seesInstrument = (geo: GeoModule, market: MarketPort) => async (ticker: st
 function wireFeatures(
   platform: Platform,
   content: ContentBundle,
-  { geo, operator }: { geo: GeoModule; operator: string | undefined },
+  { geo, config }: { geo: GeoModule; config: Config },
 ): { verifier: TokenVerifier; features: FeatureModule[] } {
   const profile = profilePorts(platform);
   const auth = authModule(platform, profile.account);
-  const market = marketModule(platform, { hides: (context) => geo.hides(context) });
+  const market = marketModule(platform, { settings: config.market, hides: (context) => geo.hides(context) });
   const simulator = simulatorModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
   const pictures = createPictures();
   const records = { geo, simulator: simulator.simulator, market: market.market, pictures };
   const { performance, journal } = wireRecords(platform, records);
   const charts = chartsModule(platform, { hasInstrument: seesInstrument(geo, market.market) });
+  const replay = replayModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
   const learning = learningModule(platform, {
     content,
     learnerSettings: profile.learnerSettings,
@@ -154,7 +156,7 @@ function wireFeatures(
   });
   const feedback = feedbackModule(platform, {
     pictures,
-    operator: operator ?? null,
+    operator: config.mail.operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
   const others = [auth, profileFeature, learning, feedback, geo, market, simulator, charts, performance, journal];
@@ -190,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
   };
   const geo = geoModule({ databaseFile: config.geo.databaseFile });
-  const { verifier, features } = wireFeatures(platform, options.content, { geo, operator: config.mail.operator });
+  const { verifier, features } = wireFeatures(platform, options.content, { geo, config });
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const dispatcher = createDispatcher({ database, clock, log, subscriptions });
   const isWorker = config.role !== "api";

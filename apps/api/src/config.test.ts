@@ -31,6 +31,16 @@ describe("readConfig", () => {
     for (const name of ["PORT", "ROLE", "AUTH_SECRET", "DATABASE_URL", "DB_PREPARED"]) expect(message).toContain(name);
   });
 
+  it("takes prices from the practice market unless told otherwise, and no half of a key", () => {
+    expect(readConfig({}).market).toMatchObject({ provider: "practice", alpaca: null });
+    const keys = { MARKET_PROVIDER: "live", ALPACA_KEY_ID: "id", ALPACA_SECRET_KEY: "secret" };
+    expect(readConfig(keys).market).toMatchObject({
+      provider: "live",
+      alpaca: { keyId: "id", secretKey: "secret", url: "https://data.alpaca.markets" },
+    });
+    expect(failure({ ALPACA_KEY_ID: "id" }).message).toContain("ALPACA_SECRET_KEY");
+  });
+
   it("takes an empty variable for an absent one", () => {
     expect(readConfig({ REDIS_URL: "", PORT: "" })).toMatchObject({ redisUrl: undefined, port: 8080 });
   });

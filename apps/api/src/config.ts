@@ -61,6 +61,11 @@ const EnvironmentSchema = z.object({
   GEO_COUNTRY_HEADER: headerName.optional(),
   GEO_REGION_HEADER: headerName.optional(),
   GEO_DATABASE: z.string().optional(),
+  MARKET_PROVIDER: z.enum(["practice", "live"], "must be practice or live").default("practice"),
+  ALPACA_KEY_ID: z.string().optional(),
+  ALPACA_SECRET_KEY: z.string().optional(),
+  ALPACA_URL: webAddress("https://data.alpaca.markets").default("https://data.alpaca.markets"),
+  BINANCE_URL: webAddress("https://data-api.binance.vision").default("https://data-api.binance.vision"),
   IN_APP_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -143,9 +148,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       /** A country database of the operator's; the one that is shipped when absent. */
       databaseFile: env.GEO_DATABASE === undefined ? undefined : fromRoot(env.GEO_DATABASE),
     },
+    market: marketOf(env),
     /** Origins, beside the app's own, whose messages the screens of native apps believe. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
     services: servicesOf(env),
+  };
+}
+
+/** Where prices come from. Real shares need a key of Alpaca's; without one there are only crypto assets. */
+function marketOf(env: z.output<typeof EnvironmentSchema>) {
+  const { ALPACA_KEY_ID: keyId, ALPACA_SECRET_KEY: secretKey } = env;
+  if ((keyId === undefined) !== (secretKey === undefined)) {
+    throw new StartupError(
+      "Only one of ALPACA_KEY_ID and ALPACA_SECRET_KEY is set.",
+      "Alpaca gives both together; set both or neither.",
+    );
+  }
+  return {
+    provider: env.MARKET_PROVIDER,
+    binanceUrl: env.BINANCE_URL,
+    alpaca: keyId === undefined || secretKey === undefined ? null : { url: env.ALPACA_URL, keyId, secretKey },
   };
 }
 

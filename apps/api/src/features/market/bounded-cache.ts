@@ -1,6 +1,7 @@
 export interface BoundedCache<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
+  delete(key: Key): void;
 }
 
 /** Keeps values up to a total weight; those that were not asked for the longest go first. */
@@ -21,6 +22,10 @@ export function createBoundedCache<Key, Value>(
       entries.delete(key);
       entries.set(key, value);
       return value;
+    },
+    delete(key) {
+      const value = entries.get(key);
+      if (value !== undefined) remove(key, value);
     },
     set(key, value) {
       const former = entries.get(key);

@@ -8,6 +8,14 @@ export interface Hidden {
   readonly simulator: boolean;
 }
 
+/** Where prices come from: the practice market, or providers of real ones. */
+export interface MarketSettings {
+  readonly provider: "practice" | "live";
+  readonly binanceUrl: string;
+  /** Null without a key: then no real shares are listed. */
+  readonly alpaca: { readonly url: string; readonly keyId: string; readonly secretKey: string } | null;
+}
+
 /** What the market needs of other features; the app supplies it. */
 export interface MarketPorts {
   hides(context: CallContext): Promise<Hidden>;

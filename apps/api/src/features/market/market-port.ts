@@ -1,5 +1,5 @@
 import type { MatchingMarket } from "@candlewise/domain/simulator/matching-market";
-import type { Second } from "@candlewise/market/types";
+import type { Candle, Second, Timeframe } from "@candlewise/market/types";
 import type { Hidden } from "./dependencies.ts";
 import type { Close, ListedInstrument, PriceSource } from "./price-source.ts";
 import { isShown } from "./visibility.ts";
@@ -21,6 +21,10 @@ export interface MarketPort {
   /** Of the algorithm that makes the prices; null for a provider's. */
   readonly version: number | null;
   readonly matching: MatchingMarket;
+  /** In order of ticker. */
+  readonly instruments: readonly ListedInstrument[];
+  /** First second with prices. */
+  readonly beginsAt: Second;
   /** Undefined when there is none, or none that these eyes may see; all of them when nothing is said of hiding. */
   find(ticker: string, hidden?: Hidden): ListedInstrument | undefined;
   isOpen(ticker: string, at: Second): boolean;
@@ -30,6 +34,8 @@ export interface MarketPort {
   quotes(tickers: readonly string[], at: Second): ReadonlyMap<string, MarketQuote>;
   /** Mid prices in 1e-4 USD at the ends of the last `days` sessions that are over, oldest first, split-adjusted as seen at `at`. */
   closes(ticker: string, days: number, at: Second): Promise<readonly Close[]>;
+  /** See `PriceSource.candles`. */
+  candles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Promise<readonly Candle[]>;
 }
 
 export function createMarketPort(prices: PriceSource): MarketPort {
@@ -47,6 +53,8 @@ export function createMarketPort(prices: PriceSource): MarketPort {
     source: prices.source,
     version: prices.version,
     matching: prices.matching,
+    instruments: prices.instruments,
+    beginsAt: prices.beginsAt,
     find(ticker, hidden = { crypto: false, simulator: false }) {
       const instrument = prices.find(ticker);
       return instrument !== undefined && !hidden.simulator && isShown(instrument, hidden) ? instrument : undefined;
@@ -55,5 +63,6 @@ export function createMarketPort(prices: PriceSource): MarketPort {
     quote,
     quotes: (tickers, at) => new Map(tickers.map((ticker) => [ticker, quote(ticker, at)])),
     closes: (ticker, days, at) => prices.closes(ticker, days, at),
+    candles: (ticker, timeframe, from, until) => prices.candles(ticker, timeframe, from, until),
   };
 }

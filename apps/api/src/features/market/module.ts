@@ -1,23 +1,37 @@
 import { marketContract } from "@candlewise/contracts/market/schemas";
-import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import type { FeatureModule, Platform, RawRoutes } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/mount.ts";
-import type { MarketPorts } from "./dependencies.ts";
+import type { MarketPorts, MarketSettings } from "./dependencies.ts";
 import { createMarketPort, type MarketPort } from "./market-port.ts";
 import { createPracticeSource } from "./practice-source.ts";
+import { openLiveSource } from "./providers/open-live-source.ts";
+import type { QuotePolling } from "./providers/quote-polling.ts";
 import { quoteStream } from "./quote-stream.ts";
 import { marketHandlers } from "./routes.ts";
 
 /** What can be traded and at what prices. */
 export function marketModule(
-  { clock, secrets }: Pick<Platform, "clock" | "secrets">,
-  ports: MarketPorts,
+  { clock, log, secrets }: Pick<Platform, "clock" | "log" | "secrets">,
+  { settings, ...ports }: MarketPorts & { readonly settings: MarketSettings },
 ): FeatureModule & { readonly market: MarketPort } {
-  const prices = createPracticeSource(secrets.derive("market.prices"));
+  const practice = createPracticeSource(secrets.derive("market.prices"));
+  const live = settings.provider === "live" ? openLiveSource(settings, practice, clock, log) : null;
+  const prices = live ?? practice;
   const deps = { clock, prices, ...ports };
+  const stream = quoteStream(deps);
   return {
     domain: "market",
     endpoints: endpointsOf(marketContract, marketHandlers(deps)),
-    rawRoutes: quoteStream(deps),
+    rawRoutes: live === null ? stream : withPolling(stream, live.polling),
     market: createMarketPort(prices),
   };
 }
+
+/** Real prices are asked for as long as the server listens. */
+const withPolling =
+  (routes: RawRoutes, polling: QuotePolling): RawRoutes =>
+  (api, callers) => {
+    routes(api, callers);
+    api.addHook("onListen", async () => polling.start());
+    api.addHook("preClose", async () => polling.stop());
+  };
