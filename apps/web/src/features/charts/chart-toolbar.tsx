@@ -1,5 +1,6 @@
 import { CANDLE_LOOKS, PRICE_SCALES, type ChartPort } from "#web/shared/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import type { ChartPreferences } from "./chart-preferences.ts";
 import styles from "./chart-toolbar.module.css";
 import { TimeframeChoice } from "./timeframe-choice.tsx";
@@ -38,18 +39,28 @@ export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartTo
         />
         <button type="button" className={styles.tool} onClick={panels.onIndicators} aria-haspopup="dialog">
           <ToolIcon name="indicators" />
-          {t("charts.indicators")}
+          <span className={styles.word}>{t("charts.indicators")}</span>
           {indicators.length > 0 && <span className={styles.count}>{indicators.length}</span>}
         </button>
         <button type="button" className={styles.tool} aria-pressed={panels.isDrawing} onClick={panels.onDraw}>
           <ToolIcon name="draw" />
-          {t("charts.draw")}
+          <span className={styles.word}>{t("charts.draw")}</span>
         </button>
         <span className={styles.gap} />
-        <button type="button" className={styles.icon} onClick={() => port?.zoom(0.8)} aria-label={t("charts.zoomOut")}>
+        <button
+          type="button"
+          className={classNames(styles.icon, styles.zoom)}
+          onClick={() => port?.zoom(0.8)}
+          aria-label={t("charts.zoomOut")}
+        >
           <ToolIcon name="zoomOut" />
         </button>
-        <button type="button" className={styles.icon} onClick={() => port?.zoom(1.25)} aria-label={t("charts.zoomIn")}>
+        <button
+          type="button"
+          className={classNames(styles.icon, styles.zoom)}
+          onClick={() => port?.zoom(1.25)}
+          aria-label={t("charts.zoomIn")}
+        >
           <ToolIcon name="zoomIn" />
         </button>
         <button type="button" className={styles.icon} onClick={() => port?.toLatest()} aria-label={t("charts.latest")}>
@@ -57,7 +68,7 @@ export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartTo
         </button>
         <button type="button" className={styles.tool} aria-pressed={panels.isTable} onClick={panels.onTable}>
           <ToolIcon name="table" />
-          {t(panels.isTable ? "charts.hideTable" : "charts.showTable")}
+          <span className={styles.word}>{t(panels.isTable ? "charts.hideTable" : "charts.showTable")}</span>
         </button>
       </div>
     </div>

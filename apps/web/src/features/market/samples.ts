@@ -41,7 +41,7 @@ export function samplePage(ticker: string): AssetPage {
   return {
     source: "practice",
     asset: sampleAsset(ticker),
-    session: { is_open: true, closes_at: 1_773_345_600, opens_at: 1_773_408_600, closed_for: null },
+    session: { is_open: true, closes_at: 4_102_444_800, opens_at: 4_102_500_000, closed_for: null },
     profile: {
       description: "Builds robots for warehouses. It earns on machines and on their upkeep.",
       founded: 1998,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import type { Quote } from "#web/shared/quotes/quote-stream.ts";
 import { beginSession } from "#web/shared/session/session.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 
 const user = {
@@ -57,10 +58,15 @@ export function stubMarket(replies: Readonly<Record<string, unknown>>): MarketSe
   };
 }
 
+/** Draws nothing before there is a session to make calls with. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return useAppSelector(({ session }) => session.status) === "signedIn" && children;
+}
+
 /** Renders for somebody who is signed in, with the texts of the market. */
 export async function renderMarket(children: ReactNode, path = "/simulator/market") {
   await loadMessages(["market", "charts"]);
-  const rendered = await renderInApp(children, [path]);
+  const rendered = await renderInApp(<SignedIn>{children}</SignedIn>, [path]);
   beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
   return rendered;
 }

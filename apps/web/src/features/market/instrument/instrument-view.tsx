@@ -65,8 +65,8 @@ export function InstrumentView({ ticker, ...slots }: InstrumentViewProps) {
   );
 }
 
-/** Cheap prices move in parts of a cent. */
-const decimalsOf = (price: string) => (Number(price) < 2 ? 4 : 2);
+/** As the market quotes them: below 10 dollars in hundredths of a cent. */
+const decimalsOf = (price: string) => (Number(price) < 10 ? 4 : 2);
 
 interface InstrumentProps extends Omit<InstrumentViewProps, "ticker"> {
   page: AssetPage;

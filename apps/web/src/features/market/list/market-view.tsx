@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -36,8 +35,7 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
   const t = useT();
   const [filter, change] = useMarketFilter(assets);
   const stream = useLiveAssets(assets.slice(0, MOST_FOLLOWED).map(({ ticker }) => ticker));
-  // Typing never waits for the rows.
-  const shown = useDeferredValue(filterAssets(assets, filter));
+  const shown = filterAssets(assets, filter);
   const session = useSharesSession(assets);
   const refresh = () => {
     session.refetch();
