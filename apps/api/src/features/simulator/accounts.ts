@@ -2,12 +2,14 @@ import { settle } from "@candlewise/domain/simulator/settle";
 import { sql } from "kysely";
 import { batchCalls } from "#api/platform/batch-calls.ts";
 import type { Queryable } from "#api/platform/database.ts";
+import { AppError } from "#api/platform/errors.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { AccountChange } from "./account-change.ts";
 import { loadAccounts, freshAccount, type Account, type AccountAnswer, type AccountQuery } from "./account-store.ts";
 import type { SimulatorMarket } from "./dependencies.ts";
 import type { OrderRecord } from "./order-rows.ts";
 import { createTurns } from "#api/platform/turns.ts";
+import { accountAfter, RememberedAccounts } from "./remembered-accounts.ts";
 import { writeAccounts, type AccountWrite } from "./write-accounts.ts";
 
 /** What a decision sees: the account, settled up to this second and with it, and the order that its client's id already names. */
@@ -22,6 +24,12 @@ interface Decision<Result> {
   readonly result: Result;
   /** Ends the account at this second and begins the next one. */
   readonly resetAt?: number;
+}
+
+interface Decided<Result> {
+  readonly result: Result;
+  /** Null when there is nothing to write. */
+  readonly write: AccountWrite | null;
 }
 
 export interface Accounts {
@@ -41,61 +49,103 @@ const TOGETHER = { atOnce: 2, most: 128 } as const;
 /** After this many times that somebody was faster the account is locked before it is read. */
 const HOPEFUL_TRIES = 4;
 
-export function createAccounts({ database, clock, outbox }: Needs, market: SimulatorMarket): Accounts {
-  const inTurn = createTurns();
-  const second = () => Math.floor(clock.now().getTime() / 1000);
-  const load = batchCalls<AccountQuery, AccountAnswer>({
-    run: (queries) => loadAccounts(database.kysely, queries),
-    ...TOGETHER,
-  });
-  const write = batchCalls<AccountWrite, boolean>({
-    run: (writes) => writeAccounts(database.kysely, outbox, writes),
-    ...TOGETHER,
-  });
+type Decide<Result> = (situation: Situation) => Decision<Result>;
 
-  function decideOn<Result>(
-    { account, placed }: { account: Account; placed: OrderRecord | null },
-    decide: (situation: Situation) => Decision<Result>,
-  ): { result: Result; write: AccountWrite | null } {
-    const at = second();
-    const change = new AccountChange(account);
-    change.take(settle(change.state, market.matching, at + 1));
-    const { result, resetAt } = decide({ change, placed, at });
-    return { result, write: change.toWrite(market.version, resetAt) };
+export function createAccounts(needs: Needs, market: SimulatorMarket): Accounts {
+  const keeper = new AccountKeeper(needs, market);
+  const inTurn = createTurns();
+  // Whoever of this server goes on at once would only find that another was faster.
+  const change: Accounts["change"] = (query, decide) => inTurn(query.userId, () => keeper.change(query, decide));
+  return {
+    change,
+    settledNumber: (userId) => change({ userId }, (situation) => ({ result: situation.change.account.number })),
+  };
+}
+
+class AccountKeeper {
+  readonly #needs: Needs;
+  readonly #market: SimulatorMarket;
+  readonly #remembered = new RememberedAccounts();
+  readonly #load: (query: AccountQuery) => Promise<AccountAnswer>;
+  readonly #write: (write: AccountWrite) => Promise<boolean>;
+
+  constructor(needs: Needs, market: SimulatorMarket) {
+    const { database, outbox } = needs;
+    this.#needs = needs;
+    this.#market = market;
+    this.#load = batchCalls({ run: (queries) => loadAccounts(database.kysely, queries), ...TOGETHER });
+    this.#write = batchCalls({ run: (writes) => writeAccounts(database.kysely, outbox, writes), ...TOGETHER });
   }
 
-  async function changeLocked<Result>(
-    query: AccountQuery,
-    decide: (situation: Situation) => Decision<Result>,
-  ): Promise<Result> {
+  async change<Result>(query: AccountQuery, decide: Decide<Result>): Promise<Result> {
+    const hasPlaced = await this.#placeFromMemory(query, decide);
+    if (hasPlaced !== undefined) return hasPlaced.result;
+    for (let tries = 0; tries < HOPEFUL_TRIES; tries++) {
+      const { account, placed } = await this.#load(query);
+      if (account !== null) this.#remembered.keep(account);
+      const found = account ?? freshAccount(query.userId, 1, this.#second());
+      const kept = await this.#keep(this.#decideOn({ account: found, placed }, decide));
+      if (kept !== undefined) return kept.result;
+    }
+    return this.#changeLocked(query, decide);
+  }
+
+  #second(): number {
+    return Math.floor(this.#needs.clock.now().getTime() / 1000);
+  }
+
+  #decideOn<Result>(
+    { account, placed }: { account: Account; placed: OrderRecord | null },
+    decide: Decide<Result>,
+  ): Decided<Result> {
+    const at = this.#second();
+    const change = new AccountChange(account);
+    change.take(settle(change.state, this.#market.matching, at + 1));
+    const { result, resetAt } = decide({ change, placed, at });
+    return { result, write: change.toWrite(this.#market.version, resetAt) };
+  }
+
+  /** Undefined when somebody else was faster. */
+  async #keep<Result>(decided: Decided<Result>): Promise<Decided<Result> | undefined> {
+    const { write } = decided;
+    if (write === null) return decided;
+    const isKept = await this.#write(write);
+    const account = isKept ? accountAfter(write) : null;
+    if (account === null) this.#remembered.forget(write.before.userId);
+    else this.#remembered.keep(account);
+    return isKept ? decided : undefined;
+  }
+
+  /**
+   * Places an order on what this server remembers of the account, in a single call of the database. Undefined when that did not come to
+   * a write: then the account as it is has to decide.
+   */
+  async #placeFromMemory<Result>(
+    { userId, clientOrderId }: AccountQuery,
+    decide: Decide<Result>,
+  ): Promise<Decided<Result> | undefined> {
+    const account = clientOrderId === undefined ? undefined : this.#remembered.find(userId);
+    if (account === undefined) return undefined;
+    try {
+      const decided = this.#decideOn({ account, placed: null }, decide);
+      return decided.write === null ? undefined : await this.#keep(decided);
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  }
+
+  async #changeLocked<Result>(query: AccountQuery, decide: Decide<Result>): Promise<Result> {
+    const { database, outbox } = this.#needs;
     return database.transaction(async (transaction) => {
       await lockAccount(transaction, query.userId);
       const [{ account, placed } = { account: null, placed: null }] = await loadAccounts(transaction, [query]);
       if (account === null) throw new Error("an account that was there is gone");
-      const decided = decideOn({ account, placed }, decide);
+      const decided = this.#decideOn({ account, placed }, decide);
       if (decided.write) await writeAccounts(transaction, outbox, [decided.write]);
       return decided.result;
     });
   }
-
-  async function change<Result>(
-    query: AccountQuery,
-    decide: (situation: Situation) => Decision<Result>,
-  ): Promise<Result> {
-    for (let tries = 0; tries < HOPEFUL_TRIES; tries++) {
-      const { account, placed } = await load(query);
-      const decided = decideOn({ account: account ?? freshAccount(query.userId, 1, second()), placed }, decide);
-      if (decided.write === null || (await write(decided.write))) return decided.result;
-    }
-    return changeLocked(query, decide);
-  }
-
-  // Whoever of this server goes on at once would only find that another was faster.
-  const changeInTurn: Accounts["change"] = (query, decide) => inTurn(query.userId, () => change(query, decide));
-  return {
-    change: changeInTurn,
-    settledNumber: (userId) => changeInTurn({ userId }, (situation) => ({ result: situation.change.account.number })),
-  };
 }
 
 async function lockAccount(db: Queryable, userId: string): Promise<void> {

@@ -28,10 +28,12 @@ interface Wish {
 
 /** Takes a new order into the account, and lets it meet the second that follows. Returns it with its legs. */
 function acceptNew(deps: SimulatorDependencies, { change, at }: Situation, wish: Wish): OrderRecord[] {
-  const { market, ids } = deps;
+  const { market } = deps;
+  const id = deps.ids.uuid();
   const placement = accept(change.state, wish.request, {
     at,
-    ids: [ids.uuid(), ids.uuid(), ids.uuid()],
+    // Only a bracket has legs.
+    ids: wish.request.type === "bracket" ? [id, deps.ids.uuid(), deps.ids.uuid()] : [id, id, id],
     sequence: change.account.orderCount,
     conditions: conditionsOf(market, wish.instrument, at),
     market: market.matching,

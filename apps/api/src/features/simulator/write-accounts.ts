@@ -101,7 +101,7 @@ export async function writeAccounts(
     records.map((record) => ({ user_id: userId, ...toOrderRow(record) })),
   );
   const rowsByTable = [
-    known.map(accountRow),
+    known.map((write) => ({ ...accountRow(write), client_order_id: write.placed[0]?.clientOrderId ?? null })),
     fresh.map(accountRow),
     writes.flatMap(nextRow),
     placed,

@@ -1,5 +1,5 @@
 -- Writes accounts, each of another user, and tells whose were written. An account is written only at the revision that the decision was
--- made on: where somebody else was faster, nothing of that write is kept. Rows come whole, as the tables have them, and by user: every
+-- made on: where somebody else was faster, or a client's name for an order is taken, nothing of that write is kept. Rows come whole, as the tables have them, and by user: every
 -- server locks in one order, so that no two wait for each other. `opened` are first accounts, `next` those that follow an ended one.
 -- Single rows are looked up in loops: a join would be planned by what is believed of the tables' sizes, and scan them.
 create function simulator_write(
@@ -7,16 +7,23 @@ create function simulator_write(
 ) returns setof uuid language plpgsql as $$
 declare
   written uuid[] := '{}';
+  wanted record;
   account simulator_account;
   resting simulator_order;
   holding simulator_position;
 begin
-  for account in select * from jsonb_populate_recordset(null::simulator_account, kept) loop
+  for wanted in
+    select * from jsonb_to_recordset(kept) as row (user_id uuid, number integer, revision bigint, cash bigint,
+      reserved bigint, orders integer, entries integer, settled_until bigint, ended_at bigint, client_order_id uuid)
+  loop
+    continue when wanted.client_order_id is not null and exists (
+      select from simulator_order
+      where user_id = wanted.user_id and client_order_id = wanted.client_order_id and parent_id is null);
     update simulator_account
-    set revision = revision + 1, cash = account.cash, reserved = account.reserved, orders = account.orders,
-      entries = account.entries, settled_until = account.settled_until, ended_at = account.ended_at
-    where user_id = account.user_id and number = account.number and revision = account.revision and ended_at is null;
-    if found then written := written || account.user_id; end if;
+    set revision = revision + 1, cash = wanted.cash, reserved = wanted.reserved, orders = wanted.orders,
+      entries = wanted.entries, settled_until = wanted.settled_until, ended_at = wanted.ended_at
+    where user_id = wanted.user_id and number = wanted.number and revision = wanted.revision and ended_at is null;
+    if found then written := written || wanted.user_id; end if;
   end loop;
   for account in select * from jsonb_populate_recordset(null::simulator_account, opened) loop
     insert into simulator_account select account.* on conflict do nothing;

@@ -1,0 +1,47 @@
+import type { Account } from "./account-store.ts";
+import type { AccountWrite } from "./write-accounts.ts";
+
+const MOST = 4_000;
+
+/**
+ * Accounts as this server last saw them, those used last. Another server may have written one since; so nothing is decided by them for
+ * good until it is written at their revision.
+ */
+export class RememberedAccounts {
+  readonly #accounts = new Map<string, Account>();
+
+  find(userId: string): Account | undefined {
+    return this.#accounts.get(userId);
+  }
+
+  keep(account: Account): void {
+    // Deleted first, so that the oldest stand at the front.
+    this.#accounts.delete(account.userId);
+    this.#accounts.set(account.userId, account);
+    const oldest = this.#accounts.keys().next();
+    if (this.#accounts.size > MOST && !oldest.done) this.#accounts.delete(oldest.value);
+  }
+
+  forget(userId: string): void {
+    this.#accounts.delete(userId);
+  }
+}
+
+/** The account after a write that was kept; null when the write ended it. */
+export function accountAfter({ before, after, placed, entries, resetAt }: AccountWrite): Account | null {
+  if (resetAt !== undefined) return null;
+  const known = new Map([...before.records, ...placed.map((record) => [record.order.id, record] as const)]);
+  const records = after.orders.flatMap((order) => {
+    const record = known.get(order.id);
+    return record === undefined ? [] : [[order.id, { ...record, order }] as const];
+  });
+  return {
+    ...before,
+    isNew: false,
+    revision: before.isNew ? before.revision : before.revision + 1,
+    orderCount: before.orderCount + placed.length,
+    entryCount: before.entryCount + entries.length,
+    state: after,
+    records: new Map(records),
+  };
+}
