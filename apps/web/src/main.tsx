@@ -6,7 +6,6 @@ import "#web/features/learning/api.ts";
 import "#web/features/learning/celebration/use-component-at.ts";
 import "#web/shared/i18n/use-language.ts";
 import "#web/features/learning/course/use-duration.ts";
-import "#web/features/learning/items/parse-number.ts";
 import "#web/features/learning/path/jump-dialog.tsx";
 import "#web/features/learning/plan/continue-link.tsx";
 import "#web/features/learning/plan/goal-ring.tsx";

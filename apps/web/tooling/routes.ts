@@ -2,11 +2,23 @@ import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const TABLE = /packages\/contracts\/src\/[\w-]+\/routes\.ts$/;
-/** What only the server and the API document read. */
-const SERVER_SIDE = new Set(["owner", "errors", "summary", "rateLimit", "tempUses"]);
+/** Modules of the contract, and what of them only the server and the API document read. */
+const MODULES = [
+  {
+    file: /packages\/contracts\/src\/[\w-]+\/routes\.ts$/,
+    serverSide: new Set(["owner", "errors", "summary", "rateLimit", "tempUses"]),
+  },
+  { file: /packages\/contracts\/src\/errors\.ts$/, serverSide: new Set(["status", "reportable", "message"]) },
+];
 
-/** Leaves out of the route tables of the contract what the browser never reads. */
+function write(name: string, value: unknown, serverSide: ReadonlySet<string>): string {
+  // Node has taken the types out of it already.
+  if (typeof value === "function") return `export ${value.toString()}`;
+  const lean = JSON.stringify(value, (key, part: unknown) => (serverSide.has(key) ? undefined : part));
+  return `export const ${name} = JSON.parse(${JSON.stringify(lean)});`;
+}
+
+/** Leaves out of route tables and error catalogue what the browser never reads. */
 export function browserRoutes(): Plugin {
   return {
     name: "browser-routes",
@@ -14,14 +26,12 @@ export function browserRoutes(): Plugin {
     apply: "build",
     async load(id) {
       const file = id.split("?", 1)[0] ?? id;
-      if (!TABLE.test(file)) return null;
+      const found = MODULES.find((each) => each.file.test(file));
+      if (!found) return null;
       this.addWatchFile(file);
       const module: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
-      const tables = Object.entries(module).map(([name, table]) => {
-        const lean = JSON.stringify(table, (key, value: unknown) => (SERVER_SIDE.has(key) ? undefined : value));
-        return `export const ${name} = JSON.parse(${JSON.stringify(lean)});`;
-      });
-      return { code: tables.join("\n"), moduleType: "js" };
+      const parts = Object.entries(module).map(([name, value]) => write(name, value, found.serverSide));
+      return { code: parts.join("\n"), moduleType: "js" };
     },
   };
 }

@@ -1,18 +1,22 @@
-import type { CatalogueLoader, CatalogueName, CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
+import type { CatalogueLoader, CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
 
-const first = import.meta.glob<Record<string, CompiledCatalogue>>("./first-texts.*.ts");
-const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.*.ts", "!../features/learning/messages.*.ts"],
-  { import: "messages" },
-);
+/** What a chunk of first texts holds: the catalogues of the first screens, and where those of all others are. */
+interface FirstTexts {
+  readonly app: CompiledCatalogue;
+  readonly learning: CompiledCatalogue;
+  readonly shared: CompiledCatalogue;
+  readonly others: Readonly<Record<string, () => Promise<CompiledCatalogue>>>;
+}
 
-const FIRST: readonly CatalogueName[] = ["app", "learning", "shared"];
+const first = import.meta.glob<FirstTexts>("./first-texts.*.ts");
 
 /** Catalogues by name: `shared`, `app`, or a folder below `features/`. Those of the first screens share a chunk. */
 export const loadCatalogue: CatalogueLoader = async (language, name) => {
-  const catalogue = FIRST.includes(name)
-    ? (await first[`./first-texts.${language}.ts`]?.())?.[name]
-    : await others[`../features/${name}/messages.${language}.ts`]?.();
+  const texts = await first[`./first-texts.${language}.ts`]?.();
+  const catalogue =
+    name === "app" || name === "learning" || name === "shared"
+      ? texts?.[name]
+      : await texts?.others[`../features/${name}/messages.${language}.ts`]?.();
   if (!catalogue) throw new Error(`There is no catalogue ${name} in ${language}.`);
   return catalogue;
 };

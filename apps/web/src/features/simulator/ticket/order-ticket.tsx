@@ -1,10 +1,11 @@
+import { lazy, Suspense, useEffect } from "react";
 import type { Asset, Session, Side } from "../api.ts";
 import { useLiveQuotes } from "../use-live-quotes.ts";
 import { EditStep } from "./edit-step.tsx";
-import { ResultStep } from "./result-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { UnknownStep } from "./unknown-step.tsx";
 import { useTicket } from "./use-ticket.ts";
+
+const load = () => import("./later-steps.tsx");
+const LaterSteps = lazy(async () => ({ default: (await load()).LaterSteps }));
 
 interface OrderTicketProps {
   asset: Asset;
@@ -18,29 +19,23 @@ interface OrderTicketProps {
 export function OrderTicket({ asset, session, side = "buy", onClose }: OrderTicketProps) {
   const { ticker } = asset;
   const quote = useLiveQuotes([ticker]).get(ticker) ?? asset.quote;
-  const { ticket, step, sending, isAwaitingCost, review, confirm, sendAgain, lookUp, startAgain, edit } = useTicket({
-    asset,
-    session,
-    quote,
-    side,
-  });
-  const isSending = sending.status === "sending";
-  if (sending.status === "placed") {
-    return <ResultStep placed={sending.placed} onAgain={startAgain} onClose={onClose} />;
-  }
-  if (sending.status === "unknown") {
-    return <UnknownStep onAgain={() => void sendAgain()} onLookUp={() => void lookUp()} />;
-  }
-  if (step === "review" && ticket.read.order) {
-    return (
-      <ReviewStep
+  const { ticket, step, sending, isAwaitingCost, ...act } = useTicket({ asset, session, quote, side });
+  useEffect(() => void load().catch(() => undefined), []);
+  const writing = <EditStep ticket={ticket} isAwaitingCost={isAwaitingCost} onReview={act.review} />;
+  if (step === "edit" && sending.status !== "placed" && sending.status !== "unknown") return writing;
+  return (
+    <Suspense fallback={writing}>
+      <LaterSteps
         ticket={ticket}
         order={ticket.read.order}
-        isSending={isSending}
-        onConfirm={() => void confirm()}
-        onEdit={edit}
+        sending={sending}
+        onConfirm={() => void act.confirm()}
+        onEdit={act.edit}
+        onSendAgain={() => void act.sendAgain()}
+        onLookUp={() => void act.lookUp()}
+        onStartAgain={act.startAgain}
+        onClose={onClose}
       />
-    );
-  }
-  return <EditStep ticket={ticket} isAwaitingCost={isAwaitingCost} onReview={review} />;
+    </Suspense>
+  );
 }
