@@ -22,6 +22,9 @@ export const CHAPTER_LESSONS: readonly string[] =
 export const lessonPath = (id: string, chapter = CHAPTER, course = COURSE): string =>
   `/courses/${course}/chapters/${chapter}/lessons/${id}`;
 
+export const taskPath = (id: string, chapter = CHAPTER, course = COURSE): string =>
+  `/courses/${course}/chapters/${chapter}/tasks/${id}`;
+
 export function authoredLesson(id: string): CompiledLesson {
   const lesson = english?.lessons[id];
   if (!lesson) throw new Error(`There is no lesson ${id}.`);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { CHAPTER_QUIZ, COURSE, lessonPath } from "./curriculum.ts";
+import { CHAPTER_QUIZ, COURSE, lessonPath, taskPath } from "./curriculum.ts";
 
 /** Screens of a visitor, and of a learner who has completed the first chapter's lessons. */
 export const OPEN_SCREENS = ["/auth/signin", "/auth/signup"] as const;
@@ -10,6 +10,7 @@ export const LEARNER_SCREENS = [
   `/courses/${COURSE}`,
   lessonPath("who-loses-and-why"),
   `/quizzes/${CHAPTER_QUIZ}`,
+  taskPath("rest-a-limit-order"),
   "/profile",
   "/profile/security",
   "/profile/help",

@@ -86,13 +86,17 @@ export function loadWebApp(
   };
 }
 
+/** Entries of lists that the web app marked: the page must not mention what is hidden, not even before its code runs. */
+const OF_SIMULATOR = /<li data-of="simulator">.*?<\/li>/gs;
+
 /** Made when somebody first needs them: few visitors are where something is hidden. */
 const hiddenPages = new WeakMap<Page, Page>();
 
 function hidden(page: Page): Page {
   const known = hiddenPages.get(page);
   if (known !== undefined) return known;
-  const made = makePage(page.html.toString().replace(/<html(?=[\s>])/, '<html data-hides="simulator"'));
+  const html = page.html.toString().replaceAll(OF_SIMULATOR, "");
+  const made = makePage(html.replace(/<html(?=[\s>])/, '<html data-hides="simulator"'));
   hiddenPages.set(page, made);
   return made;
 }

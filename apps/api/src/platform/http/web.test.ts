@@ -10,7 +10,7 @@ const dist = mkdtempSync(join(tmpdir(), "cw-dist-"));
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const html = (name: string) =>
-  `<!doctype html><html lang="en"><title>${name}</title><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
+  `<!doctype html><html lang="en"><title>${name}</title><ul><li data-of="simulator"><a>Trade</a></li><li>Learn</li></ul><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
 mkdirSync(join(dist, "shells"));
 mkdirSync(join(dist, "assets"));
 for (const name of ["learn", "lesson", "app", "home", "lost"])
@@ -53,6 +53,7 @@ describe("the web app", () => {
   it("S6.10 says on the page that the simulator is hidden, and has no page of it there", async () => {
     const open = await http.inject("/learn");
     expect(open.body).not.toContain("data-hides");
+    expect(open.body).toContain("<a>Trade</a>");
     expect((await http.inject("/simulator")).statusCode).toBe(200);
     const { http: hiding } = await createProbeServer([], {
       web: loadWebApp(dist, services),
@@ -62,6 +63,7 @@ describe("the web app", () => {
     const get = (url: string, country = "IN") => hiding.inject({ url, headers: { "x-country": country } });
     const learn = await get("/learn");
     expect(learn.body).toContain('<html data-hides="simulator" lang="en">');
+    expect(learn.body).toContain("<ul><li>Learn</li></ul>");
     expect(learn.headers.etag).not.toBe(open.headers.etag);
     for (const path of ["/simulator", "/simulator/", "/simulator/orders/7?from=learn"]) {
       const answer = await get(path);

@@ -34,7 +34,7 @@ export function Navigation({
       </span>
       <ul className={styles.places}>
         {places.map(({ name, to, icon, label }) => (
-          <li key={name}>
+          <li key={name} data-of={name === "simulator" ? name : undefined}>
             <Link
               to={to}
               className={classNames(styles.place)}

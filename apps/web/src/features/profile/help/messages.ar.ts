@@ -5,7 +5,7 @@ export const messages = {
   "help.title": "أسئلة وأجوبة",
   "help.ask": "بقي سؤال؟ أخبرنا من ملفك الشخصي",
   "help.question.money": "هل أحتاج إلى مال لأتعلّم هنا؟",
-  "help.answer.money": "لا. كل ما تتداول به هنا مال للتدريب. لا إيداع ولا سحب.",
+  "help.answer.money": "لا. لا إيداع هنا ولا سحب.",
   "help.question.start": "من أين أبدأ؟",
   "help.answer.start": "من الزر الكبير في صفحة التعلّم: يفتح لك ما يأتي تاليًا. يستغرق الدرس بضع دقائق.",
   "help.question.order": "لماذا هذا الدرس مقفل؟",

@@ -5,8 +5,7 @@ export const messages = {
   "help.title": "Fragen und Antworten",
   "help.ask": "Noch eine Frage? Sag sie uns im Profil",
   "help.question.money": "Brauche ich Geld, um hier zu lernen?",
-  "help.answer.money":
-    "Nein. Alles, womit du hier handelst, ist Übungsgeld. Es wird nichts eingezahlt und nichts ausgezahlt.",
+  "help.answer.money": "Nein. Hier wird nichts eingezahlt, und es lässt sich nichts auszahlen.",
   "help.question.start": "Wo fange ich an?",
   "help.answer.start":
     "Mit dem großen Knopf auf „Lernen“: Er öffnet, was für dich als Nächstes kommt. Eine Lektion dauert wenige Minuten.",

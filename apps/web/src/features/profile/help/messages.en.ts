@@ -2,8 +2,7 @@ export const messages = {
   "help.title": "Questions and answers",
   "help.ask": "Still a question? Tell us in your profile",
   "help.question.money": "Do I need money to learn here?",
-  "help.answer.money":
-    "No. Everything you trade with here is practice money. Nothing is paid in, and nothing can be paid out.",
+  "help.answer.money": "No. Nothing is paid in here, and nothing can be paid out.",
   "help.question.start": "Where do I start?",
   "help.answer.start": "With the big button on Learn: it opens what comes next for you. A lesson takes a few minutes.",
   "help.question.order": "Why is a lesson locked?",

@@ -5,7 +5,7 @@ export const messages = {
   "help.title": "Preguntas y respuestas",
   "help.ask": "¿Aún tienes dudas? Cuéntanos en tu perfil",
   "help.question.money": "¿Necesito dinero para aprender aquí?",
-  "help.answer.money": "No. Todo lo que usas para operar es dinero de práctica. No se ingresa ni se retira nada.",
+  "help.answer.money": "No. Aquí no se ingresa ni se retira dinero.",
   "help.question.start": "¿Por dónde empiezo?",
   "help.answer.start": "Con el botón grande de Aprender: abre lo que te toca ahora. Una lección dura unos minutos.",
   "help.question.order": "¿Por qué hay lecciones bloqueadas?",

@@ -5,8 +5,7 @@ export const messages = {
   "help.title": "Questions et réponses",
   "help.ask": "Encore une question ? Dites-la-nous dans le profil",
   "help.question.money": "Faut-il de l’argent pour apprendre ici ?",
-  "help.answer.money":
-    "Non. Tout ce que vous négociez ici est de l’argent fictif. Rien n’est versé, rien ne peut être retiré.",
+  "help.answer.money": "Non. Ici, on ne verse rien et on ne retire rien.",
   "help.question.start": "Par où commencer ?",
   "help.answer.start":
     "Par le grand bouton d’Apprendre : il ouvre la suite pour vous. Une leçon prend quelques minutes.",

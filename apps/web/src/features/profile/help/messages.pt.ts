@@ -5,7 +5,7 @@ export const messages = {
   "help.title": "Perguntas e respostas",
   "help.ask": "Ainda com dúvida? Conte para a gente no perfil",
   "help.question.money": "Preciso de dinheiro para aprender aqui?",
-  "help.answer.money": "Não. Tudo com que você opera aqui é dinheiro de treino. Nada se deposita e nada se saca.",
+  "help.answer.money": "Não. Aqui não se deposita nem se saca dinheiro.",
   "help.question.start": "Por onde começo?",
   "help.answer.start": "Pelo botão grande em Aprender: ele abre o que vem agora. Uma lição leva poucos minutos.",
   "help.question.order": "Por que uma lição está bloqueada?",

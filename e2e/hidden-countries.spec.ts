@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { lessonPath, taskPath } from "./support/curriculum.ts";
+import { becomeLearner, completeLessons } from "./support/learner.ts";
+import { isComplete, LEARNER_SCREENS, openScreen } from "./support/screens.ts";
+
+launchBrowser();
+
+/** An address of a large network in India. */
+const INDIA = { "x-forwarded-for": "117.192.0.1" };
+const MENTION = /simulator|practice (market|cash|account|task)|virtual money/i;
+
+/** Everything a visitor could read or hear on a page, its labels included. */
+const wordsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")].flatMap((element) =>
+      ["aria-label", "title", "alt", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
+    );
+    return [document.title, document.body.innerText, document.body.textContent, ...labels].join("\n");
+  });
+
+test("S6.10 where the simulator is hidden there is no route, no call and no mention of it", async () => {
+  const { page, context } = await newVisitor({ viewport: PHONE, extraHTTPHeaders: INDIA, mayLog: /404/ });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (
+      /^\/api\/(v2\/(assets|portfolio|orders|journal|performance|quotes)|assets|learning-v2\/brokerage)/.test(pathname)
+    ) {
+      calls.push(pathname);
+    }
+  });
+  const { call } = await becomeLearner(context, "investing");
+  await completeLessons(call);
+  for (const path of LEARNER_SCREENS.filter((each) => !/^\/simulator|\/tasks\/|^\/journal|^\/performance/.test(each))) {
+    const html = await (await context.request.get(path)).text();
+    expect(html.replace(/<script.*?<\/script>/gs, ""), path).not.toMatch(/>[^<]*simulator[^<]*</i);
+    await openScreen(page, path);
+    expect(await wordsOn(page), path).not.toMatch(MENTION);
+  }
+  for (const path of ["/simulator", "/simulator/market", "/simulator/activity", taskPath("rest-a-limit-order")]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await isComplete(page);
+    await page.getByRole("heading", { level: 1, name: "Ooops! Page not found!" }).waitFor();
+    expect(await wordsOn(page), path).not.toMatch(MENTION);
+  }
+  expect(calls).toEqual([]);
+});
+
+test("S6.10 elsewhere the same screens lead to it", async () => {
+  const { page, context } = await newVisitor();
+  const { call } = await becomeLearner(context, "investing");
+  await completeLessons(call);
+  await openScreen(page, "/learn");
+  await page.getByRole("navigation").getByRole("link", { name: "Simulator" }).waitFor();
+  await openScreen(page, taskPath("rest-a-limit-order"));
+  await page.getByRole("link", { name: "Open the market" }).waitFor();
+  await openScreen(page, lessonPath("who-loses-and-why"));
+  expect(await wordsOn(page)).not.toMatch(/\bundefined\b/);
+});
