@@ -20,7 +20,7 @@ export const marketRoutes = {
     path: "/v2/assets/{ticker}/",
     token: "default",
     owner: "public",
-    errors: [],
+    errors: ["quote_stale"],
     summary: "One instrument: profile, quote, session and statistics.",
     provides: ["Assets"],
     keepUnusedDataFor: 20,

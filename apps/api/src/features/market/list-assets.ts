@@ -4,7 +4,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { z } from "zod";
 import type { CallContext } from "#api/platform/mount.ts";
 import type { MarketDependencies } from "./dependencies.ts";
-import { presentAsset, secondOf } from "./present.ts";
+import { presentAsset, secondOf, unlessStale } from "./present.ts";
 import type { ListedInstrument, PriceSource } from "./price-source.ts";
 import { isShown, requireMarket } from "./visibility.ts";
 
@@ -15,13 +15,14 @@ type Asset = ReturnType<typeof presentAsset>;
 /** The first list makes the paths of all instruments; other calls get their turn between so many of them. */
 const AT_ONCE = 5;
 
-/** The whole list as of a second, made once for all who ask within it. */
-export function createAssetList(prices: PriceSource): (at: Second) => Promise<readonly Asset[]> {
-  let current: { at: Second; assets: Promise<readonly Asset[]> } | null = null;
+/** The whole list as of a second, made once for all who ask within it; without those that have no price. */
+export function createAssetList(prices: PriceSource): (at: Second) => Promise<readonly Listed[]> {
+  let current: { at: Second; assets: Promise<readonly Listed[]> } | null = null;
   const make = async (at: Second) => {
-    const assets: Asset[] = [];
+    const assets: Listed[] = [];
     for (const [index, instrument] of prices.instruments.entries()) {
-      assets.push(presentAsset(prices, instrument, at));
+      const asset = unlessStale(() => presentAsset(prices, instrument, at));
+      if (asset !== null) assets.push({ instrument, asset });
       if (index % AT_ONCE === AT_ONCE - 1) await breathe();
     }
     return assets;
@@ -42,10 +43,7 @@ export async function listAssets(
   const hidden = await requireMarket(deps, context);
   const isWanted = filterOf(query);
   const assets = await assetList(secondOf(clock));
-  const chosen = prices.instruments.flatMap((instrument, index) => {
-    const asset = assets[index];
-    return asset !== undefined && isShown(instrument, hidden) && isWanted(instrument) ? [{ instrument, asset }] : [];
-  });
+  const chosen = assets.filter(({ instrument }) => isShown(instrument, hidden) && isWanted(instrument));
   const order = ORDERS[query.sort ?? "ticker"];
   return { source: prices.source, assets: chosen.toSorted(order).map(({ asset }) => asset) };
 }

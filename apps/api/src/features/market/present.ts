@@ -3,11 +3,22 @@ import { formatUsd } from "@candlewise/domain/simulator/money";
 import type { Candle, NewsItem, Price, Quote, Second, Session } from "@candlewise/market/types";
 import type { z } from "zod";
 import type { Clock } from "#api/platform/clock.ts";
+import { AppError } from "#api/platform/errors.ts";
 import type { ListedInstrument, PriceSource } from "./price-source.ts";
 
 const DOLLAR = 10_000;
 
 export const secondOf = (clock: Clock): Second => Math.floor(clock.now().getTime() / 1000);
+
+/** Null instead of a price that is not known yet. */
+export function unlessStale<T>(present: () => T): T | null {
+  try {
+    return present();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "quote_stale") return null;
+    throw error;
+  }
+}
 
 /** A price in 1e-4 USD as it travels. */
 export const presentPrice = (price: Price): string => formatUsd(BigInt(price));

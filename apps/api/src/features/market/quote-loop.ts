@@ -2,8 +2,7 @@ import type { QuoteEventSchema } from "@candlewise/contracts/market/schemas";
 import type { Second } from "@candlewise/market/types";
 import type { z } from "zod";
 import type { Clock } from "#api/platform/clock.ts";
-import { AppError } from "#api/platform/errors.ts";
-import { presentQuote, secondOf } from "./present.ts";
+import { presentQuote, secondOf, unlessStale } from "./present.ts";
 import type { PriceSource } from "./price-source.ts";
 
 type QuoteEvent = z.input<typeof QuoteEventSchema>;
@@ -72,23 +71,14 @@ export function createQuoteLoop(prices: PriceSource, clock: Clock): QuoteLoop {
 /** A little after the second has begun, so that no timer that is early finds the former one. */
 const untilNextSecond = (clock: Clock) => 1005 - (clock.now().getTime() % 1000);
 
-/** Quotes of one second, each made when it is first wanted; null while there is no fresh one. */
+/** Quotes of one second, each made when it is first wanted; null while there is none. */
 function quotesOf(prices: PriceSource, at: Second): (ticker: string) => Quote | null {
   const made = new Map<string, Quote | null>();
   return (ticker) => {
     const known = made.get(ticker);
     if (known !== undefined) return known;
-    const quote = freshQuote(prices, ticker, at);
+    const quote = unlessStale(() => presentQuote(prices.quote(ticker, at)));
     made.set(ticker, quote);
     return quote;
   };
-}
-
-function freshQuote(prices: PriceSource, ticker: string, at: Second): Quote | null {
-  try {
-    return presentQuote(prices.quote(ticker, at));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "quote_stale") return null;
-    throw error;
-  }
 }

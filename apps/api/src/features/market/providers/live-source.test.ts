@@ -25,6 +25,7 @@ let live: LiveSource;
 beforeEach(() => {
   clock.set(OPEN);
   server.delay = 0;
+  server.away = null;
   server.requests.length = 0;
   const http = createHttpClient({ pauseMs: 1, timeoutMs: 2000 });
   const stocks = createAlpaca(http, server.url, { keyId: "key", secretKey: "secret" });
@@ -73,10 +74,9 @@ describe("quotes of real markets", () => {
   it("are not there before the first answer, and stay the last known when the provider is away", async () => {
     expect(() => live.quote("AAPL", NOW)).toThrow(expect.objectContaining({ code: "quote_stale" }));
     await live.polling.poll();
-    server.faults.push(500, 500, 500, 500, 500, 500);
+    server.away = /snapshots|24hr/;
     await expect(live.polling.poll()).rejects.toThrow(HttpClientError);
     expect(live.quote("AAPL", NOW + 60).at).toBe(NOW - 1);
-    server.faults.length = 0;
   });
 
   it("never come from the future: a provider's wrong clock keeps no price fresh", async () => {
@@ -175,7 +175,7 @@ describe("candles of real markets", () => {
   });
 
   it("are a call that cannot be served while the provider is away, not an error of ours", async () => {
-    server.faults.push(503, 503, 503);
+    server.away = /bars/;
     await expect(live.candles("AAPL", "1h", NOW - 3600, NOW)).rejects.toMatchObject({ code: "unavailable" });
   });
 });

@@ -18,8 +18,8 @@ export interface RecordedRequest {
 export interface RecordedServer {
   readonly url: string;
   readonly requests: RecordedRequest[];
-  /** The next calls get these answers instead, one each. */
-  readonly faults: (number | "silence" | "nonsense")[];
+  /** Calls to such paths are answered with 503. */
+  away: RegExp | null;
   /** Moves the moment of every quote, in seconds. */
   delay: number;
   close(): Promise<void>;
@@ -27,16 +27,13 @@ export interface RecordedServer {
 
 /** Answers like both providers, in their documented form, as of 20 November 2026, 16:00 UTC; long answers of Alpaca come on two pages. */
 export async function startRecordedServer(): Promise<RecordedServer> {
-  const state = { delay: 0 };
+  const state: { delay: number; away: RegExp | null } = { delay: 0, away: null };
   const requests: RecordedRequest[] = [];
-  const faults: RecordedServer["faults"] = [];
   const server = createServer((request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
     requests.push({ path, query, headers: request.headers });
-    const fault = faults.shift();
-    if (fault === "silence") return;
-    if (typeof fault === "number") return void response.writeHead(fault).end();
-    const body = fault === "nonsense" ? { nothing: "of the kind" } : answerTo(path, query, state.delay);
+    if (state.away?.test(path)) return void response.writeHead(503).end();
+    const body = answerTo(path, query, state.delay);
     response.writeHead(body === null ? 404 : 200, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
   });
@@ -46,7 +43,12 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
-    faults,
+    get away() {
+      return state.away;
+    },
+    set away(paths) {
+      state.away = paths;
+    },
     get delay() {
       return state.delay;
     },
