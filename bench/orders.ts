@@ -18,6 +18,7 @@ import { createTpcB } from "./support/pgbench.ts";
 const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
 const KILLS = Number(process.env["KILLS"] ?? 20);
 const ORDERS = 6_000;
+const USERS = 1_000;
 const TPC_B = { scale: 20, clients: 8, seconds: 4 };
 const FEW = 8;
 const MANY = 64;
@@ -46,20 +47,23 @@ const tokens = tokensOf(dataDir);
 const caller = callerOf(server.url, dataDir);
 let nextUser = 0;
 
-const requestOf = (user: number, side: "buy" | "sell"): Request => ({
+const requestOf = (user: number, token: string, side: "buy" | "sell"): Request => ({
   method: "POST",
   path: `/api${orderPath(side, COINS[user % COINS.length])}`,
-  headers: {
-    authorization: `Bearer ${tokens.issueAccess(learnerId(user), learnerId(0))}`,
-    "content-type": "application/json",
-  },
+  headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
   body: JSON.stringify(orderBody(randomUUID(), side === "buy" ? "0.02" : "0.01")),
 });
 
-/** Half of the requests buy, each as another user; the other half sells some of that. */
+/** New users trade in rounds: all of them buy, then all sell half of that, and so on. */
 async function trade(connections: number): Promise<Result> {
-  const users = Array.from({ length: ORDERS / 2 }, () => nextUser++);
-  const prepared = [...users.map((user) => requestOf(user, "buy")), ...users.map((user) => requestOf(user, "sell"))];
+  const users = Array.from({ length: USERS }, () => {
+    const user = nextUser++;
+    return { user, token: tokens.issueAccess(learnerId(user), learnerId(0)) };
+  });
+  const prepared = Array.from({ length: ORDERS }, (_, index) => {
+    const { user, token } = users[index % USERS] ?? { user: 0, token: "" };
+    return requestOf(user, token, Math.floor(index / USERS) % 2 === 0 ? "buy" : "sell");
+  });
   let next = 0;
   const setupRequest = (request: Request): Request => ({ ...request, ...prepared[next++ % ORDERS] });
   const result = await autocannon({ url: server.url, connections, amount: ORDERS, requests: [{ setupRequest }] });

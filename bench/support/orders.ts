@@ -17,7 +17,7 @@ export interface OrderOutcome {
 }
 
 /** They trade around the clock, so that a bench may run at any hour. */
-export const COINS = ["OSTL", "LMTH", "VYMR", "KRRW", "CRNL", "TVNR", "ODRY", "PPKN"] as const;
+export const COINS = ["OSTL", "LMTH", "VYMR"] as const;
 
 export const orderPath = (side: "buy" | "sell", ticker: string = COINS[0]) => `/v2/assets/${ticker}/${side}/`;
 export const orderBody = (clientOrderId: string, quantity = "0.01") => ({
