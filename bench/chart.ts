@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import type { ChartPort, CreateChart } from "#apps/web/src/shared/chart/chart-port.ts";
+import { readManifest } from "#apps/web/tooling/manifest.ts";
+import { startServer } from "#e2e/support/server.ts";
+import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
+import { root } from "#tools/process.ts";
+import { median, report } from "./support/figures.ts";
+
+// How long the chart that is shipped takes from its bars to the screen, with averages and volume. Median of five.
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+
+const chunk = readManifest(join(root, "apps/web/dist"))["src/shared/chart/kline-chart.ts"];
+if (!chunk) throw new Error("The chart is not a chunk of the build: run `npm run build` first.");
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "",
+  args: [...CHROMIUM_FLAGS],
+});
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: server.url });
+await page.goto("/auth/signin");
+
+/** Milliseconds until so many bars stand on the screen; making them is not counted. */
+function openChart(on: Page, count: number): Promise<number> {
+  return on.evaluate(
+    async ({ script, bars: total }) => {
+      const { createKlineChart }: { createKlineChart: CreateChart } = await import(script);
+      const bars = Array.from({ length: total }, (_, index) => {
+        const [open, close] = [100 + Math.sin(index / 40) * 9, 100 + Math.sin((index + 1) / 40) * 9];
+        const time = 1_700_000_000 + index * 60;
+        return {
+          time,
+          open,
+          close,
+          high: Math.max(open, close) + 0.3,
+          low: Math.min(open, close) - 0.3,
+          volume: index % 700,
+        };
+      });
+      const element = document.createElement("div");
+      element.style.cssText = "position: fixed; inset: 0; width: 1000px; height: 600px";
+      document.body.append(element);
+      const ignore = () => undefined;
+      const started = performance.now();
+      const chart = await new Promise<ChartPort>((resolve, reject) => {
+        const port = createKlineChart(element, {
+          ticker: "BENCH",
+          decimals: 2,
+          timeframe: "1m",
+          source: { load: async () => ({ bars, hasOlder: false }), follow: () => ignore },
+          texts: { date: (at) => new Date(at).toISOString().slice(5, 16), count: String },
+          events: {
+            onChange: () => port.bars().length === total && resolve(port),
+            onFailed: reject,
+            onPoint: ignore,
+            onLineMoved: ignore,
+            onDrawn: ignore,
+            onSelected: ignore,
+          },
+        });
+        port.setIndicators([
+          { name: "MA", params: [20, 50, 200] },
+          { name: "VOL", params: [20] },
+        ]);
+      });
+      // Drawn in the callback of the next frame, and on the screen with the one after.
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const took = performance.now() - started;
+      chart.dispose();
+      element.remove();
+      return took;
+    },
+    { script: `/${chunk?.file}`, bars: count },
+  );
+}
+
+await openChart(page, 100);
+const times: number[] = [];
+for (let round = 0; round < ROUNDS; round++) times.push(await openChart(page, 50_000));
+await browser.close();
+await server.stop();
+
+const missed = report("Chart", [
+  { name: "50,000 bars, from data to screen", value: median(times), limit: 1000, direction: "below", unit: "ms" },
+]);
+process.exit(missed === 0 ? 0 : 1);
