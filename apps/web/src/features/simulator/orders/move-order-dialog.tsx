@@ -9,8 +9,7 @@ import { useOrderWords } from "./order-row.tsx";
 import styles from "./orders.module.css";
 
 interface MoveOrderDialogProps {
-  /** Null while nothing was dragged. */
-  move: OrderMove | null;
+  move: OrderMove;
   text: string;
   isOpen: boolean;
   onClose: () => void;
@@ -41,23 +40,21 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t("simulator.moveTitle")}>
-      {move && (
-        <div className={styles.form}>
-          <p className={styles.title}>{wordsOfOrder(move.order).title}</p>
-          <p>{text}</p>
-          {Boolean(error) && (
-            <p role="alert" className={styles.problem}>
-              {wordsOf(error)}
-            </p>
-          )}
-          <Button isWide isBusy={isLoading} onClick={() => void confirm(move)}>
-            {t("simulator.moveConfirm")}
-          </Button>
-          <Button look="quiet" isWide onClick={close}>
-            {t("simulator.moveKeep")}
-          </Button>
-        </div>
-      )}
+      <div className={styles.form}>
+        <p className={styles.title}>{wordsOfOrder(move.order).title}</p>
+        <p>{text}</p>
+        {Boolean(error) && (
+          <p role="alert" className={styles.problem}>
+            {wordsOf(error)}
+          </p>
+        )}
+        <Button isWide isBusy={isLoading} onClick={() => void confirm(move)}>
+          {t("simulator.moveConfirm")}
+        </Button>
+        <Button look="quiet" isWide onClick={close}>
+          {t("simulator.moveKeep")}
+        </Button>
+      </div>
     </Dialog>
   );
 }

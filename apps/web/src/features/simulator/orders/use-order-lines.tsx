@@ -1,11 +1,12 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import type { ChartLine } from "#web/shared/chart/chart-port.ts";
 import { priceText, quantityText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useGetPortfolioQuery, useListAssetOrdersQuery } from "../api.ts";
-import { MoveOrderDialog } from "./move-order-dialog.tsx";
 import { lineName, moveOf, orderLines, type OrderMove } from "./order-lines.ts";
+
+const MoveOrderDialog = lazy(async () => ({ default: (await import("./move-order-dialog.tsx")).MoveOrderDialog }));
 
 interface OrderLines {
   readonly lines: readonly ChartLine[];
@@ -42,13 +43,15 @@ export function useOrderLines(ticker: string): OrderLines {
     const asked = moveOf(movable, id, price);
     if (asked) setMove({ ...asked, isOpen: true });
   };
-  const dialog = (
-    <MoveOrderDialog
-      move={move}
-      text={move ? t("simulator.moveText", { from: priceText(move.from), to: priceText(move.to) }) : ""}
-      isOpen={move?.isOpen ?? false}
-      onClose={() => setMove((before) => before && { ...before, isOpen: false })}
-    />
+  const dialog = move && (
+    <Suspense>
+      <MoveOrderDialog
+        move={move}
+        text={t("simulator.moveText", { from: priceText(move.from), to: priceText(move.to) })}
+        isOpen={move.isOpen}
+        onClose={() => setMove({ ...move, isOpen: false })}
+      />
+    </Suspense>
   );
   return { lines: shown, moveLine, dialog };
 }

@@ -1,78 +1,27 @@
-import { useState } from "react";
-import { quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
-import { useGetPortfolioQuery } from "../api.ts";
-import { DecimalField } from "../decimal-field.tsx";
-import { freeCash } from "../portfolio/free.ts";
-import { readNumber } from "../read-number.ts";
-import { sizeForRisk, type SizedRisk } from "./size-for-risk.ts";
-import { fieldsOf } from "./ticket-form.ts";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import styles from "./ticket.module.css";
 import type { Ticket } from "./use-ticket.ts";
 
-/** From what one is ready to lose to how much to buy. */
+const SizeForm = lazy(async () => ({ default: (await import("./size-form.tsx")).SizeForm }));
+
+/** Help with the quantity for who asks for it. */
 export function SizeHelper({ ticket }: { ticket: Ticket }) {
   const t = useT();
-  const language = useLanguage();
-  const [percent, setPercent] = useState("1");
-  const [ownStop, setOwnStop] = useState("");
-  const { form, change } = ticket;
-  // The stop of a bracket is the stop of the order itself.
-  const hasStop = form.type === "bracket";
-  const stop = hasStop ? form.stop : ownStop;
-  const sized = useSized(ticket, percent, stop);
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <details className={styles.helper}>
+    <details className={styles.helper} onToggle={() => setOpened(true)}>
       <summary>
         <Icon name="target" size={20} />
         {t("ticket.size.title")}
       </summary>
-      <div className={styles.helperBody}>
-        <p className={styles.note}>{t("ticket.size.text")}</p>
-        <DecimalField label={t("ticket.size.percent")} value={percent} onValue={setPercent} />
-        <DecimalField
-          label={t("ticket.size.stop")}
-          value={stop}
-          onValue={(value) => (hasStop ? change({ stop: value }) : setOwnStop(value))}
-        />
-        <output className={styles.note}>
-          {sized?.kind === "sized" &&
-            t(sized.isCapped ? "ticket.size.capped" : "ticket.size.result", {
-              quantity: quantityText(sized.quantity, language),
-              loss: usdText(sized.loss),
-            })}
-          {sized?.kind === "stopAbove" && t("ticket.size.stopAbove")}
-          {sized?.kind === "nothing" && t("simulator.error.insufficient_cash")}
-        </output>
-        {sized?.kind === "sized" && (
-          <Button
-            look="secondary"
-            onClick={() => change({ unit: "units", amount: quantityText(sized.quantity, language) })}
-          >
-            {t("ticket.size.use")}
-          </Button>
-        )}
-      </div>
+      {wasOpened && (
+        <Suspense fallback={<Skeleton />}>
+          <SizeForm ticket={ticket} />
+        </Suspense>
+      )}
     </details>
   );
-}
-
-function useSized({ form, quote }: Ticket, percent: string, stop: string): SizedRisk | null {
-  const language = useLanguage();
-  const { data: portfolio } = useGetPortfolioQuery();
-  const share = readNumber(percent, language, 2);
-  const stopPrice = readNumber(stop, language, 4);
-  const limit = fieldsOf(form).includes("limit") ? readNumber(form.limit, language, 4) : { value: quote.ask };
-  if (!portfolio || "problem" in share || "problem" in stopPrice || "problem" in limit) return null;
-  if (Number(share.value) > 100) return null;
-  return sizeForRisk({
-    total: portfolio.totalBalance,
-    cash: freeCash(portfolio),
-    percent: share.value,
-    entry: limit.value,
-    stop: stopPrice.value,
-  });
 }
