@@ -36,9 +36,13 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
           <ChangeText percent={quote.change_percent} />
           <span className={styles.since}>{t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}</span>
         </p>
-        <p className={styles.spread} dir="ltr">
-          <span>{t("market.bid", { price: quoteText(quote.bid) })}</span>
-          <span>{t("market.ask", { price: quoteText(quote.ask) })}</span>
+        <p className={styles.spread}>
+          <span>
+            {t("market.bid")} <bdi dir="ltr">{quoteText(quote.bid)}</bdi>
+          </span>
+          <span>
+            {t("market.ask")} <bdi dir="ltr">{quoteText(quote.ask)}</bdi>
+          </span>
         </p>
       </div>
       <SessionLine session={session} stream={stream} onOver={onStale} />
