@@ -1,4 +1,4 @@
-import type { InstrumentWords } from "../words.ts";
+import type { InstrumentWords } from "../instrument-words.ts";
 
 export const es: InstrumentWords = {
   descriptions: {
