@@ -1,5 +1,5 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon, { type Request, type Result } from "autocannon";
@@ -8,6 +8,7 @@ import { freePort, startServer } from "#e2e/support/server.ts";
 import { root } from "#tools/process.ts";
 import { fillWithLearners, learnerId, tokensOf } from "./support/crowd.ts";
 import { report } from "./support/figures.ts";
+import { findPgbench } from "./support/pgbench.ts";
 
 // Completing a lesson over HTTP against the same statements called by pgbench, and endpoints against raw node:http, interleaved in one run;
 // the best of the rounds on each side. Load generator, server and database share this machine's cores.
@@ -23,10 +24,7 @@ const LESSON = {
   is_excellent: false,
 };
 
-const pgbench = [...globSync("/usr/lib/postgresql/*/bin/pgbench"), "/usr/bin/pgbench"].find(
-  (path) => spawnSync(path, ["--version"]).status === 0,
-);
-if (pgbench === undefined) throw new Error("pgbench is needed for this bench: install the package postgresql.");
+const pgbench = findPgbench();
 
 const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "info" });
 const host = join(server.dataDir, "postgres");
@@ -115,7 +113,7 @@ function databaseLimit(): number {
     script,
   ];
   nextLearner += COMPLETIONS;
-  const output = execFileSync(pgbench ?? "", [...args, "-h", host, "-U", "candlewise", "candlewise"], {
+  const output = execFileSync(pgbench, [...args, "-h", host, "-U", "candlewise", "candlewise"], {
     encoding: "utf8",
   });
   return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);

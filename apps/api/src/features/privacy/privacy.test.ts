@@ -88,7 +88,9 @@ describe("export", () => {
     expect(given[0]?.headers["content-disposition"]).toContain("candlewise-data.zip");
     const files = unzipSync(new Uint8Array(given[0]?.rawPayload ?? []));
     expect(Object.keys(files).toSorted()).toEqual(
-      ["auth.json", "events.json", "feedback.json", "learning.json", "privacy.json", "profile.json", "simulator.json"]
+      app.features
+        .flatMap(({ domain, personalData }) => (personalData ? [`${domain}.json`] : []))
+        .concat("events.json")
         .concat(Object.keys(files).filter((name) => name.endsWith(".webp")))
         .toSorted(),
     );

@@ -12,7 +12,7 @@ type PresentedFill = PresentedOrder["fills"][number];
 
 const usdOrNull = (value: bigint | null): string | null => (value === null ? null : formatUsd(value));
 
-export function presentTrail(trail: Trail): NonNullable<PresentedOrder["trail"]> {
+function presentTrail(trail: Trail): NonNullable<PresentedOrder["trail"]> {
   return trail.type === "amount"
     ? { type: "amount", amount: formatUsd(trail.amount) }
     : { type: "percent", percent: Number(trail.basisPoints) / 100 };
