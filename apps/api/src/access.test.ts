@@ -5,6 +5,7 @@ import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
+import { replayContract } from "@candlewise/contracts/replay/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
@@ -41,7 +42,7 @@ const SHARED = [
   "avatar_id",
 ];
 /** What a client makes up itself. */
-const OF_CLIENT = ["answer_id", "client_order_id", "entry_id", "journal-reviews/{number}"];
+const OF_CLIENT = ["answer_id", "client_order_id", "replay_id", "entry_id", "journal-reviews/{number}"];
 
 let app: TestApp;
 let calls: readonly Callable[];
@@ -85,6 +86,7 @@ beforeAll(async () => {
     "passkeys/{id}": passkey,
     "quiz_attempt/{id}": attempt?.id ?? "",
     "orders/{id}": await keepOrder(owner),
+    "replays/{id}": await keepReplay(owner),
     "journal/{id}": await keepJournalEntry(owner),
     attempt_id: attempt?.id ?? "",
   };
@@ -118,6 +120,11 @@ async function keepOrder({ accessToken: token }: TestUser): Promise<string> {
   const params = { ticker, transactionType: "buy" } as const;
   const body = { client_order_id: randomUUID(), order: terms };
   return (await app.call(simulatorContract, "placeOrder", { params, body }, { token })).order.id;
+}
+
+async function keepReplay({ accessToken: token }: TestUser): Promise<string> {
+  const body = { replay_id: randomUUID(), setup: { type: "surprise" }, timeframe: "1h", length: 20 } as const;
+  return (await app.call(replayContract, "createReplay", { body }, { token })).replay.id;
 }
 
 const nameOf = ({ domain, name }: Callable) => `${domain}.${name}`;

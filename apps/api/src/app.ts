@@ -18,6 +18,7 @@ import type { PriceHistory } from "#api/features/performance/dependencies.ts";
 import { performanceModule } from "#api/features/performance/module.ts";
 import { privacyModule } from "#api/features/privacy/module.ts";
 import { profileModule, profilePorts } from "#api/features/profile/module.ts";
+import { replayModule } from "#api/features/replay/module.ts";
 import { simulatorModule } from "#api/features/simulator/module.ts";
 import type { SimulatorPort } from "#api/features/simulator/simulator-port.ts";
 import type { Clock } from "#api/platform/clock.ts";
@@ -140,6 +141,7 @@ function wireFeatures(
   const records = { geo, simulator: simulator.simulator, market: market.market, pictures };
   const { performance, journal } = wireRecords(platform, records);
   const charts = chartsModule(platform, { hasInstrument: seesInstrument(geo, market.market) });
+  const replay = replayModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
   const learning = learningModule(platform, {
     content,
     learnerSettings: profile.learnerSettings,
@@ -157,7 +159,8 @@ function wireFeatures(
     operator: config.mail.operator ?? null,
     usernameOf: async (userId) => (await profile.account.load(platform.database.kysely, userId)).username,
   });
-  const others = [auth, profileFeature, learning, feedback, geo, market, simulator, charts, performance, journal];
+  const traded = [market, simulator, charts, replay, performance, journal];
+  const others = [auth, profileFeature, learning, feedback, geo, ...traded];
   const privacy = privacyModule(platform, {
     personalData: () => personalDataOf(platform.database, features),
     loadUser: (queryable, userId) => profile.account.load(queryable, userId),

@@ -99,6 +99,24 @@ export const errorCatalogue = {
   journal_order_unknown: { status: 400, reportable: false, message: "There is no such order in your account." },
   review_not_due: { status: 409, reportable: false, message: "A review is written after every 20 closed trades." },
 
+  replay_changed: {
+    status: 409,
+    reportable: false,
+    message: "This replay has gone on elsewhere. Load it again.",
+  },
+  replay_finished: { status: 409, reportable: false, message: "This replay is over." },
+  replay_outdated: {
+    status: 409,
+    reportable: false,
+    message: "The market's prices were made anew since this replay began. Begin another one.",
+  },
+  replay_date_unusable: {
+    status: 400,
+    reportable: false,
+    message: "There are not enough bars before or after this day. Choose another day, or fewer bars.",
+  },
+  replays_full: { status: 409, reportable: false, message: "Delete an old replay first." },
+
   component_locked: { status: 409, reportable: false, message: "Finish the part before this one first." },
   task_incomplete: { status: 409, reportable: false, message: "Your practice account does not show every step yet." },
   lesson_mismatch: { status: 404, reportable: false, message: "This lesson is not part of that chapter." },

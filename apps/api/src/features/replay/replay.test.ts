@@ -1,0 +1,395 @@
+import { marketContract } from "@candlewise/contracts/market/schemas";
+import { replayContract, type ReplayShapes } from "@candlewise/contracts/replay/schemas";
+import type { CallArguments, CallResult } from "@candlewise/contracts/endpoint";
+import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { signUp } from "#api/testing/sign-up.ts";
+import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+
+type Name = keyof ReplayShapes;
+type Body = Extract<CallArguments<ReplayShapes["createReplay"]>, { body: object }>["body"];
+type Wish = CallArguments<ReplayShapes["previewReplayOrder"]>["body"];
+type Replay = CallResult<ReplayShapes["getReplay"]>["replay"];
+
+const FROM = { singapore: "165.21.0.1", india: "117.192.0.1" } as const;
+/** Monday, 2 March 2020. */
+const MARCH_2020 = 1_583_107_200;
+const DAY = 86_400;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    environment: { TRUST_PROXY: "127.0.0.1" },
+    now: "2026-11-20T16:00:00.000Z",
+  });
+});
+
+/** Somebody who replays; every answer is written down as it came. */
+async function player(headers: Record<string, string> = {}) {
+  const { accessToken: token } = await signUp(app);
+  const heard: string[] = [];
+  async function send<N extends Name>(name: N, args: CallArguments<ReplayShapes[N]>) {
+    const answer = await app.send(replayContract, name, args, { token, headers });
+    heard.push(answer.body);
+    return answer;
+  }
+  async function call<N extends Name>(
+    name: N,
+    args: CallArguments<ReplayShapes[N]>,
+  ): Promise<CallResult<ReplayShapes[N]>> {
+    const answer = await send(name, args);
+    if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  }
+  const create = async (body: Partial<Body> = {}): Promise<Replay> => {
+    const setup = { type: "chosen", ticker: "LRKD", starts_at: MARCH_2020 } as const;
+    const whole = { replay_id: randomUUID(), setup, timeframe: "1d", length: 60, ...body } as const;
+    return (await call("createReplay", { body: whole })).replay;
+  };
+  const step = ({ id }: Replay, from: number, steps = 1) =>
+    call("stepReplay", { params: { id }, body: { from, steps } });
+  const order = async ({ id, reached }: Replay, wish: Wish, client_order_id: string = randomUUID()) =>
+    (await call("placeReplayOrder", { params: { id }, body: { client_order_id, reached, ...wish } })).replay;
+  const refuse = async <N extends Name>(name: N, args: CallArguments<ReplayShapes[N]>) =>
+    (await send(name, args)).json<{ error: string }>().error;
+  return { token, heard, call, create, step, order, refuse };
+}
+
+const buy = (quantity: string): Wish => ({ side: "buy", order: { type: "market", quantity } });
+function reportOf({ report }: Replay): NonNullable<Replay["report"]> {
+  if (report === null) throw new Error("The replay is not over.");
+  return report;
+}
+const near = (price: string, factor: number): string => (Number(price) * factor).toFixed(2);
+
+describe("a replay", () => {
+  it("begins with the bars before a day and an account of its own, and steps bar by bar", async () => {
+    const { create, call, step } = await player();
+    const replay = await create();
+    expect(replay).toMatchObject({
+      instrument: { ticker: "LRKD" },
+      length: 60,
+      reached: 0,
+      is_finished: false,
+      orders: [],
+      account: { cash: "100000.00", value: "100000.00", position: null },
+    });
+    const { candles } = await call("listReplayCandles", { params: { id: replay.id } });
+    expect(candles.length).toBe(120);
+    expect(candles.at(-1)).toMatchObject({ bar: 0, close: Number(replay.price) });
+    expect(candles.at(-1)?.time).toBeLessThan(MARCH_2020);
+    const first = await step(replay, 0);
+    expect(first.candles).toMatchObject([{ bar: 1, close: Number(first.replay.price) }]);
+    expect(first.candles[0]?.time).toBeGreaterThan(MARCH_2020);
+    expect((await step(replay, 1, 5)).candles.map(({ bar }) => bar)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it("shows the bars that the market shows, in every timeframe, of shares and of coins", async () => {
+    const { token, create, call, step } = await player();
+    const { assets } = await app.call(marketContract, "listAssets", { query: { kind: "crypto" } }, { token });
+    for (const ticker of ["LRKD", assets[0]?.ticker ?? ""]) {
+      for (const timeframe of ["1m", "5m", "15m", "1h", "1d"] as const) {
+        const setup = { type: "chosen", ticker, starts_at: 1_780_000_000 } as const;
+        const replay = await create({ setup, timeframe, length: 20 });
+        await step(replay, 0, 20);
+        const shown = await call("listReplayCandles", { params: { id: replay.id } });
+        const from = shown.candles[0]?.time ?? 0;
+        const until = (shown.candles.at(-1)?.time ?? 0) + 1;
+        const query = { timeframe, from, until };
+        const { candles } = await app.call(marketContract, "listCandles", { params: { ticker }, query }, { token });
+        const bars = shown.candles.map(({ time, open }) => [time, open]);
+        expect(bars, `${ticker} ${timeframe}`).toEqual(candles.map(({ time, open }) => [time, open]));
+      }
+    }
+  });
+
+  it("does not step twice when a step is sent twice, and two windows cannot part", async () => {
+    const { create, step, refuse } = await player();
+    const replay = await create();
+    const params = { id: replay.id };
+    const answers = await Promise.all([step(replay, 0, 3), step(replay, 0, 3), step(replay, 0, 3)]);
+    for (const answer of answers) {
+      expect(answer.replay.reached).toBe(3);
+      expect(answer.candles).toEqual(answers[0]?.candles);
+    }
+    expect((await step(replay, 1, 10)).candles.map(({ bar }) => bar)).toEqual([2, 3]);
+    expect(await refuse("stepReplay", { params, body: { from: 9, steps: 1 } })).toBe("replay_changed");
+  });
+
+  it("begins once under one id, and asks for a day that has bars before and after it", async () => {
+    const { create, call, refuse } = await player();
+    const replay_id = randomUUID();
+    const setup = { type: "surprise" } as const;
+    const [one, two] = [await create({ replay_id, setup }), await create({ replay_id, setup })];
+    expect(two).toEqual(one);
+    expect((await call("listReplays", {})).replays).toHaveLength(1);
+    for (const starts_at of [0, MARCH_2020 - 20 * 365 * DAY, 1_795_000_000, 1_900_000_000]) {
+      const body = {
+        replay_id: randomUUID(),
+        setup: { type: "chosen", ticker: "LRKD", starts_at },
+        timeframe: "1d",
+        length: 60,
+      };
+      expect(await refuse("createReplay", { body: body as Body })).toBe("replay_date_unusable");
+    }
+    const body = {
+      replay_id: randomUUID(),
+      setup: { type: "chosen", ticker: "NONE" },
+      timeframe: "1d",
+      length: 60,
+    } as const;
+    expect(await refuse("createReplay", { body })).toBe("not_found");
+  });
+});
+
+describe("trading in a replay", () => {
+  it("fills with the first second of the next bar, at the cost of any trade, and never touches the account", async () => {
+    const { token, create, order, step, call } = await player();
+    const replay = await create();
+    const before = await app.call(simulatorContract, "getPortfolio", {}, { token });
+    const { cost } = await call("previewReplayOrder", { params: { id: replay.id }, body: buy("10") });
+    expect(Number(cost.commission)).toBeGreaterThan(0);
+    expect(Number(cost.expected_price)).toBeGreaterThan(Number(replay.price));
+    expect((await order(replay, buy("10"))).orders[0]).toMatchObject({ status: "open", fills: [] });
+    const next = await step(replay, 0);
+    const [bought] = next.replay.orders;
+    expect(bought).toMatchObject({ status: "filled", fills: [{ bar: 1, quantity: "10" }] });
+    expect(Number(bought?.average_price) / (next.candles[0]?.open ?? 0)).toBeCloseTo(1, 2);
+    expect(next.replay.account.position).toMatchObject({ quantity: "10" });
+    app.clock.advance({ seconds: 1 });
+    const after = await app.call(simulatorContract, "getPortfolio", {}, { token });
+    expect({ ...after, at: 0 }).toEqual({ ...before, at: 0 });
+  });
+
+  it("fills the same whether it is stepped by 1 or by 20", async () => {
+    const { create, order, step } = await player();
+    const ends = [];
+    for (const steps of [1, 20]) {
+      const replay = await create();
+      const wishes: Wish[] = [
+        buy("20"),
+        { side: "buy", order: { type: "limit", quantity: "15", limit_price: near(replay.price, 0.96) } },
+        { side: "buy", order: { type: "stop", quantity: "5", stop_price: near(replay.price, 1.04) } },
+        {
+          side: "buy",
+          order: {
+            type: "bracket",
+            quantity: "30",
+            stop_loss_price: near(replay.price, 0.95),
+            take_profit_price: near(replay.price, 1.05),
+          },
+        },
+      ];
+      for (const wish of wishes) await order(replay, wish);
+      let now = replay;
+      while (!now.is_finished) now = (await step(replay, now.reached, steps)).replay;
+      const orders = now.orders.map(({ id: _id, parent_id: _parent, ...facts }) => facts);
+      const trades = now.report?.trades.map(({ id: _id, ...facts }) => facts);
+      ends.push({ account: now.account, orders, report: { ...now.report, trades } });
+    }
+    expect(ends[0]).toEqual(ends[1]);
+    expect(ends[0]?.orders.filter(({ fills }) => fills.length > 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("takes an order once, refuses another under its id, one from a bar that is over, and one that is too dear", async () => {
+    const { create, order, step, refuse } = await player();
+    const replay = await create();
+    const params = { id: replay.id };
+    const id = randomUUID();
+    await order(replay, buy("1"), id);
+    expect((await order(replay, buy("1.0"), id)).orders).toHaveLength(1);
+    const sent = { client_order_id: id, reached: 0, ...buy("2") };
+    expect(await refuse("placeReplayOrder", { params, body: sent })).toBe("order_id_reused");
+    const dear = { ...sent, client_order_id: randomUUID(), ...buy("1000000") };
+    expect(await refuse("placeReplayOrder", { params, body: dear })).toMatch(/insufficient_cash|order_too_large/);
+    await step(replay, 0);
+    expect(await refuse("placeReplayOrder", { params, body: { ...dear, ...buy("1") } })).toBe("replay_changed");
+  });
+
+  it("gives cash back for an order that is cancelled, once", async () => {
+    const { create, order, step, call, refuse } = await player();
+    const replay = await create();
+    const params = { id: replay.id };
+    const limit: Wish = { side: "buy", order: { type: "limit", quantity: "10", limit_price: near(replay.price, 0.5) } };
+    const { orders, account } = await order(replay, limit);
+    expect(Number(account.reserved)).toBeGreaterThan(0);
+    const body = { client_order_id: orders[0]?.id ?? "" };
+    for (let time = 0; time < 2; time++) {
+      const { replay: freed } = await call("cancelReplayOrder", { params, body });
+      expect(freed).toMatchObject({ account: { reserved: "0.00" }, orders: [{ status: "cancelled" }] });
+    }
+    const placed = await order(replay, buy("1"));
+    await step(replay, 0);
+    const filled = { client_order_id: placed.orders[0]?.id ?? "" };
+    expect(await refuse("cancelReplayOrder", { params, body: filled })).toBe("order_not_open");
+  });
+});
+
+describe("the end of a replay", () => {
+  it("tells profit, the trades with their R, the drawdown, and the best and worst moment", async () => {
+    const { create, order, step, refuse } = await player();
+    const replay = await create();
+    const bracket = {
+      type: "bracket",
+      quantity: "100",
+      stop_loss_price: near(replay.price, 0.97),
+      take_profit_price: near(replay.price, 1.03),
+    } as const;
+    await order(replay, { side: "buy", order: bracket });
+    const { replay: over } = await step(replay, 0, 60);
+    const report = reportOf(over);
+    expect(over).toMatchObject({ is_finished: true, reached: 60 });
+    expect(report.bars).toBe(60);
+    expect(report.curve).toHaveLength(61);
+    expect(report.profit).toBe(over.account.profit);
+    const [trade] = report.trades;
+    expect(trade?.entry_bar).toBe(1);
+    expect(trade?.exit_bar).toBeGreaterThanOrEqual(1);
+    // Out at the stop is about -1, at the target about +1: both lie 3 % away. Gaps and costs move it.
+    expect(Math.abs(trade?.r ?? 0)).toBeGreaterThan(0.5);
+    expect(report.wins + report.losses).toBe(1);
+    const values = report.curve.map(({ value }) => value);
+    expect(Math.max(...values)).toBeCloseTo(100_000 + Number(report.best.profit), 1);
+    expect(Math.min(...values)).toBeCloseTo(100_000 + Number(report.worst.profit), 1);
+    const body = { client_order_id: randomUUID(), reached: 60, ...buy("1") };
+    expect(await refuse("placeReplayOrder", { params: { id: replay.id }, body })).toBe("replay_finished");
+    expect((await step(replay, 60, 5)).replay).toEqual(over);
+  });
+
+  it("tells what holding would have brought", async () => {
+    const { create, step, call } = await player();
+    const replay = await create();
+    const report = reportOf((await step(replay, 0, 60)).replay);
+    expect(report).toMatchObject({ profit: "0.00", trades: [], drawdown: null, win_rate_percent: null });
+    const { candles } = await call("listReplayCandles", { params: { id: replay.id } });
+    const price = (bar: number) => candles.find((candle) => candle.bar === bar)?.close ?? 0;
+    // Dividends are part of what holding brings.
+    expect(report.hold_percent).toBeGreaterThanOrEqual((price(60) / price(0) - 1) * 100 - 0.01);
+    expect(report.hold_percent).toBeLessThan((price(60) / price(0) - 1) * 100 + 3);
+  });
+
+  it("may come early; what was open is cancelled, and the list keeps the result until it is deleted", async () => {
+    const { create, order, step, call, refuse } = await player();
+    const replay = await create();
+    const params = { id: replay.id };
+    await order(replay, { side: "buy", order: { type: "limit", quantity: "1", limit_price: near(replay.price, 0.5) } });
+    await step(replay, 0, 7);
+    const { replay: over } = await call("finishReplay", { params });
+    expect(over).toMatchObject({
+      is_finished: true,
+      reached: 7,
+      orders: [{ status: "cancelled" }],
+      account: { reserved: "0.00" },
+    });
+    expect((await call("finishReplay", { params })).replay).toEqual(over);
+    const { replays } = await call("listReplays", {});
+    expect(replays).toMatchObject([
+      { id: replay.id, is_finished: true, result: { profit: "0.00", profit_percent: 0 } },
+    ]);
+    await call("deleteReplay", { params });
+    expect((await call("listReplays", {})).replays).toEqual([]);
+    expect(await refuse("getReplay", { params })).toBe("not_found");
+  });
+});
+
+describe("what is not told", () => {
+  it("the future appears in no answer before it is reached", async () => {
+    const { heard, create, order, step, call } = await player();
+    const replay = await create({ timeframe: "15m" });
+    const params = { id: replay.id };
+    await order(replay, buy("10"));
+    let now = replay;
+    const spoken: { until: number; heard: string }[] = [];
+    while (!now.is_finished) {
+      await call("getReplay", { params });
+      await call("listReplayCandles", { params });
+      await call("previewReplayOrder", { params, body: buy("1") });
+      await call("listReplays", {});
+      spoken.push({ until: now.reached, heard: heard.splice(0).join("\n") });
+      now = (await step(replay, now.reached, 4)).replay;
+      if (!now.is_finished) spoken.push({ until: now.reached, heard: heard.splice(0).join("\n") });
+    }
+    const { candles } = await call("listReplayCandles", { params });
+    expect(spoken.length).toBeGreaterThan(20);
+    for (const { until, heard: answers } of spoken) {
+      const now = candles.find(({ bar }) => bar === until);
+      const given = candles
+        .filter(({ bar }) => bar > until)
+        .flatMap(({ bar, time, open, close }) => [
+          `"time":${time},`,
+          `"bar":${bar},`,
+          `"open":${open},`,
+          ...(close === now?.close ? [] : [`"close":${close},`]),
+        ])
+        .filter((secret) => answers.includes(secret));
+      expect(given, `at bar ${until}`).toEqual([]);
+      const seconds = [...answers.matchAll(/"(?:time|reached_at)":(\d+)/g)].map(([, second]) => Number(second));
+      expect(Math.max(...seconds)).toBeLessThan((now?.time ?? 0) + 900);
+    }
+  });
+
+  it("a surprise tells neither name nor ticker nor date before the end, and its prices begin at 100", async () => {
+    const { token, heard, create, order, step, call } = await player();
+    const { assets } = await app.call(marketContract, "listAssets", {}, { token });
+    const words = assets.flatMap(({ ticker, name }) => [`"${ticker}"`, name]);
+    for (const timeframe of ["1h", "1d"] as const) {
+      const replay = await create({ setup: { type: "surprise" }, timeframe, length: 20 });
+      expect(replay).toMatchObject({
+        is_surprise: true,
+        instrument: null,
+        starts_at: null,
+        reached_at: null,
+        price: "100.00",
+      });
+      const params = { id: replay.id };
+      await order(replay, {
+        side: "buy",
+        order: { type: "bracket", quantity: "10", stop_loss_price: "80", take_profit_price: "130" },
+      });
+      for (let reached = 0; reached < 19; reached++) {
+        await step(replay, reached);
+        await call("getReplay", { params });
+        await call("listReplayCandles", { params });
+        await call("listReplays", {});
+        await call("previewReplayOrder", { params, body: buy("1") });
+      }
+      const told = heard.splice(0).join("\n");
+      expect(words.filter((word) => told.includes(word))).toEqual([]);
+      expect(told.includes('"reached":19')).toBe(true);
+      // Seconds since 1970 of any day in the last ten years; that of playing is the real one.
+      const seconds = [...told.matchAll(/"(\w+)":(1\d{9})\b/g)].map(([, field]) => field);
+      expect(new Set(seconds)).toEqual(new Set(["played_at"]));
+      expect(/20[12]\d-\d\d/.test(told)).toBe(false);
+      const { replay: over } = await step(replay, 19);
+      expect(over.instrument).not.toBeNull();
+      expect(over.starts_at).toBeGreaterThan(1_400_000_000);
+      const { candles } = await call("listReplayCandles", { params });
+      expect(candles.every(({ time }) => time !== null)).toBe(true);
+      expect(candles.find(({ bar }) => bar === 0)?.close).toBe(100);
+      await call("deleteReplay", { params });
+      heard.splice(0);
+    }
+  });
+
+  it("S6.10 nothing of it is there where the simulator is hidden, and no crypto where that is hidden", async () => {
+    const away = await player({ "x-forwarded-for": FROM.india });
+    const body = { replay_id: randomUUID(), setup: { type: "surprise" }, timeframe: "1d", length: 20 } as const;
+    expect(await away.refuse("createReplay", { body })).toBe("not_found");
+    expect(await away.refuse("listReplays", {})).toBe("not_found");
+    const there = await player({ "x-forwarded-for": FROM.singapore });
+    const { assets } = await app.call(
+      marketContract,
+      "listAssets",
+      { query: { kind: "crypto" } },
+      { token: there.token },
+    );
+    const setup = { type: "chosen", ticker: assets[0]?.ticker ?? "" } as const;
+    expect(await there.refuse("createReplay", { body: { ...body, setup } })).toBe("not_found");
+    for (let time = 0; time < 12; time++) {
+      const replay = await there.create({ setup: { type: "surprise" }, timeframe: "1h", length: 20 });
+      const { replay: over } = await there.call("finishReplay", { params: { id: replay.id } });
+      expect(over.instrument?.kind).not.toBe("crypto");
+    }
+  });
+});
