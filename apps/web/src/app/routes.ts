@@ -4,6 +4,7 @@ import { funnelScreenRoutes } from "./screens/funnel/routes.ts";
 import { inAppScreenRoutes } from "./screens/in-app/routes.ts";
 import { learningScreenRoutes } from "./screens/learning/routes.ts";
 import { marketScreenRoutes } from "./screens/market/routes.ts";
+import { performanceScreenRoutes } from "./screens/performance/routes.ts";
 import { planScreenRoutes } from "./screens/plan/routes.ts";
 import { profileScreenRoutes } from "./screens/profile/routes.ts";
 import { simulatorScreenRoutes } from "./screens/simulator/routes.ts";
@@ -17,5 +18,6 @@ export const routes: readonly AppRoute[] = [
   ...learningScreenRoutes,
   ...simulatorScreenRoutes,
   ...marketScreenRoutes,
+  ...performanceScreenRoutes,
   ...profileScreenRoutes,
 ];

@@ -1,0 +1,105 @@
+import type { Translation } from "#web/shared/i18n/catalogue.ts";
+import type { messages as english } from "./messages.en.ts";
+
+export const messages: Translation<typeof english> = {
+  "performance.title": "Ergebnis",
+  "performance.practice": "Übungsmarkt, virtuelles Geld",
+  "performance.range": "Zeitraum",
+  "performance.range.1w": "1 W",
+  "performance.range.1m": "1 M",
+  "performance.range.3m": "3 M",
+  "performance.range.1y": "1 J",
+  "performance.range.all": "Alles",
+  "performance.account": "Konto",
+  "performance.account.current": "Konto {number}, seit {from}",
+  "performance.account.ended": "Konto {number}, {from} bis {until}",
+
+  "performance.emptyTitle": "Noch nichts gehandelt",
+  "performance.emptyText":
+    "Nach deinen ersten Trades siehst du hier, ob Handeln mehr bringt als einen breiten Fonds zu kaufen und zu warten, wie tief dein Konto unterwegs fällt und was ein Gewinn gegen einen Verlust wert ist.",
+  "performance.emptyAction": "Ein Wertpapier suchen",
+
+  "performance.result": "Rendite in diesem Zeitraum",
+  "performance.beside.ahead":
+    "Dein Konto machte {own}, der {fund} {market}: Du liegst {gap} Prozentpunkte vor Kaufen und Warten.",
+  "performance.beside.behind":
+    "Dein Konto machte {own}, der {fund} {market}: Kaufen und Warten hätte {gap} Prozentpunkte mehr gebracht.",
+  "performance.beside.equal": "Dein Konto und der {fund} machten beide {own}.",
+
+  "performance.curve": "Dein Konto und der Markt",
+  "performance.chart": "Rendite im Zeitverlauf. Mit den Pfeiltasten geht es von Punkt zu Punkt.",
+  "performance.you": "Du",
+  "performance.point": "{date}: du {own}, {fall} unter deinem Höchststand",
+  "performance.pointBeside": "{date}: du {own}, {fund} {market}, du liegst {fall} unter deinem Höchststand",
+  "performance.belowPeak": "Unter deinem Höchststand",
+  "performance.asTable": "Die Kurve als Tabelle",
+  "performance.column.date": "Datum",
+  "performance.column.value": "Wert",
+
+  "performance.drawdown": "Tiefster Rückgang",
+  "performance.drawdown.none": "Dein Konto lag in diesem Zeitraum nie unter einem früheren Wert.",
+  "performance.drawdown.open":
+    "Am tiefsten lagst du {percent} unter deinem Höchststand, vom {peak} bis zum {trough}. Nach {time} ist er noch nicht wieder erreicht.",
+  "performance.drawdown.over":
+    "Am tiefsten lagst du {percent} unter deinem Höchststand, vom {peak} bis zum {trough}. Bis er wieder erreicht war, vergingen {time}.",
+
+  "performance.trades": "Was deine Trades bringen",
+  "performance.early":
+    "{closed} von {needed}: Bei so wenigen abgeschlossenen Trades entscheidet noch das Glück. Beurteile dein Handeln ab {needed}.",
+  "performance.winRate": "Gewonnene Trades",
+  "performance.winRate.none": "Sagt, wie viele deiner Trades mit Gewinn enden, sobald du einen abgeschlossen hast.",
+  "performance.winRate.text": "Du hast {wins} von {closed} abgeschlossenen Trades gewonnen.",
+  "performance.winRate.payoff":
+    "Du hast {wins} von {closed} Trades gewonnen, und ein Gewinn brachte das {payoff}-Fache dessen, was ein Verlust kostete.",
+  "performance.expectancy": "Erwartungswert",
+  "performance.expectancy.none": "Sagt, was ein Trade im Schnitt bringt, Gewinne und Verluste zusammen.",
+  "performance.expectancy.text": "Ein abgeschlossener Trade brachte im Schnitt {each}.",
+  "performance.expectancy.parts":
+    "Ein abgeschlossener Trade brachte im Schnitt {each}: Ein Gewinn brachte {win}, ein Verlust kostete {loss}.",
+  "performance.profitFactor": "Profitfaktor",
+  "performance.profitFactor.none": "Sagt, was deine Gewinne für jeden Dollar bringen, den deine Verluste kosten.",
+  "performance.profitFactor.noLoss":
+    "Ohne einen Verlusttrade gibt es noch nichts, womit sich deine Gewinne vergleichen lassen.",
+  "performance.profitFactor.text": "Für jeden Dollar, den Verlusttrades kosteten, brachten Gewinntrades {factor}.",
+  "performance.r": "Ergebnis je Risiko",
+  "performance.r.none": "Sagt, wie viel ein Trade gegen das bringt, was du höchstens verlieren wolltest.",
+  "performance.r.noStops":
+    "Kein abgeschlossener Trade hatte einen geplanten Stop. Setze einen mit der Order oder schreibe ihn ins Tagebuch, dann wird das Ergebnis in R gemessen.",
+  "performance.r.text":
+    "Ein Trade brachte im Schnitt das {average}-Fache dessen, was du riskiert hattest. Gezählt: {counted, plural, one {# Trade} other {# Trades}} mit Stop; ohne Stop: {uncounted}.",
+  "performance.holding": "Haltedauer",
+  "performance.holding.none": "Sagt, wie lange du an Gewinnern und an Verlierern festhältst.",
+  "performance.holding.text": "Du hast einen Trade im Schnitt {time} gehalten.",
+  "performance.holding.both": "Gewinner hast du im Schnitt {wins} gehalten, Verlierer {losses}.",
+  "performance.holding.late":
+    "Gewinner hast du {wins} gehalten, Verlierer aber {losses}: Verlierer blieben länger, eine Gewohnheit, die viele teuer zu stehen kommt.",
+
+  "performance.accountFigures": "Wie sich dein Konto bewegt",
+  "performance.fewDays": "Sagt erst ab {needed} Handelstagen etwas; bisher sind es {days}.",
+  "performance.swing": "Übliche Tagesbewegung",
+  "performance.swing.text":
+    "An den meisten Tagen bewegte sich dein Konto um weniger als {swing} nach oben oder unten (Standardabweichung).",
+  "performance.ratio.none": "Es gibt nichts zum Teilen: Dein Konto verlor an keinem dieser Tage.",
+  "performance.sharpe": "Sharpe-Quotient",
+  "performance.sharpe.text":
+    "Deine Rendite war das {ratio}-Fache ihrer eigenen Schwankungen: mittlere Tagesrendite ÷ Standardabweichung × √252, bei einem risikolosen Zins von 0.",
+  "performance.sortino": "Sortino-Quotient",
+  "performance.sortino.text":
+    "Dasselbe nur mit Verlusttagen: {ratio} ist mittlere Tagesrendite ÷ Abwärtsabweichung × √252.",
+  "performance.exposure": "Angelegtes Geld",
+  "performance.exposure.text":
+    "Du hast {time} der Zeit etwas gehalten, und im Schnitt waren {equity} deines Geldes angelegt.",
+  "performance.costs": "Kosten des Handelns",
+  "performance.costs.text":
+    "Spread, Slippage und Gebühren von {orders, plural, one {# Order} other {# Orders}} kosteten {total}.",
+  "performance.dividends": "Dividenden",
+  "performance.dividends.text":
+    "Was du gehalten hast, zahlte dir {paid}. Das gehört zu deiner Rendite, nicht zu einzelnen Trades.",
+
+  "performance.trips": "Abgeschlossene Trades",
+  "performance.trip.closed": "Geschlossen {date}, gehalten {time}",
+  "performance.trip.journal": "Im Tagebuch",
+  "performance.minutes": "{count, plural, one {# Minute} other {# Minuten}}",
+  "performance.hours": "{count, plural, one {# Stunde} other {# Stunden}}",
+  "performance.days": "{count, plural, one {# Tag} other {# Tage}}",
+};
