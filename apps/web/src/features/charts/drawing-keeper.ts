@@ -16,7 +16,7 @@ interface KeeperPorts {
 }
 
 /** The most that the server keeps of one chart. */
-export const MOST_DRAWINGS = 200;
+const MOST_DRAWINGS = 200;
 
 /** What both devices want: theirs, less what was removed here since `base`, with what was added or changed here. */
 export function mergeDrawings(

@@ -1,6 +1,6 @@
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
-import { percentText, quoteText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AssetPage } from "../api.ts";
@@ -19,8 +19,8 @@ const usdCompact = (value: number) =>
 export function Statistics({ page: { asset, statistics } }: { page: AssetPage }) {
   const t = useT();
   const language = useLanguage();
-  const { high, low, open, change_percent: change } = statistics;
-  const { market_value: value, price_to_earnings: ratio, dividend_yield: dividends } = statistics;
+  const { high, low, open, change_percent: change, dividend_yield: dividends } = statistics;
+  const { market_value: value, price_to_earnings: ratio, earnings_per_share: earnings } = statistics;
   const price = (amount: string | null) => (amount === null ? null : <span dir="ltr">{quoteText(amount)}</span>);
   return (
     <Section title={t("market.statistics")}>
@@ -41,7 +41,10 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
           { label: t("market.averageVolume"), value: compact(statistics.average_volume, language) },
           { label: t("market.marketValue"), value: value === null ? null : <span dir="ltr">{usdCompact(value)}</span> },
           { label: t("market.priceToEarnings"), value: ratio === null ? null : oneDecimal(ratio, language) },
-          { label: t("market.earningsPerShare"), value: price(statistics.earnings_per_share) },
+          {
+            label: t("market.earningsPerShare"),
+            value: earnings === null ? null : <span dir="ltr">{usdText(earnings)}</span>,
+          },
           { label: t("market.dividendYield"), value: dividends === 0 ? null : percentText(dividends * 100, language) },
           { label: t("market.volatility"), value: percentText(statistics.volatility * 100, language, { decimals: 0 }) },
         ]}
@@ -81,8 +84,8 @@ function Range({ label, low, high, price }: RangeProps) {
       <div className={styles.rangeRow} dir="ltr">
         <span>{quoteText(low)}</span>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.rangeBar} aria-hidden="true">
-          <rect width="100" height="8" rx="4" className={styles.rangeTrack} />
-          <rect width={share * 100} height="8" rx="4" className={styles.rangeFill} />
+          <rect width="100" height="8" className={styles.rangeTrack} />
+          <rect width={share * 100} height="8" className={styles.rangeFill} />
         </svg>
         <span>{quoteText(high)}</span>
       </div>
