@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 const OPEN = "2026-11-20T16:30:00Z";
 const HEADER = "x-country";
 /** What cannot be called where the simulator is hidden. */
-const OF_SIMULATOR = ["market", "simulator", "performance", "journal", "charts"];
+const OF_SIMULATOR = ["market", "simulator", "journal", "performance", "charts", "replay"];
 
 let app: TestApp;
 let token: string;
