@@ -1,4 +1,5 @@
 import type { MarketShapes } from "@candlewise/contracts/market/schemas";
+import type { NewsItem } from "@candlewise/market/types";
 import type { z } from "zod";
 import type { CallContext } from "#api/platform/mount.ts";
 import type { MarketDependencies } from "./dependencies.ts";
@@ -20,12 +21,21 @@ export async function listNews(
   const { prices, clock } = deps;
   await requireInstrument(deps, context, ticker);
   const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, secondOf(clock) + 1);
-  const items = [];
+  const items: NewsItem[] = [];
   let from = end;
-  while (items.length <= PAGE && from > prices.beginsAt) {
+  while (cutOf(items) === items.length && from > prices.beginsAt) {
     const until = from;
     from = Math.max(prices.beginsAt, until - QUARTER_SECONDS);
     items.push(...prices.news(ticker, from, until));
   }
-  return { items: items.slice(0, PAGE).map(presentNewsItem), has_older: items.length > PAGE };
+  const cut = cutOf(items);
+  return { items: items.slice(0, cut).map(presentNewsItem), has_older: items.length > cut };
+}
+
+/** Length of a page: what is of one second stays together, because the next page begins before that second. */
+function cutOf(items: readonly NewsItem[]): number {
+  const last = items[PAGE - 1];
+  if (last === undefined) return items.length;
+  const older = items.findIndex(({ at }) => at < last.at);
+  return older < 0 ? items.length : older;
 }

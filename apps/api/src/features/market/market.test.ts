@@ -77,6 +77,14 @@ describe("the list of instruments", () => {
     expect((await tickersOf({ sort: "volume", kind: "fund" }))[0]).toBe("SNBM");
   });
 
+  it("draws a line from the first second of a session", async () => {
+    app.clock.set("2026-11-20T14:30:00.000Z");
+    const { accessToken: token } = await signUp(app);
+    const { assets } = await app.call(marketContract, "listAssets", { query: { kind: "share" } }, { token });
+    for (const { quote, sparkline } of assets)
+      expect(sparkline).toEqual([Number(quote.previous_close), Number(quote.price)]);
+  });
+
   it("gives the last price of Friday on a Saturday, when only crypto is traded", async () => {
     app.clock.set(SATURDAY);
     const { accessToken: token } = await signUp(app);

@@ -26,7 +26,9 @@ export function createPracticeSparkline(market: PracticeMarket, sessions: Practi
     const first = isCrypto ? Math.floor((last - DAY_SECONDS) / step + 1) * step : opensAt;
     const points: number[] = [];
     for (let second = first; second < last; second += step) points.push(priceAt(ticker, second));
-    points.push(market.quote(ticker, last).mid);
-    return points.slice(-48);
+    const { mid, previousClose } = market.quote(ticker, last);
+    // A session that has just begun has one price, which is no line.
+    if (points.length === 0) points.push(previousClose);
+    return [...points.slice(-47), mid];
   };
 }

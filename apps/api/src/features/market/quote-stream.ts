@@ -40,7 +40,7 @@ export function quoteStream(deps: MarketDependencies): RawRoutes {
       loop.close();
       for (const stream of holders.keys()) stream.end();
     });
-    api.get("/v2/quotes/stream", { compress: false }, async (request, reply) => {
+    api.get("/v2/quotes/stream", { compress: false, exposeHeadRoute: false }, async (request, reply) => {
       const context = await callers.signedIn(request, reply);
       parseInput(shape, request);
       const tickers = await shownOf(deps, context, QuoteStreamQuerySchema.parse(request.query).tickers);
@@ -73,7 +73,7 @@ async function shownOf(deps: MarketDependencies, context: CallContext, tickers: 
 /** Writes events to a stream, except while its reader is behind: only the newest price counts. */
 function followerOf(stream: PassThrough, tickers: readonly string[], openedAt: Second): Follower {
   let saidAt = openedAt;
-  const isReady = () => !stream.writableNeedDrain && !stream.writableEnded;
+  const isReady = () => !stream.writableNeedDrain && !stream.writableEnded && !stream.destroyed;
   return {
     tickers,
     take(event) {
