@@ -36,7 +36,7 @@ export const refusal = (error: string, status = 409): Reply => ({
 });
 
 /** Answers the calls of the simulator; the stream of quotes stays open and silent. */
-export function stubSimulator(replies: Replies): Call[] {
+function stubSimulator(replies: Replies): Call[] {
   const seen: Call[] = [];
   vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);

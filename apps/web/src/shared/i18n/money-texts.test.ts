@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { activateLanguage } from "./i18n.ts";
 import { percentText, priceText, quantityText, quoteText, usdText } from "./money-texts.ts";
 
 test("amounts are written to their last digit, without a float in between", () => {
@@ -16,6 +17,14 @@ test("a price is written as the market quotes it", () => {
 test("a gain has a plus, a loss a minus, nothing has none", () => {
   expect([12, -12, 0].map((dollars) => usdText(dollars, { isSigned: true }))).toEqual(["+$12.00", "-$12.00", "$0.00"]);
   expect(percentText(1.25, "en", { isSigned: true })).toBe("+1.25%");
+});
+
+afterEach(() => activateLanguage("en"));
+
+test("in a text from right to left the dollar stays before its figure", async () => {
+  await activateLanguage("ar");
+  expect(usdText("-12.5")).toBe("\u2066-$12.50\u2069");
+  expect(priceText("12.5")).toBe("\u2066$12.50\u2069");
 });
 
 test("digits are Latin in Arabic too", () => {

@@ -1,5 +1,6 @@
 import { formatNumber } from "./formats.ts";
-import type { Language } from "./languages.ts";
+import { currentLanguage } from "./i18n.ts";
+import { directionOf, type Language } from "./languages.ts";
 
 /** A number, or the decimal text that the wire has: a text is written to its last digit. */
 export type Amount = number | string;
@@ -15,13 +16,17 @@ function figureOf(amount: Amount): number | `${number}` {
 /** Dollars are written as in en-US in every language, as in the texts of the lessons. */
 const USD = { style: "currency", currency: "USD" } as const;
 
+/** Keeps sign and unit beside the figure within a text that is written from right to left. */
+const isolated = (figure: string, language = currentLanguage()): string =>
+  directionOf(language) === "rtl" ? `\u2066${figure}\u2069` : figure;
+
 /** $1,234.50, with a sign in front when it is asked for: +$12.00. */
 export const usdText = (amount: Amount, { isSigned = false }: { isSigned?: boolean } = {}): string =>
-  formatNumber(figureOf(amount), "en", { ...USD, ...(isSigned && { signDisplay: "exceptZero" }) });
+  isolated(formatNumber(figureOf(amount), "en", { ...USD, ...(isSigned && { signDisplay: "exceptZero" }) }));
 
 /** A price a unit: two decimals, and up to four where it has them. */
 export const priceText = (price: Amount): string =>
-  formatNumber(figureOf(price), "en", { ...USD, minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  isolated(formatNumber(figureOf(price), "en", { ...USD, minimumFractionDigits: 2, maximumFractionDigits: 4 }));
 
 /** Prices are quoted in cents from here on, and in hundredths of a cent below: US dollars. */
 const CENTS_FROM = 10;
@@ -46,9 +51,12 @@ export const percentText = (
   language: Language,
   { isSigned = false, decimals = 2 }: { isSigned?: boolean; decimals?: number } = {},
 ): string =>
-  formatNumber(percent / 100, language, {
-    style: "percent",
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    ...(isSigned && { signDisplay: "exceptZero" }),
-  });
+  isolated(
+    formatNumber(percent / 100, language, {
+      style: "percent",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      ...(isSigned && { signDisplay: "exceptZero" }),
+    }),
+    language,
+  );

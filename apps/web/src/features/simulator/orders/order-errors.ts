@@ -34,7 +34,7 @@ function orderErrorOf(error: unknown): OrderErrorCode | null {
 }
 
 /** What a refusal says to the learner: what happened, and what to do now. */
-export function orderErrorKey(error: unknown): MessageKey {
+function orderErrorKey(error: unknown): MessageKey {
   const code = orderErrorOf(error);
   if (code) return `simulator.error.${code}`;
   return isUnreachable(error) ? "simulator.error.unreachable" : "simulator.error.unknown";

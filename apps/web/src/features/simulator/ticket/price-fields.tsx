@@ -20,9 +20,12 @@ export function PriceFields({ ticket }: { ticket: Ticket }) {
         label={t(form.type === "bracket" ? `ticket.bracket.${field}` : `ticket.price.${field}`)}
         value={form[field]}
         onValue={(value) => change({ [field]: value })}
-        hint={t(form.side === "buy" ? "ticket.price.ask" : "ticket.price.bid", {
-          price: quoteText(form.side === "buy" ? quote.ask : quote.bid),
-        })}
+        hint={
+          field === fields[1] &&
+          t(form.side === "buy" ? "ticket.price.ask" : "ticket.price.bid", {
+            price: quoteText(form.side === "buy" ? quote.ask : quote.bid),
+          })
+        }
         error={problemOf(field)}
       />
     );

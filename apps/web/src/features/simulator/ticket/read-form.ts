@@ -85,7 +85,7 @@ function orderOf(form: TicketForm, quantity: string, values: Values): OrderReque
   }
 }
 
-export const trailOf = (value: string, unit: TicketForm["trailUnit"]) =>
+const trailOf = (value: string, unit: TicketForm["trailUnit"]) =>
   unit === "amount"
     ? ({ type: "amount", amount: value } as const)
     : ({ type: "percent", percent: Number(value) } as const);
