@@ -25,6 +25,7 @@ export const messages = {
   "simulator.places": "من هنا",
   "simulator.place.market": "السوق",
   "simulator.place.activity": "الأوامر والحركات",
+  "simulator.place.performance": "الأداء",
 
   "simulator.first.title": "100,000 دولار افتراضي للتدرّب",
   "simulator.first.text":

@@ -22,6 +22,7 @@ export const messages = {
   "simulator.places": "From here",
   "simulator.place.market": "Market",
   "simulator.place.activity": "Orders and activity",
+  "simulator.place.performance": "Performance",
 
   "simulator.first.title": "100,000 virtual dollars to practise with",
   "simulator.first.text":

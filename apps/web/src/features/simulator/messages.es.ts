@@ -26,6 +26,7 @@ export const messages = {
   "simulator.places": "Desde aquí",
   "simulator.place.market": "Mercado",
   "simulator.place.activity": "Órdenes y movimientos",
+  "simulator.place.performance": "Rendimiento",
 
   "simulator.first.title": "100.000 dólares virtuales para practicar",
   "simulator.first.text":

@@ -26,6 +26,7 @@ export const messages = {
   "simulator.places": "À partir d’ici",
   "simulator.place.market": "Marché",
   "simulator.place.activity": "Ordres et mouvements",
+  "simulator.place.performance": "Performance",
 
   "simulator.first.title": "100\u202f000 dollars virtuels pour vous entraîner",
   "simulator.first.text":

@@ -26,6 +26,7 @@ export const messages = {
   "simulator.places": "A partir daqui",
   "simulator.place.market": "Mercado",
   "simulator.place.activity": "Ordens e movimentos",
+  "simulator.place.performance": "Desempenho",
 
   "simulator.first.title": "100.000 dólares virtuais para praticar",
   "simulator.first.text":

@@ -7,6 +7,7 @@ import styles from "./portfolio.module.css";
 const PLACES = [
   { to: MARKET_HREF, icon: "chart", key: "simulator.place.market" },
   { to: "/simulator/activity", icon: "clock", key: "simulator.place.activity" },
+  { to: "/simulator/performance", icon: "target", key: "simulator.place.performance" },
 ] as const;
 
 /** Where one goes from the account. */
