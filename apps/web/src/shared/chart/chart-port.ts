@@ -46,6 +46,16 @@ export interface ChartLine {
   readonly isDraggable: boolean;
 }
 
+/** A trade, at the bar and the price of its execution. */
+export interface ChartMark {
+  readonly id: string;
+  /** Seconds of the bar. */
+  readonly time: number;
+  /** US dollars; for drawing only. */
+  readonly price: number;
+  readonly side: "buy" | "sell";
+}
+
 export interface ChartEvents {
   /** The bar under the pointer; null when it leaves the chart. */
   onPoint(index: number | null): void;
@@ -83,6 +93,7 @@ export interface ChartPort {
   setScale(scale: PriceScale): void;
   setIndicators(indicators: readonly IndicatorChoice[]): void;
   setLines(lines: readonly ChartLine[]): void;
+  setMarks(marks: readonly ChartMark[]): void;
   setDrawings(drawings: readonly Drawing[]): void;
   /** The next points that the user sets make a drawing. */
   beginDrawing(tool: DrawingTool, text?: string): void;

@@ -5,12 +5,14 @@ import { KlineBars } from "./kline-bars.ts";
 import { KlineDrawings } from "./kline-drawings.ts";
 import { KlineIndicators } from "./kline-indicators.ts";
 import { KlineLines } from "./kline-lines.ts";
+import { KlineMarks, MARK_TEMPLATE } from "./kline-marks.ts";
 import { OVERLAY_TEMPLATES } from "./kline-overlays.ts";
 import { KlinePointer } from "./kline-pointer.ts";
 import { chartStyles } from "./kline-styles.ts";
+import { letPageScroll } from "./page-scroll.ts";
 import { TIMEFRAMES } from "./timeframes.ts";
 
-for (const template of OVERLAY_TEMPLATES) registerOverlay(template);
+for (const template of [...OVERLAY_TEMPLATES, MARK_TEMPLATE]) registerOverlay(template);
 
 /** Pixels between two bars at first. */
 const BAR_SPACE = 8;
@@ -33,7 +35,7 @@ function open(element: HTMLElement, { texts, decimals, ...setup }: ChartSetup, b
   // The surface around it takes the focus; and a page must scroll where a finger moves up or down.
   const root = chart.getDom();
   root?.removeAttribute("tabindex");
-  if (root) root.style.touchAction = "pan-y";
+  if (root) Object.assign(root.style, { touchAction: "pan-y", overscrollBehavior: "auto" });
   chart.setBarSpace(BAR_SPACE);
   chart.setOffsetRightDistance(56);
   chart.setSymbol({ ticker: setup.ticker, pricePrecision: decimals, volumePrecision: 0 });
@@ -47,12 +49,17 @@ export const createKlineChart: CreateChart = (element, setup): ChartPort => {
   const pointer = new KlinePointer(chart, element, setup.events);
   const drawings = new KlineDrawings(chart, setup.events);
   const lines = new KlineLines(chart, setup);
+  const marks = new KlineMarks(chart);
   const indicators = new KlineIndicators(chart);
+  const isHeld = () => lines.isHeld || drawings.isHeld;
+  const keepScrolling = letPageScroll(element, isHeld, () => pointer.point(null));
   bars.attach(chart);
   lines.theme = readTheme(element);
+  marks.theme = lines.theme;
 
   const restyle = () => {
     lines.theme = readTheme(element);
+    marks.theme = lines.theme;
     chart.setStyles(chartStyles(lines.theme, bars.look));
   };
   const period = () => ({ type: TIMEFRAMES[bars.timeframe].unit, span: TIMEFRAMES[bars.timeframe].span });
@@ -72,6 +79,7 @@ export const createKlineChart: CreateChart = (element, setup): ChartPort => {
     setScale: (scale) => chart.overrideYAxis({ name: SCALES[scale], paneId: "candle_pane" }),
     setIndicators: (choices) => indicators.set(choices),
     setLines: (wanted) => lines.set(wanted),
+    setMarks: (wanted) => marks.set(wanted),
     setDrawings: (wanted) => drawings.set(wanted),
     beginDrawing: (tool, text) => drawings.begin(tool, text),
     cancelDrawing: () => drawings.cancel(),
@@ -84,6 +92,7 @@ export const createKlineChart: CreateChart = (element, setup): ChartPort => {
     retry: () => chart.resetData(),
     refreshTheme: restyle,
     dispose() {
+      keepScrolling();
       pointer.dispose();
       bars.dispose();
       dispose(element);

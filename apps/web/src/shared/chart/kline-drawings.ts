@@ -12,10 +12,16 @@ export class KlineDrawings {
   /** Which tool made an overlay, and its text. */
   readonly #made = new Map<string, Pick<Drawing, "tool" | "text">>();
   #begun: string | null = null;
+  #isMoved = false;
 
   constructor(chart: Chart, events: Pick<ChartEvents, "onDrawn" | "onSelected">) {
     this.#chart = chart;
     this.#events = events;
+  }
+
+  /** A drawing is being made or moved. */
+  get isHeld(): boolean {
+    return this.#begun !== null || this.#isMoved;
   }
 
   set(drawings: readonly Drawing[]): void {
@@ -61,7 +67,13 @@ export class KlineDrawings {
         this.#begun = null;
         this.#tell();
       },
-      onPressedMoveEnd: () => this.#tell(),
+      onPressedMoveStart: () => {
+        this.#isMoved = true;
+      },
+      onPressedMoveEnd: () => {
+        this.#isMoved = false;
+        this.#tell();
+      },
       onSelected: () => this.#events.onSelected(id),
       onDeselected: () => this.#events.onSelected(null),
       // The library would take it away.

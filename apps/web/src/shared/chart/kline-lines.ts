@@ -19,6 +19,10 @@ export class KlineLines {
     this.#setup = setup;
   }
 
+  get isHeld(): boolean {
+    return this.#dragged !== null;
+  }
+
   get theme(): ChartTheme {
     if (!this.#theme) throw new Error("The chart has no colours yet.");
     return this.#theme;
