@@ -68,7 +68,7 @@ async function untilNoTrace(app: App, where: Parameters<typeof findTraces>[0], w
   }
 }
 
-const nothing = { language: "en", paths: [], courses: {}, lessons: {}, quizzes: {}, skills: {} };
+const nothing = { language: "en", paths: [], courses: {}, lessons: {}, quizzes: {}, tasks: {}, skills: {} };
 const folder = mkdtempSync(join(tmpdir(), "candlewise-erasure-"));
 // As root the database runs as another user, who must be able to pass through.
 chmodSync(folder, 0o711);
