@@ -26,7 +26,7 @@ export const messages = {
   "simulator.places": "Von hier aus",
   "simulator.place.market": "Markt",
   "simulator.place.activity": "Aufträge und Umsätze",
-  "simulator.place.performance": "Auswertung",
+  "simulator.place.performance": "Ergebnis",
 
   "simulator.first.title": "100.000 virtuelle Dollar zum Üben",
   "simulator.first.text":
