@@ -18,7 +18,7 @@ const market: PathMarket = {
   conditions: (ticker, at) => ({
     tick: matching.tick(ticker, at),
     isOpen: prices.session(ticker, at).isOpen,
-    averageDailyVolume: matching.averageDailyVolume(ticker),
+    averageDailyVolume: matching.averageDailyVolume(ticker, at),
     dailyVolatilityPpm: matching.dailyVolatilityPpm(ticker, at),
     commissionPlan: commissionPlanOf(prices.find(ticker)?.kind ?? "share"),
   }),

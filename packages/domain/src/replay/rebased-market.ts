@@ -50,7 +50,7 @@ export function rebasedMarket(market: MatchingMarket, base: bigint): MatchingMar
       throw new RangeError("a rebased market follows no trailing stop");
     },
     minuteVolume: (ticker, at) => volume(market.minuteVolume(ticker, at)),
-    averageDailyVolume: (ticker) => volume(market.averageDailyVolume(ticker)),
+    averageDailyVolume: (ticker, at) => volume(market.averageDailyVolume(ticker, at)),
     dailyVolatilityPpm: (ticker, at) => market.dailyVolatilityPpm(ticker, at),
     holdingActions: (ticker, from, until) => market.holdingActions(ticker, from, until).map(actionOf),
   };

@@ -95,7 +95,7 @@ function termsOf(
 ): { price: bigint; quantity: bigint } {
   const { ticker, side } = order;
   const slippage = slippageOf(tick.mid, order.quantity, {
-    averageDailyVolume: market.averageDailyVolume(ticker),
+    averageDailyVolume: market.averageDailyVolume(ticker, tick.at),
     dailyVolatilityPpm: market.dailyVolatilityPpm(ticker, tick.at),
   });
   const price = executionPrice(side, tick, slippage, order.limitPrice);

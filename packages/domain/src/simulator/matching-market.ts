@@ -36,8 +36,8 @@ export interface MatchingMarket {
   ): { tick: MarketTick | null; extreme: bigint };
   /** Units (1e-8) traded in the minute of a second. */
   minuteVolume(ticker: string, at: number): bigint;
-  /** Units (1e-8) traded on an average day. */
-  averageDailyVolume(ticker: string): bigint;
+  /** Units (1e-8) traded on an average day, as units were counted at a second. */
+  averageDailyVolume(ticker: string, at: number): bigint;
   /** Daily standard deviation, in 1e-6 of the price. */
   dailyVolatilityPpm(ticker: string, at: number): bigint;
   /** With `from <= at < until`, oldest first. */

@@ -21,8 +21,8 @@ export function createAssetList(prices: PriceSource): (at: Second) => Promise<re
   const make = async (at: Second) => {
     const assets: Listed[] = [];
     for (const [index, instrument] of prices.instruments.entries()) {
-      const asset = unlessStale(() => presentAsset(prices, instrument, at));
-      if (asset !== null) assets.push({ instrument, asset });
+      const listed = unlessStale(() => listingOf(prices, instrument, at));
+      if (listed !== null) assets.push(listed);
       if (index % AT_ONCE === AT_ONCE - 1) await breathe();
     }
     return assets;
@@ -48,6 +48,12 @@ export async function listAssets(
   return { source: prices.source, assets: chosen.toSorted(order).map(({ asset }) => asset) };
 }
 
+function listingOf(prices: PriceSource, instrument: ListedInstrument, at: Second): Listed {
+  const asset = presentAsset(prices, instrument, at);
+  const units = unlessStale(() => prices.matching.averageDailyVolume(instrument.ticker, at)) ?? 0n;
+  return { instrument, asset, traded: Number(units) * Number(asset.quote.price) };
+}
+
 function filterOf({ search = "", kind, sector, is_crypto_included = true }: Query) {
   const wanted = search.trim().toLowerCase();
   return (instrument: ListedInstrument): boolean =>
@@ -60,10 +66,10 @@ function filterOf({ search = "", kind, sector, is_crypto_included = true }: Quer
 interface Listed {
   readonly instrument: ListedInstrument;
   readonly asset: Asset;
+  /** What is traded of it on an average day, in 1e-8 USD at the price of now. */
+  readonly traded: number;
 }
 
-/** What trades for on an average day, at the price of now. */
-const dollarsADay = ({ instrument, asset }: Listed) => instrument.averageDailyVolume * Number(asset.quote.price);
 const change = ({ asset }: Listed) => asset.quote.change_percent;
 
 const ORDERS: Record<NonNullable<Query["sort"]>, (a: Listed, b: Listed) => number> = {
@@ -71,5 +77,5 @@ const ORDERS: Record<NonNullable<Query["sort"]>, (a: Listed, b: Listed) => numbe
   ticker: () => 0,
   gain: (a, b) => change(b) - change(a),
   loss: (a, b) => change(a) - change(b),
-  volume: (a, b) => dollarsADay(b) - dollarsADay(a),
+  volume: (a, b) => b.traded - a.traded,
 };

@@ -119,6 +119,7 @@ describe("an instrument's page", () => {
     expect(statistics.dividend_yield).toBeCloseTo(paid / price, 4);
     const shares = splits.reduce((held, { numerator, denominator }) => (held * numerator) / denominator, 1);
     expect(statistics.market_value).toBeCloseTo(price * 2_210_000_000 * shares, -1);
+    expect(statistics.average_volume).toBe(7_735_000 * shares);
   });
 
   it("S7.28 speaks the language of `locale`, and otherwise that of the caller", async () => {

@@ -2,6 +2,7 @@ import { factsOf } from "@candlewise/market/instruments";
 import type { PracticeMarket, Second } from "@candlewise/market/types";
 import { createBoundedCache } from "./bounded-cache.ts";
 import type { PracticeCloses } from "./practice-closes.ts";
+import type { ShareCount } from "./practice-shares.ts";
 import type { Fundamentals } from "./price-source.ts";
 
 const SESSIONS_OF_THREE_YEARS = 756;
@@ -10,7 +11,7 @@ const DOLLAR = 10_000;
 const KEPT = 200;
 
 /** What an instrument is worth and earns, reckoned from its prices so that the figures always fit them. */
-export function createPracticeFundamentals(market: PracticeMarket, past: PracticeCloses) {
+export function createPracticeFundamentals(market: PracticeMarket, past: PracticeCloses, sharesOn: ShareCount) {
   const averages = createBoundedCache<string, number>(KEPT);
 
   /** Mean price of the three years before a quarter, in shares of `at`. */
@@ -27,7 +28,7 @@ export function createPracticeFundamentals(market: PracticeMarket, past: Practic
   return (ticker: string, at: Second): Fundamentals => {
     const instrument = market.find(ticker);
     if (instrument === undefined) throw new RangeError(`No instrument is called ${ticker}.`);
-    const shares = sharesOn(market, ticker, at);
+    const shares = sharesOn(ticker, at);
     const marketValue = Math.round((market.quote(ticker, at).mid / DOLLAR) * instrument.unitsOutstanding * shares);
     const { earningsYield } = factsOf(ticker);
     // Results come once a quarter, so between two of them only the price moves its ratio to earnings.
@@ -36,14 +37,4 @@ export function createPracticeFundamentals(market: PracticeMarket, past: Practic
       earningsYield === null ? null : Math.round(averageBefore(ticker, quarter, at, shares) * earningsYield);
     return { marketValue, earningsPerShare };
   };
-}
-
-/** Shares that one share of the market's beginning has become. */
-function sharesOn(market: PracticeMarket, ticker: string, at: Second): number {
-  return market
-    .corporateActions(ticker, market.beginsAt, at + 1)
-    .reduce(
-      (shares, action) => (action.type === "split" ? (shares * action.numerator) / action.denominator : shares),
-      1,
-    );
 }

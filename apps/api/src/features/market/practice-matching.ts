@@ -1,13 +1,15 @@
 import type { HoldingAction, MarketTick, MatchingMarket } from "@candlewise/domain/simulator/matching-market";
 import type { CorporateAction, PracticeMarket, Quote, Tick } from "@candlewise/market/types";
+import { createPracticeSessions } from "./practice-sessions.ts";
+import { createShareCount, type ShareCount } from "./practice-shares.ts";
 
 const UNITS = 100_000_000n;
 
 /** The practice market as the rules of matching see it: prices as `bigint`, a buyer's side is the ask, a seller's the bid. */
-export function practiceMatching(market: PracticeMarket): MatchingMarket {
-  const averageVolumes = new Map(
-    market.instruments.map(({ ticker, averageDailyVolume }) => [ticker, BigInt(averageDailyVolume) * UNITS]),
-  );
+export function practiceMatching(
+  market: PracticeMarket,
+  sharesOn: ShareCount = createShareCount(market, createPracticeSessions(market)),
+): MatchingMarket {
   return {
     nextTradedSecond(ticker, at) {
       const { isOpen, opensAt } = market.session(ticker, at);
@@ -38,14 +40,14 @@ export function practiceMatching(market: PracticeMarket): MatchingMarket {
       return { tick: found.tick && toTick(found.tick), extreme: BigInt(found.extreme) };
     },
     minuteVolume: (ticker, at) => market.minuteVolume(ticker, at),
-    averageDailyVolume: (ticker) => averageVolumes.get(ticker) ?? unknown(ticker),
+    averageDailyVolume(ticker, at) {
+      const units = market.find(ticker)?.averageDailyVolume;
+      if (units === undefined) throw new RangeError(`No instrument is called ${ticker}.`);
+      return BigInt(Math.round(units * sharesOn(ticker, at))) * UNITS;
+    },
     dailyVolatilityPpm: (ticker, at) => BigInt(market.dailyVolatilityPpm(ticker, at)),
     holdingActions: (ticker, from, until) => market.corporateActions(ticker, from, until).map(toHoldingAction),
   };
-}
-
-function unknown(ticker: string): never {
-  throw new RangeError(`No instrument is called ${ticker}.`);
 }
 
 const toTick = ({ at, mid, bid, ask }: Tick | Quote): MarketTick => ({

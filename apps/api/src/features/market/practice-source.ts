@@ -7,6 +7,7 @@ import { createPracticeFundamentals } from "./practice-fundamentals.ts";
 import { practiceMatching } from "./practice-matching.ts";
 import { createPracticeCloses } from "./practice-closes.ts";
 import { createPracticeSessions } from "./practice-sessions.ts";
+import { createShareCount } from "./practice-shares.ts";
 import { createPracticeSparkline } from "./practice-sparkline.ts";
 import type { PriceSource } from "./price-source.ts";
 
@@ -15,13 +16,14 @@ export function createPracticeSource(secret: Buffer): PriceSource {
   const market = createPracticeMarket({ instruments, factorKey: factorKeyOf(secret) });
   const sessions = createPracticeSessions(market);
   const past = createPracticeCloses(market, sessions);
-  const fundamentals = createPracticeFundamentals(market, past);
+  const sharesOn = createShareCount(market, sessions);
+  const fundamentals = createPracticeFundamentals(market, past, sharesOn);
   return {
     source: "practice",
     version: market.version,
     instruments: market.instruments,
     beginsAt: market.beginsAt,
-    matching: practiceMatching(market),
+    matching: practiceMatching(market, sharesOn),
     find: (ticker) => market.find(ticker),
     session: (ticker, at) => market.session(ticker, at),
     lastSession: (ticker, at) => sessions.last(ticker, at),

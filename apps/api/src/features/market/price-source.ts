@@ -11,8 +11,8 @@ import type {
 } from "@candlewise/market/types";
 import type { Language } from "#api/platform/mount.ts";
 
-/** An instrument as far as lists and orders have to know it. `averageDailyVolume` in whole units. */
-export type ListedInstrument = Pick<Instrument, "ticker" | "name" | "kind" | "sector" | "averageDailyVolume">;
+/** An instrument as far as lists and orders have to know it. */
+export type ListedInstrument = Pick<Instrument, "ticker" | "name" | "kind" | "sector">;
 
 /** First second of a session and the first second after it. */
 export interface SessionSpan {

@@ -13,7 +13,7 @@ const RETURNS = 60;
 /** Figures of an instrument's page; everything is reckoned from its prices. @throws AppError `quote_stale` */
 export async function statisticsOf(
   prices: PriceSource,
-  { ticker, kind, averageDailyVolume }: ListedInstrument,
+  { ticker, kind }: ListedInstrument,
   at: Second,
 ): Promise<Statistics> {
   const quote = prices.quote(ticker, at);
@@ -28,7 +28,7 @@ export async function statisticsOf(
   const actions = prices.corporateActions(ticker, year, at + 1);
   return {
     ...presentDay(today),
-    average_volume: averageDailyVolume,
+    average_volume: wholeUnits(prices.matching.averageDailyVolume(ticker, at)),
     high_52_weeks: presentPrice(Math.max(quote.mid, ...days.map(({ high }) => high))),
     low_52_weeks: presentPrice(Math.min(quote.mid, ...days.map(({ low }) => low))),
     market_value: marketValue,
@@ -44,6 +44,8 @@ export async function statisticsOf(
     },
   };
 }
+
+const wholeUnits = (quantity: bigint) => Number(quantity / 100_000_000n);
 
 const round = (share: number) => Math.round(share * 1e6) / 1e6;
 

@@ -51,7 +51,7 @@ function conditionsOf(deps: ReplayDependencies, { replay, instrument }: OwnRepla
   return {
     tick: market.tick(ticker, at),
     isOpen: true,
-    averageDailyVolume: market.averageDailyVolume(ticker),
+    averageDailyVolume: market.averageDailyVolume(ticker, at),
     dailyVolatilityPpm: market.dailyVolatilityPpm(ticker, at),
     commissionPlan: commissionPlanOf(instrument.kind),
   };

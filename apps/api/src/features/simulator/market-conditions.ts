@@ -11,7 +11,7 @@ export function conditionsOf(
   return {
     tick: market.quote(ticker, at),
     isOpen: market.isOpen(ticker, at),
-    averageDailyVolume: market.matching.averageDailyVolume(ticker),
+    averageDailyVolume: market.matching.averageDailyVolume(ticker, at),
     dailyVolatilityPpm: market.matching.dailyVolatilityPpm(ticker, at),
     commissionPlan: commissionPlanOf(kind),
   };

@@ -140,7 +140,7 @@ describe("filling orders at real prices", () => {
 
   it("knows volume and volatility from the daily bars", async () => {
     await live.polling.poll();
-    const volume = live.matching.averageDailyVolume("AAPL");
+    const volume = live.matching.averageDailyVolume("AAPL", NOW);
     expect(Number(volume / 100_000_000n)).toBeGreaterThan(890_000);
     expect(live.matching.minuteVolume("AAPL", NOW)).toBe(volume / 390n);
     expect(Number(live.matching.dailyVolatilityPpm("AAPL", NOW))).toBeGreaterThan(1000);

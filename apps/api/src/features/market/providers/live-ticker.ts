@@ -33,16 +33,7 @@ export class LiveTicker implements MatchedTicker {
   #quote: ProviderQuote | null = null;
 
   constructor({ ticker, name, kind, sector }: LiveInstrument, provider: Provider, hours: TradingHours) {
-    const volume = () => this.averageDailyVolume ?? 0;
-    this.listed = {
-      ticker,
-      name,
-      kind,
-      sector,
-      get averageDailyVolume() {
-        return volume();
-      },
-    };
+    this.listed = { ticker, name, kind, sector };
     this.#provider = provider;
     this.#hours = hours;
     this.minutes = kind === "crypto" ? 1440 : 390;
