@@ -34,11 +34,9 @@ const CENTS_FROM = 10;
 /** A price as the market quotes it; what was paid for a unit is written by `priceText`, to its last digit. */
 export function quoteText(price: Amount): string {
   const decimals = Number(price) < CENTS_FROM ? 4 : 2;
-  return formatNumber(figureOf(price), "en", {
-    ...USD,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  return isolated(
+    formatNumber(figureOf(price), "en", { ...USD, minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  );
 }
 
 /** Units, with as many decimals as they have. */
