@@ -22,7 +22,7 @@ export function BarReadout({ chart, timeframe, decimals }: BarReadoutProps) {
   const bar = bars[index];
   if (!bar) return <div className={styles.readout} />;
   const change = barChange(bar, bars[index - 1]);
-  const direction = change < 0 ? "down" : "up";
+  const sign = Math.sign(Math.round(change * 100));
   const prices = [
     [t("charts.short.open"), bar.open],
     [t("charts.short.high"), bar.high],
@@ -39,8 +39,9 @@ export function BarReadout({ chart, timeframe, decimals }: BarReadoutProps) {
           </span>
         ))}
       </span>
-      <span data-direction={direction} dir="ltr">
-        {change < 0 ? "▼" : "▲"} {percentText(change, language, { isSigned: true })}
+      <span data-sign={sign} dir="ltr">
+        {sign !== 0 && (sign > 0 ? "▲ " : "▼ ")}
+        {percentText(change, language, { isSigned: true })}
       </span>
       <span className={styles.volume}>
         <i>{t("charts.volume")}</i> {volumeText(bar.volume, language)}
