@@ -20,6 +20,9 @@ export const LEARNER_SCREENS = [
   "/simulator/market",
   "/simulator/market/LRKD",
   "/simulator/performance",
+  "/simulator/journal",
+  "/simulator/journal/new",
+  "/simulator/journal/review",
   "/nowhere",
 ] as const;
 

@@ -2,6 +2,7 @@ import type { AppRoute } from "./route.ts";
 import { authScreenRoutes } from "./screens/auth/routes.ts";
 import { funnelScreenRoutes } from "./screens/funnel/routes.ts";
 import { inAppScreenRoutes } from "./screens/in-app/routes.ts";
+import { journalScreenRoutes } from "./screens/journal/routes.ts";
 import { learningScreenRoutes } from "./screens/learning/routes.ts";
 import { marketScreenRoutes } from "./screens/market/routes.ts";
 import { performanceScreenRoutes } from "./screens/performance/routes.ts";
@@ -19,5 +20,6 @@ export const routes: readonly AppRoute[] = [
   ...simulatorScreenRoutes,
   ...marketScreenRoutes,
   ...performanceScreenRoutes,
+  ...journalScreenRoutes,
   ...profileScreenRoutes,
 ];

@@ -1,0 +1,51 @@
+import { formatMoment } from "#web/shared/i18n/formats.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { CardLink } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import type { Entry } from "./api.ts";
+import styles from "./journal.module.css";
+import { TradeFacts } from "./trade-facts.tsx";
+
+/** An entry in the list. */
+export function EntryCard({ entry }: { entry: Entry }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, title, ticker, plan, review, notes, tags, feeling_before, feeling_after, created_at } = entry;
+  const words = [plan.thesis, review.went_well, review.went_wrong, notes].find((text) => text.trim() !== "");
+  const feelings = [feeling_before, feeling_after].filter((feeling) => feeling !== null);
+  const hasReview = review.followed_plan !== null || review.went_well !== "" || review.went_wrong !== "";
+  return (
+    <CardLink to={`/simulator/journal/${id}`} className={styles.entry}>
+      <div className={styles.entryHead}>
+        <h2 className={styles.entryTitle} dir="auto">
+          {title || ticker || t("journal.untitled")}
+        </h2>
+        <span className={styles.hint}>{formatMoment(created_at, language)}</span>
+      </div>
+      {entry.trade && <TradeFacts trade={entry.trade} ticker={ticker} />}
+      {words !== undefined && (
+        <p className={styles.words} dir="auto">
+          {words}
+        </p>
+      )}
+      <p className={styles.marks}>
+        {entry.picture_url !== null && (
+          <span>
+            <Icon name="image" size={16} />
+            <span className="sr-only">{t("journal.picture")}</span>
+          </span>
+        )}
+        {feelings.map((feeling, index) => (
+          <span key={`${index}-${feeling}`}>{t(`journal.feeling.${feeling}`)}</span>
+        ))}
+        {tags.map((tag) => (
+          <span key={tag} className={styles.mark}>
+            <bdi>{tag}</bdi>
+          </span>
+        ))}
+        {entry.trade?.profit && !hasReview && <span className={styles.due}>{t("journal.reviewMissing")}</span>}
+      </p>
+    </CardLink>
+  );
+}

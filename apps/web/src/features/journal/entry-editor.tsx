@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { TextField } from "#web/shared/ui/text-field.tsx";
+import type { Entry } from "./api.ts";
+import { ConflictNote } from "./conflict-note.tsx";
+import { FeelingField } from "./feeling-field.tsx";
+import styles from "./journal.module.css";
+import { PictureField } from "./picture-field.tsx";
+import { PlanFields } from "./plan-fields.tsx";
+import { ReviewFields } from "./review-fields.tsx";
+import { TagField } from "./tag-field.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TradeFacts } from "./trade-facts.tsx";
+import type { OpenEntry } from "./use-entry.ts";
+
+interface EntryEditorProps {
+  id: string;
+  entry: OpenEntry;
+  /** As the server has it; null before the first save. */
+  kept: Entry | null;
+  knownTags: readonly string[];
+  /** What the entry is about: an order of the account. */
+  about: ReactNode;
+  onSaved: () => void;
+}
+
+/** An entry from the plan to the review. Every letter is kept on the device until it is saved. */
+export function EntryEditor({ id, entry, kept, knownTags, about, onSaved }: EntryEditorProps) {
+  const t = useT();
+  const { draft, change, save } = entry;
+  const saveAll = async () => {
+    const saved = await save();
+    if (saved !== null) onSaved();
+    return saved !== null;
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveAll();
+      }}
+    >
+      <ConflictNote entry={entry} />
+      {kept?.trade && <TradeFacts trade={kept.trade} ticker={kept.ticker} />}
+      <TextField
+        label={t("journal.name")}
+        value={draft.title}
+        maxLength={120}
+        dir="auto"
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      {about}
+      <Part title={t("journal.plan")} note={t("journal.planNote")}>
+        <PlanFields entry={entry} />
+        <FeelingField
+          label={t("journal.feelingBefore")}
+          value={draft.feelingBefore}
+          onChange={(feelingBefore) => change({ feelingBefore })}
+        />
+      </Part>
+      <Part title={t("journal.picture")}>
+        <PictureField
+          id={id}
+          url={kept?.picture_url ?? null}
+          onNeeded={async () => entry.base.version > 0 || saveAll()}
+        />
+      </Part>
+      <Part title={t("journal.review")} note={t("journal.reviewNote")}>
+        <ReviewFields entry={entry} />
+      </Part>
+      <Part title={t("journal.notesAndTags")}>
+        <TextArea label={t("journal.notes")} value={draft.notes} rows={3} onChange={(notes) => change({ notes })} />
+        <TagField tags={draft.tags} known={knownTags} onChange={(tags) => change({ tags })} />
+      </Part>
+      <SaveBar entry={entry} />
+    </form>
+  );
+}
+
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+function SaveBar({ entry }: { entry: OpenEntry }) {
+  const t = useT();
+  const { isDirty, isSaving, problem, base, theirs } = entry;
+  const isNew = base.version === 0;
+  return (
+    <div className={styles.saveBar}>
+      <p role="alert" className={styles.problem}>
+        {problem !== null && (
+          <>
+            <Icon name="alert" size={18} />
+            {t(problem)}
+          </>
+        )}
+      </p>
+      <p className={styles.hint} aria-live="polite">
+        {isDirty && problem === null && t("journal.unsaved")}
+        {!isDirty && !isNew && t("journal.saved")}
+      </p>
+      <div className={styles.chips}>
+        <Button type="submit" isBusy={isSaving} disabled={theirs !== null || (!isDirty && !isNew)}>
+          {t("journal.save")}
+        </Button>
+        {isDirty && !isNew && theirs === null && (
+          <Button look="quiet" onClick={entry.discard}>
+            {t("journal.discard")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

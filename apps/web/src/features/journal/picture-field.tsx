@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
+import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { redrawPicture } from "#web/shared/pictures/redraw-picture.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import { useDeleteJournalPictureMutation, useSaveJournalPictureMutation } from "./api.ts";
+import styles from "./journal.module.css";
+
+/** Pixels of the longer edge: what the server keeps. */
+const LONGEST = 1600;
+
+function problemOf(error: unknown): MessageKey {
+  if (isUnreachable(error)) return "journal.picture.offline";
+  return errorCodeOf(error) === "picture_unusable" || error instanceof Error
+    ? "journal.picture.unusable"
+    : "journal.picture.failed";
+}
+
+interface PictureFieldProps {
+  id: string;
+  url: string | null;
+  /** Makes sure that the server has the entry; false when it could not be saved. */
+  onNeeded: () => Promise<boolean>;
+}
+
+/** A picture of the chart, chosen from the files or the camera. */
+export function PictureField({ id, url, onNeeded }: PictureFieldProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<MessageKey | null>(null);
+  const [save] = useSaveJournalPictureMutation();
+  const [remove] = useDeleteJournalPictureMutation();
+  const run = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(null);
+    await act().catch((error: unknown) => setProblem(problemOf(error)));
+    setBusy(false);
+  };
+  const take = async (file: File) => {
+    const image = await redrawPicture(file, { longest: LONGEST });
+    if (await onNeeded()) await save({ params: { id }, body: { image } }).unwrap();
+  };
+  return (
+    <div className={styles.field}>
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer" className={styles.picture}>
+          <img src={url} alt={t("journal.picture.alt")} loading="lazy" />
+        </a>
+      )}
+      <div className={styles.chips}>
+        <Button look="secondary" icon="image" isBusy={isBusy} onClick={() => input.current?.click()}>
+          {t(url === null ? "journal.picture.add" : "journal.picture.replace")}
+        </Button>
+        {url !== null && (
+          <Button look="quiet" icon="trash" onClick={() => void run(() => remove({ params: { id } }).unwrap())}>
+            {t("journal.picture.remove")}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t("journal.picture.add")}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void run(() => take(file));
+          target.value = "";
+        }}
+      />
+      <p role="alert" className={styles.problem}>
+        {problem !== null && t(problem)}
+      </p>
+    </div>
+  );
+}
