@@ -31,7 +31,7 @@ export const DrawingSchema = z.strictObject({
 
 export const DrawingsSchema = z.strictObject({
   /** 0 before anything was saved, one more with each save. */
-  version: z.int().min(0),
+  version: z.int().min(0).max(1_000_000_000),
   drawings: z
     .array(DrawingSchema)
     .max(MOST)
