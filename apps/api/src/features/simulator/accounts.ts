@@ -44,8 +44,8 @@ export interface Accounts {
 
 type Needs = Pick<Platform, "database" | "clock" | "outbox">;
 
-/** Statements under way at once, and accounts in each. */
-const TOGETHER = { atOnce: 2, most: 128 } as const;
+/** One statement at a time gathers more accounts, and so takes less for each, than two at once. */
+const TOGETHER = { atOnce: 1, most: 128 } as const;
 /** After this many times that somebody was faster the account is locked before it is read. */
 const HOPEFUL_TRIES = 4;
 
