@@ -5,7 +5,7 @@ import { sampleContent } from "#api/features/learning/testing/sample-content.ts"
 import { StartupError } from "#api/platform/errors.ts";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
-import { openCountryDatabase } from "./country-database.ts";
+import { openCountryDatabase } from "#api/features/geo/country-database.ts";
 
 /** Of large networks that have been where they are for decades. */
 const FROM = {
