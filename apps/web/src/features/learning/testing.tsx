@@ -5,7 +5,6 @@ import { MemoryRouter, useLocation } from "react-router";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { Providers } from "#web/app/providers.tsx";
-import { browserTimeZone } from "#web/shared/i18n/formats.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { createStore } from "#web/shared/state/store.ts";
@@ -34,7 +33,7 @@ export async function storeWith({ pathway, goal }: { pathway?: Pathway; goal?: D
     }
   }
   if (goal) {
-    await store.dispatch(util.upsertQueryData("getDailyGoal", { query: { timezone: browserTimeZone() } }, goal));
+    await store.dispatch(util.upsertQueryData("getDailyGoal", {}, goal));
   }
   return store;
 }
