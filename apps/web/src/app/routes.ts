@@ -8,6 +8,7 @@ import { marketScreenRoutes } from "./screens/market/routes.ts";
 import { performanceScreenRoutes } from "./screens/performance/routes.ts";
 import { planScreenRoutes } from "./screens/plan/routes.ts";
 import { profileScreenRoutes } from "./screens/profile/routes.ts";
+import { replayScreenRoutes } from "./screens/replay/routes.ts";
 import { simulatorScreenRoutes } from "./screens/simulator/routes.ts";
 
 /** All screens, in the order of the specification. */
@@ -21,5 +22,6 @@ export const routes: readonly AppRoute[] = [
   ...marketScreenRoutes,
   ...performanceScreenRoutes,
   ...journalScreenRoutes,
+  ...replayScreenRoutes,
   ...profileScreenRoutes,
 ];

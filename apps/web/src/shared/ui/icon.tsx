@@ -12,6 +12,7 @@ const PATHS = {
   check: "M5 12.5l4.5 4.5L19 7.5",
   lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
   play: "M8 5.5v13l10.5-6.5z",
+  pause: "M8 5.500v13M16 5.500v13",
   jump: "M6 6l6 6-6 6M13 6l6 6-6 6",
   up: "M12 19V5M6 11l6-6 6 6",
   plus: "M12 5v14M5 12h14",

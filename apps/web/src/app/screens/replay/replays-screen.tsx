@@ -1,0 +1,36 @@
+import { useListAssetsQuery } from "#web/features/market/api.ts";
+import { NewReplay } from "#web/features/replay/new-replay.tsx";
+import { ReplayList } from "#web/features/replay/replay-list.tsx";
+import styles from "#web/features/replay/replay.module.css";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+
+/** Begins a replay, and keeps those that were begun. */
+export function Screen() {
+  const t = useT();
+  const { data } = useListAssetsQuery({});
+  const title = t("replay.title");
+  return (
+    <Page title={title} bar={{ back: "/simulator" }}>
+      <div className={styles.page}>
+        <header className={styles.intro}>
+          <p className={styles.practice}>{t("replay.practice")}</p>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{t("replay.intro.title")}</p>
+          <p>{t("replay.intro.text")}</p>
+        </header>
+        <section className={styles.form}>
+          <h2>{t("replay.new")}</h2>
+          <Card>
+            <NewReplay instruments={data?.assets ?? []} />
+          </Card>
+        </section>
+        <section className={styles.form}>
+          <h2>{t("replay.mine")}</h2>
+          <ReplayList />
+        </section>
+      </div>
+    </Page>
+  );
+}

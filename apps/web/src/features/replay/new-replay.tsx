@@ -1,0 +1,161 @@
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { formatNumber } from "#web/shared/i18n/formats.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Segmented } from "#web/shared/ui/choice.tsx";
+import { TextField } from "#web/shared/ui/text-field.tsx";
+import { useCreateReplayMutation, type NewReplay as Wish, type ReplayTimeframe } from "./api.ts";
+import { errorKey } from "./errors.ts";
+import { replayHref, timeframeText } from "./names.ts";
+import styles from "./replay.module.css";
+import { SelectField } from "./select-field.tsx";
+
+const TIMEFRAMES = ["1m", "5m", "15m", "1h", "1d"] as const satisfies readonly ReplayTimeframe[];
+const LENGTHS = ["50", "100", "250"] as const;
+
+export interface Choosable {
+  readonly ticker: string;
+  readonly name: string;
+}
+
+interface Form {
+  readonly what: "surprise" | "chosen";
+  readonly ticker: string;
+  /** `2020-03-02`, or nothing. */
+  readonly day: string;
+  readonly timeframe: ReplayTimeframe;
+  readonly length: (typeof LENGTHS)[number];
+}
+
+const INITIAL: Form = { what: "surprise", ticker: "", day: "", timeframe: "1d", length: "100" };
+
+function setupOf({ what, ticker, day }: Form): Wish["setup"] {
+  if (what === "surprise" || ticker === "") return { type: "surprise" };
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return { type: "chosen", ticker, ...(Number.isFinite(at) && { starts_at: at / 1000 }) };
+}
+
+/** What is to be replayed, from when and how: most of it can be left to chance. */
+export function NewReplay({ instruments }: { instruments: readonly Choosable[] }) {
+  const t = useT();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<Form>(INITIAL);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [create, { isLoading, error }] = useCreateReplayMutation();
+  const change = (changes: Partial<Form>) => {
+    setForm({ ...form, ...changes });
+    setId(crypto.randomUUID());
+  };
+  const start = async () => {
+    const setup = setupOf({ ...form, ticker: form.ticker || (instruments[0]?.ticker ?? "") });
+    const { timeframe, length } = form;
+    // A start that was lost on its way is found again under the same id.
+    const { data } = await create({ body: { replay_id: id, setup, timeframe, length: Number(length) } });
+    if (data) await navigate(replayHref(data.replay.id));
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <Segmented
+        label={t("replay.what")}
+        options={[
+          { value: "surprise", label: t("replay.what.surprise") },
+          { value: "chosen", label: t("replay.what.chosen") },
+        ]}
+        value={form.what}
+        onChange={(what) => change({ what })}
+      />
+      {form.what === "surprise" ? (
+        <p className={styles.note}>{t("replay.intro.surprise")}</p>
+      ) : (
+        <Chosen form={form} onChange={change} instruments={instruments} />
+      )}
+      <BarChoices form={form} onChange={change} />
+      <div role="alert">{error && <p className={styles.refusal}>{t(errorKey(error))}</p>}</div>
+      {!isOnline && <p className={styles.note}>{t("replay.startOffline")}</p>}
+      <Button type="submit" isWide icon="play" disabled={!isOnline} isBusy={isLoading}>
+        {t("replay.start")}
+      </Button>
+    </form>
+  );
+}
+
+function BarChoices({ form, onChange }: { form: Form; onChange: (changes: Partial<Form>) => void }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
+      <div className={styles.group}>
+        <p className={styles.label}>{t("replay.timeframe")}</p>
+        <Segmented
+          label={t("replay.timeframe")}
+          options={TIMEFRAMES.map((value) => ({
+            value,
+            label: (
+              <>
+                <span className="sr-only">{timeframeText(value, language)}</span>
+                <span aria-hidden="true" dir="ltr">
+                  {value}
+                </span>
+              </>
+            ),
+          }))}
+          value={form.timeframe}
+          onChange={(timeframe) => onChange({ timeframe })}
+        />
+      </div>
+      <div className={styles.group}>
+        <p className={styles.label}>{t("replay.length")}</p>
+        <Segmented
+          label={t("replay.length")}
+          options={LENGTHS.map((value) => ({
+            value,
+            label: t("replay.lengthBars", { count: formatNumber(Number(value), language) }),
+          }))}
+          value={form.length}
+          onChange={(length) => onChange({ length })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Chosen({
+  form,
+  onChange,
+  instruments,
+}: {
+  form: Form;
+  onChange: (changes: Partial<Form>) => void;
+  instruments: readonly Choosable[];
+}) {
+  const t = useT();
+  const id = useId();
+  return (
+    <>
+      <SelectField
+        id={id}
+        label={t("replay.instrument")}
+        value={form.ticker || (instruments[0]?.ticker ?? "")}
+        options={instruments.map(({ ticker, name }) => ({ value: ticker, label: `${name} (${ticker})` }))}
+        onValue={(ticker) => onChange({ ticker })}
+      />
+      <TextField
+        type="date"
+        label={t("replay.day")}
+        hint={t("replay.dayHint")}
+        value={form.day}
+        onChange={(event) => onChange({ day: event.currentTarget.value })}
+      />
+    </>
+  );
+}

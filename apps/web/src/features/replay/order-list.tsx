@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { priceText, quantityText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { useCancelReplayOrderMutation, type Replay, type ReplayOrder } from "./api.ts";
+import { errorKey } from "./errors.ts";
+import type { Player } from "./player.ts";
+import styles from "./replay.module.css";
+
+const isOpen = ({ status }: ReplayOrder): boolean => status === "open" || status === "partially_filled";
+
+function terms({ limit_price, stop_price, role, type }: ReplayOrder, t: Translate): string {
+  const name = role === "stop_loss" || role === "take_profit" ? t(`replay.role.${role}`) : t(`replay.type.${type}`);
+  const price = type === "stop" ? stop_price : limit_price;
+  return price === null ? name : `${name} · ${priceText(price)}`;
+}
+
+const statusText = ({ status, average_price }: ReplayOrder, t: Translate): string =>
+  status === "filled"
+    ? t("replay.status.filled", { price: average_price === null ? "" : priceText(average_price) })
+    : t(`replay.status.${status}`);
+
+/** Every order of the replay, the newest first; open ones can be cancelled. */
+export function OrderList({ replay, player }: { replay: Replay; player: Player }) {
+  const t = useT();
+  return (
+    <Card className={styles.panel}>
+      <h2>{t("replay.orders")}</h2>
+      {replay.orders.length === 0 && <p className={styles.note}>{t("replay.noOrders")}</p>}
+      {replay.orders.length > 0 && (
+        <ul className={styles.orders}>
+          {replay.orders.map((order) => (
+            <OrderRow key={order.id} order={order} replayId={replay.id} player={player} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function OrderRow({ order, replayId, player }: { order: ReplayOrder; replayId: string; player: Player }) {
+  const t = useT();
+  const language = useLanguage();
+  const [cancel, { isLoading }] = useCancelReplayOrderMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  const side = t(order.side === "buy" ? "replay.buy" : "replay.sell");
+  const name = t("replay.orderText", { side, quantity: quantityText(order.quantity, language) });
+  const end = async () => {
+    await player.pause();
+    const { data, error } = await cancel({ params: { id: replayId }, body: { client_order_id: order.id } });
+    if (data) player.take(data.replay);
+    setProblem(error ?? null);
+  };
+  return (
+    <li className={styles.order}>
+      <span className={styles.orderName}>
+        <b>{name}</b>
+        <span className={styles.note}>{terms(order, t)}</span>
+        <span className={styles.note}>{statusText(order, t)}</span>
+        {problem !== null && (
+          <span role="alert" className={styles.refusal}>
+            {t(errorKey(problem))}
+          </span>
+        )}
+      </span>
+      {isOpen(order) && (
+        <Button
+          look="quiet"
+          isBusy={isLoading}
+          aria-label={t("replay.cancelNamed", { order: name })}
+          onClick={() => void end()}
+        >
+          {t("replay.cancel")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { IconButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { useDeleteReplayMutation, useListReplaysQuery, type ReplaySummary } from "./api.ts";
+import { dayText } from "./bar-texts.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { nameOf, replayHref, timeframeText } from "./names.ts";
+import styles from "./replay.module.css";
+
+/** What was played and what can be played on, the last one first. */
+export function ReplayList() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useListReplaysQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className={styles.form}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  if (data.replays.length === 0) return <EmptyState title={t("replay.noneTitle")}>{t("replay.noneText")}</EmptyState>;
+  return (
+    <ul className={styles.list}>
+      {data.replays.map((replay) => (
+        <ReplayRow key={replay.id} replay={replay} />
+      ))}
+    </ul>
+  );
+}
+
+function ReplayRow({ replay }: { replay: ReplaySummary }) {
+  const t = useT();
+  const language = useLanguage();
+  const { timeframe, starts_at, result, reached, length } = replay;
+  const name = nameOf(replay, t);
+  const what = [
+    timeframeText(timeframe, language),
+    starts_at === null ? null : dayText(starts_at, timeframe, language),
+  ];
+  return (
+    <li>
+      <Card className={styles.row}>
+        <Link to={replayHref(replay.id)} className={styles.rowLink}>
+          <span className={styles.rowName}>
+            <b>{name}</b>
+            <span className={styles.note}>{what.filter(Boolean).join(" · ")}</span>
+          </span>
+          {result ? (
+            <span className={styles.rowResult}>
+              <bdi data-sign={Math.sign(result.profit_percent)}>
+                {usdText(result.profit, { isSigned: true })} (
+                {percentText(result.profit_percent, language, { isSigned: true })})
+              </bdi>
+              <span className={styles.note}>
+                {t("replay.against", { percent: percentText(result.hold_percent, language, { isSigned: true }) })}
+              </span>
+            </span>
+          ) : (
+            <span className={styles.rowResult}>
+              <span>{t("replay.continue")}</span>
+              <span className={styles.note}>{t("replay.progress", { reached, length })}</span>
+            </span>
+          )}
+          <Icon name="forward" size={20} />
+        </Link>
+        <DeleteButton replay={replay} name={name} />
+      </Card>
+    </li>
+  );
+}
+
+function DeleteButton({ replay, name }: { replay: ReplaySummary; name: string }) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { isLoading, error }] = useDeleteReplayMutation();
+  return (
+    <>
+      <IconButton icon="trash" label={t("replay.deleteNamed", { name })} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t("replay.deleteTitle")}
+        text={t("replay.deleteText")}
+        confirm={t("replay.delete")}
+        keep={t("replay.deleteKeep")}
+        look="danger"
+        isBusy={isLoading}
+        error={error}
+        onConfirm={() => void remove({ params: { id: replay.id } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { WidePage } from "#web/shared/ui/wide-page.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+import { useFinishReplayMutation, type Replay } from "./api.ts";
+import { BarTable } from "./bar-table.tsx";
+import { dayText } from "./bar-texts.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Controls } from "./controls.tsx";
+import { errorKey } from "./errors.ts";
+import { LiveBar } from "./live-bar.tsx";
+import { nameOf, REPLAYS_HREF, timeframeText } from "./names.ts";
+import { OrderList } from "./order-list.tsx";
+import type { Player, PlayerState } from "./player.ts";
+import { ReplayChart } from "./replay-chart.tsx";
+import styles from "./replay.module.css";
+import { ReportView } from "./report-view.tsx";
+import { ReplayTicket } from "./ticket.tsx";
+import { TradeDock } from "./trade-dock.tsx";
+import { useKeys } from "./use-keys.ts";
+import { usePlayer } from "./use-player.ts";
+
+/** A replay being played, or what came of it. */
+export function ReplayView({ id }: { id: string }) {
+  const t = useT();
+  const { player, state } = usePlayer(id);
+  const { replay, error } = state;
+  useKeys(player, replay !== null && !replay.is_finished);
+  if (replay) return <Loaded replay={replay} player={player} state={state} />;
+  const title = t("replay.title");
+  return (
+    <WidePage title={title} bar={{ back: REPLAYS_HREF }}>
+      <h1 className="sr-only">{title}</h1>
+      {error === null && (
+        <div aria-busy="true" className={styles.form}>
+          <Skeleton shape="title" />
+          <Skeleton className={styles.chartSkeleton} />
+        </div>
+      )}
+      {error !== null && statusOf(error) === 404 && (
+        <EmptyState title={t("replay.gone")} actions={<LinkButton to={REPLAYS_HREF}>{t("replay.toList")}</LinkButton>}>
+          {t("replay.goneText")}
+        </EmptyState>
+      )}
+      {error !== null && statusOf(error) !== 404 && <ErrorState error={error} onRetry={() => void player.load()} />}
+    </WidePage>
+  );
+}
+
+interface LoadedProps {
+  replay: Replay;
+  player: Player;
+  state: PlayerState;
+}
+
+function Loaded({ replay, player, state }: LoadedProps) {
+  const t = useT();
+  const name = nameOf(replay, t);
+  const { report } = replay;
+  const panels = (
+    <>
+      <AccountPanel replay={replay} />
+      <OrderList replay={replay} player={player} />
+    </>
+  );
+  const ticket = (
+    <Card>
+      <ReplayTicket replay={replay} player={player} isPlaying={state.isPlaying} />
+    </Card>
+  );
+  return (
+    <WidePage
+      title={`${t("replay.title")}: ${name}`}
+      bar={{ back: REPLAYS_HREF, children: t("replay.title") }}
+      aside={
+        report ? undefined : (
+          <>
+            {ticket}
+            {panels}
+          </>
+        )
+      }
+    >
+      <div className={styles.page} data-playing={report === null || undefined}>
+        <Header replay={replay} state={state} player={player} />
+        {state.problem !== null && (
+          <div role="alert" className={styles.refusal}>
+            {t(errorKey(state.problem))}{" "}
+            <Button look="quiet" icon="refresh" onClick={() => void player.load()}>
+              {t("replay.reload")}
+            </Button>
+          </div>
+        )}
+        <ReplayChart player={player} state={state} replay={replay} name={name} />
+        {!report && (
+          <div className={styles.onDesktop}>
+            <Controls player={player} state={state} />
+          </div>
+        )}
+        <LiveBar replay={replay} state={state} />
+        {report ? <ReportView replay={replay} report={report} /> : <div className={styles.below}>{panels}</div>}
+        <BarTable candles={state.candles} replay={replay} name={name} />
+      </div>
+      {!report && <TradeDock replay={replay} player={player} state={state} />}
+    </WidePage>
+  );
+}
+
+function Header({ replay, state, player }: LoadedProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { instrument, timeframe, reached, length, reached_at, is_finished } = replay;
+  const at = reached_at === null ? null : dayText(reached_at, timeframe, language);
+  const newest = state.candles.at(-1);
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <p className={styles.practice}>{t("replay.practice")}</p>
+        <h1>{nameOf(replay, t)}</h1>
+        <p className={styles.note}>
+          {[instrument?.ticker, timeframeText(timeframe, language), at].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className={styles.now}>
+        <p className={styles.price} dir="ltr">
+          {priceText(newest?.close ?? replay.price)}
+        </p>
+        <p className={styles.progressText}>
+          {t("replay.progress", { reached: Math.max(0, newest?.bar ?? reached), length })}
+        </p>
+      </div>
+      <progress
+        className={styles.progress}
+        max={length}
+        value={Math.max(0, newest?.bar ?? reached)}
+        aria-label={t("replay.progress", { reached, length })}
+      />
+      {!is_finished && <FinishButton replay={replay} player={player} />}
+    </header>
+  );
+}
+
+function FinishButton({ replay, player }: { replay: Replay; player: Player }) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  const [finish, { isLoading, error }] = useFinishReplayMutation();
+  const end = async () => {
+    await player.pause();
+    const { data } = await finish({ params: { id: replay.id } });
+    if (!data) return;
+    setAsked(false);
+    player.take(data.replay);
+  };
+  return (
+    <>
+      <Button look="quiet" className={styles.finish ?? ""} onClick={() => setAsked(true)}>
+        {t("replay.finish")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t("replay.finishTitle")}
+        text={t("replay.finishText")}
+        confirm={t("replay.finish")}
+        keep={t("replay.finishStay")}
+        look="primary"
+        isBusy={isLoading}
+        error={error}
+        onConfirm={() => void end()}
+      />
+    </>
+  );
+}
