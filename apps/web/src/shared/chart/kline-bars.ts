@@ -1,6 +1,7 @@
 import type { Chart, DataLoaderGetBarsParams, KLineData } from "klinecharts";
 import type { Bar, CandleLook, ChartSetup, Timeframe } from "./chart-port.ts";
 import { heikinAshi } from "./heikin-ashi.ts";
+import { joinedBars } from "./joined-bars.ts";
 
 const toKline = ({ time, ...prices }: Bar): KLineData => ({ timestamp: time * 1000, ...prices });
 
@@ -43,9 +44,20 @@ export class KlineBars {
     this.#chart = null;
   }
 
-  /** What is drawn for the bars. */
+  /** What is drawn for all bars. */
   #drawn(): KLineData[] {
-    return (this.look === "heikinAshi" ? heikinAshi(this.all) : this.all).map(toKline);
+    if (this.look === "heikinAshi") return heikinAshi(this.all).map(toKline);
+    return (this.timeframe === "1s" ? joinedBars(this.all) : this.all).map(toKline);
+  }
+
+  /** What is drawn for the newest bar. */
+  #drawnLast(bar: Bar): KLineData {
+    if (this.look === "heikinAshi") {
+      const before = this.#chart?.getDataList()[this.all.length - 2];
+      const previous = before ? { ...bar, open: before.open, close: before.close } : null;
+      return toKline(heikinAshi([bar], previous)[0] ?? bar);
+    }
+    return toKline(this.timeframe === "1s" ? (joinedBars([bar], this.all.at(-2))[0] ?? bar) : bar);
   }
 
   /** Draws every bar anew, in place: the library keeps its own list. */
@@ -55,6 +67,13 @@ export class KlineBars {
     // Indicators are reckoned again with the newest bar.
     const last = this.#drawn().at(-1);
     if (last) this.#push(last);
+  }
+
+  /** What was drawn begins otherwise now that there are bars before it. */
+  #redrawFrom(drawn: readonly KLineData[], first: number): void {
+    if (this.look !== "heikinAshi" && this.timeframe !== "1s") return;
+    const list = this.#chart?.getDataList() ?? [];
+    for (const [index, bar] of drawn.slice(first).entries()) Object.assign(list[index] ?? {}, bar);
   }
 
   #push: (bar: KLineData) => void = () => undefined;
@@ -70,10 +89,7 @@ export class KlineBars {
       if (load !== this.#load) return;
       this.all = isFirst ? bars : [...bars, ...this.all];
       const drawn = this.#drawn();
-      if (!isFirst && this.look === "heikinAshi") {
-        const list = this.#chart?.getDataList() ?? [];
-        for (const [index, bar] of drawn.slice(bars.length).entries()) Object.assign(list[index] ?? {}, bar);
-      }
+      if (!isFirst) this.#redrawFrom(drawn, bars.length);
       callback(isFirst ? drawn : drawn.slice(0, bars.length), { forward: hasOlder, backward: false });
       this.#setup.events.onChange();
     } catch (error) {
@@ -100,9 +116,7 @@ export class KlineBars {
     const last = this.all.at(-1);
     if (last && bar.time < last.time) return;
     this.all = last?.time === bar.time ? this.all.with(-1, bar) : [...this.all, bar];
-    const before = this.all.length > 1 ? this.#chart?.getDataList()[this.all.length - 2] : undefined;
-    const previous = before ? { ...bar, open: before.open, close: before.close } : null;
-    this.#push(toKline(this.look === "heikinAshi" ? (heikinAshi([bar], previous)[0] ?? bar) : bar));
+    this.#push(this.#drawnLast(bar));
     this.#setup.events.onChange();
   }
 }

@@ -24,7 +24,9 @@ export function WidePage({ title, bar = {}, aside, children }: WidePageProps) {
   }, [key]);
   return (
     <>
-      <TopBar {...bar} />
+      <div className={styles.top}>
+        <TopBar {...bar} />
+      </div>
       <div className={styles.columns}>
         <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-label={title}>
           {children}
