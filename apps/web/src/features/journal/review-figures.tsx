@@ -57,7 +57,7 @@ function Groups({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <table className={styles.table}>
-      <caption className={styles.fieldLabel}>{title}</caption>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{title}</th>

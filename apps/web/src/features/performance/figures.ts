@@ -1,5 +1,5 @@
 import { formatNumber } from "#web/shared/i18n/formats.ts";
-import type { Language } from "#web/shared/i18n/languages.ts";
+import { directionOf, type Language } from "#web/shared/i18n/languages.ts";
 import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";
 import type { Performance } from "./api.ts";
@@ -20,7 +20,11 @@ interface Words {
   readonly language: Language;
 }
 
-const number = (value: number, language: Language) => formatNumber(value, language, { maximumFractionDigits: 2 });
+/** Kept together, sign and all, within a text that is written from right to left. */
+function number(value: number, language: Language): string {
+  const figure = formatNumber(value, language, { maximumFractionDigits: 2 });
+  return directionOf(language) === "rtl" ? `\u2066${figure}\u2069` : figure;
+}
 const share = (value: number, language: Language) => percentText(value, language, { decimals: 0 });
 /** A loss without its sign. */
 const size = (amount: string) => usdText(amount.replace("-", ""));
@@ -76,7 +80,12 @@ function inR({ r, closed }: Trades, { t, language }: Words): Figure {
     return { key: "r", label, value: null, sentence };
   }
   const average = number(r.average, language);
-  const sentence = t("performance.r.text", { average, counted: r.counted, uncounted: r.uncounted });
+  const times = number(Math.abs(r.average), language);
+  const sentence = t(r.average < 0 ? "performance.r.lost" : "performance.r.text", {
+    average: times,
+    counted: r.counted,
+    uncounted: r.uncounted,
+  });
   return { key: "r", label, value: `${average} R`, sentence, sign: Math.sign(r.average) };
 }
 

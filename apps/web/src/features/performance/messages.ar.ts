@@ -62,6 +62,8 @@ export const messages: Translation<typeof english> = {
   "performance.r.noStops": "لم يكن لأي صفقة مغلقة وقف مخطط له. ضعه مع الأمر أو اكتبه في اليومية، فتُقاس النتيجة بوحدة R.",
   "performance.r.text":
     "في المتوسط جاءت الصفقة بـ{average} ضعف ما خاطرت به. المحسوب: {counted, plural, zero {لا صفقات} one {صفقة واحدة} two {صفقتان} few {# صفقات} many {# صفقة} other {# صفقة}} لها وقف، ومن دون وقف: {uncounted}.",
+  "performance.r.lost":
+    "في المتوسط خسرت الصفقة {average} ضعف ما خاطرت به. المحسوب: {counted, plural, zero {لا صفقات} one {صفقة واحدة} two {صفقتان} few {# صفقات} many {# صفقة} other {# صفقة}} لها وقف، ومن دون وقف: {uncounted}.",
   "performance.holding": "مدة الاحتفاظ",
   "performance.holding.none": "يقول كم تحتفظ بالصفقات الرابحة والخاسرة.",
   "performance.holding.text": "احتفظت بالصفقة {time} في المتوسط.",
@@ -88,6 +90,7 @@ export const messages: Translation<typeof english> = {
   "performance.dividends.text": "دفع لك ما احتفظت به {paid}. وهو جزء من عائدك لا من صفقات بعينها.",
 
   "performance.trips": "الصفقات المغلقة",
+  "performance.trips.all": "أظهر الكل ({count})",
   "performance.trip.closed": "أُغلقت {date}، المدة: {time}",
   "performance.trip.journal": "في اليومية",
   "performance.minutes":

@@ -67,6 +67,8 @@ export const messages: Translation<typeof english> = {
     "Kein abgeschlossener Trade hatte einen geplanten Stop. Setze einen mit der Order oder schreibe ihn ins Tagebuch, dann wird das Ergebnis in R gemessen.",
   "performance.r.text":
     "Ein Trade brachte im Schnitt das {average}-Fache dessen, was du riskiert hattest. Gezählt: {counted, plural, one {# Trade} other {# Trades}} mit Stop; ohne Stop: {uncounted}.",
+  "performance.r.lost":
+    "Ein Trade verlor im Schnitt das {average}-Fache dessen, was du riskiert hattest. Gezählt: {counted, plural, one {# Trade} other {# Trades}} mit Stop; ohne Stop: {uncounted}.",
   "performance.holding": "Haltedauer",
   "performance.holding.none": "Sagt, wie lange du an Gewinnern und an Verlierern festhältst.",
   "performance.holding.text": "Du hast einen Trade im Schnitt {time} gehalten.",
@@ -97,6 +99,7 @@ export const messages: Translation<typeof english> = {
     "Was du gehalten hast, zahlte dir {paid}. Das gehört zu deiner Rendite, nicht zu einzelnen Trades.",
 
   "performance.trips": "Abgeschlossene Trades",
+  "performance.trips.all": "Alle {count} zeigen",
   "performance.trip.closed": "Geschlossen {date}, gehalten {time}",
   "performance.trip.journal": "Im Tagebuch",
   "performance.minutes": "{count, plural, one {# Minute} other {# Minuten}}",

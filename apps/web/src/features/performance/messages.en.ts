@@ -61,6 +61,8 @@ export const messages = {
     "No closed trade had a planned stop. Set one with the order, or write it in the journal, and the result is measured in R.",
   "performance.r.text":
     "On average a trade brought {average} times what you had put at risk. Counted: {counted, plural, one {# trade} other {# trades}} with a stop; without one: {uncounted}.",
+  "performance.r.lost":
+    "On average a trade lost {average} times what you had put at risk. Counted: {counted, plural, one {# trade} other {# trades}} with a stop; without one: {uncounted}.",
   "performance.holding": "Time held",
   "performance.holding.none": "Says how long you hold on to winners and to losers.",
   "performance.holding.text": "You held a trade for {time} on average.",
@@ -89,6 +91,7 @@ export const messages = {
   "performance.dividends.text": "What you held paid you {paid}. It is part of your return, not of single trades.",
 
   "performance.trips": "Closed trades",
+  "performance.trips.all": "Show all {count}",
   "performance.trip.closed": "Closed {date}, held for {time}",
   "performance.trip.journal": "In the journal",
   "performance.minutes": "{count, plural, one {# minute} other {# minutes}}",

@@ -66,6 +66,8 @@ export const messages: Translation<typeof english> = {
     "Ninguna operación cerrada tenía un stop previsto. Ponlo con la orden o escríbelo en el diario, y el resultado se medirá en R.",
   "performance.r.text":
     "De media, una operación dio {average} veces lo que habías arriesgado. Cuentan {counted, plural, one {# operación} other {# operaciones}} con stop; sin stop: {uncounted}.",
+  "performance.r.lost":
+    "De media, una operación perdió {average} veces lo que habías arriesgado. Cuentan {counted, plural, one {# operación} other {# operaciones}} con stop; sin stop: {uncounted}.",
   "performance.holding": "Tiempo en cartera",
   "performance.holding.none": "Dice cuánto tiempo mantienes las ganadoras y las perdedoras.",
   "performance.holding.text": "De media mantuviste una operación {time}.",
@@ -95,6 +97,7 @@ export const messages: Translation<typeof english> = {
   "performance.dividends.text": "Lo que tenías te pagó {paid}. Forma parte de tu rentabilidad, no de cada operación.",
 
   "performance.trips": "Operaciones cerradas",
+  "performance.trips.all": "Mostrar las {count}",
   "performance.trip.closed": "Cerrada el {date}, duración: {time}",
   "performance.trip.journal": "En el diario",
   "performance.minutes": "{count, plural, one {# minuto} other {# minutos}}",

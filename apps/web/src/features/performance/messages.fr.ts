@@ -67,6 +67,8 @@ export const messages: Translation<typeof english> = {
     "Aucune opération clôturée n’avait de stop prévu. Placez-en un avec l’ordre ou notez-le dans le journal, et le résultat se mesure en R.",
   "performance.r.text":
     "En moyenne, une opération a rapporté {average} fois ce que vous aviez risqué. {counted, plural, one {# opération comptée} other {# opérations comptées}} avec un stop ; sans stop : {uncounted}.",
+  "performance.r.lost":
+    "En moyenne, une opération a perdu {average} fois ce que vous aviez risqué. {counted, plural, one {# opération comptée} other {# opérations comptées}} avec un stop ; sans stop : {uncounted}.",
   "performance.holding": "Durée de détention",
   "performance.holding.none": "Dit combien de temps vous gardez les gagnants et les perdants.",
   "performance.holding.text": "Vous avez gardé une opération {time} en moyenne.",
@@ -98,6 +100,7 @@ export const messages: Translation<typeof english> = {
     "Ce que vous déteniez vous a versé {paid}. Cela fait partie de votre rendement, pas de chaque opération.",
 
   "performance.trips": "Opérations clôturées",
+  "performance.trips.all": "Tout afficher ({count})",
   "performance.trip.closed": "Clôturée le {date}, durée : {time}",
   "performance.trip.journal": "Dans le journal",
   "performance.minutes": "{count, plural, one {# minute} other {# minutes}}",

@@ -67,6 +67,8 @@ export const messages: Translation<typeof english> = {
     "Nenhuma operação encerrada tinha um stop planejado. Coloque um junto com a ordem ou escreva-o no diário, e o resultado é medido em R.",
   "performance.r.text":
     "Em média, uma operação rendeu {average} vezes o que você arriscou. Contam {counted, plural, one {# operação} other {# operações}} com stop; sem stop: {uncounted}.",
+  "performance.r.lost":
+    "Em média, uma operação perdeu {average} vezes o que você arriscou. Contam {counted, plural, one {# operação} other {# operações}} com stop; sem stop: {uncounted}.",
   "performance.holding": "Tempo de posse",
   "performance.holding.none": "Diz por quanto tempo você segura as vencedoras e as perdedoras.",
   "performance.holding.text": "Você segurou uma operação por {time} em média.",
@@ -97,6 +99,7 @@ export const messages: Translation<typeof english> = {
     "O que você tinha em carteira pagou {paid}. Faz parte do seu retorno, não de cada operação.",
 
   "performance.trips": "Operações encerradas",
+  "performance.trips.all": "Mostrar todas ({count})",
   "performance.trip.closed": "Encerrada em {date}, duração: {time}",
   "performance.trip.journal": "No diário",
   "performance.minutes": "{count, plural, one {# minuto} other {# minutos}}",

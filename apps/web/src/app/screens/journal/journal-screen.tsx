@@ -83,7 +83,7 @@ function ReviewCard() {
           : t("journal.reviewNext", { count: data.until_next, closed: data.closed_trades })}
       </p>
       {(isDue || data.reviews.length > 0) && (
-        <LinkButton to="/simulator/journal/review" look={isDue ? "primary" : "secondary"}>
+        <LinkButton to="/simulator/journal/review" look={isDue ? "violet" : "secondary"}>
           {t(isDue ? "journal.reviewStart" : "journal.reviewsShow")}
         </LinkButton>
       )}
