@@ -26,6 +26,8 @@ export const messages = {
   "simulator.place.market": "السوق",
   "simulator.place.activity": "الأوامر والحركات",
   "simulator.place.performance": "الأداء",
+  "simulator.place.journal": "اليومية",
+  "simulator.place.replay": "إعادة السوق",
 
   "simulator.first.title": "100,000 دولار افتراضي للتدرّب",
   "simulator.first.text":

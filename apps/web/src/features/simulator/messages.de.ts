@@ -27,6 +27,8 @@ export const messages = {
   "simulator.place.market": "Markt",
   "simulator.place.activity": "Aufträge und Umsätze",
   "simulator.place.performance": "Ergebnis",
+  "simulator.place.journal": "Tagebuch",
+  "simulator.place.replay": "Replay",
 
   "simulator.first.title": "100.000 virtuelle Dollar zum Üben",
   "simulator.first.text":

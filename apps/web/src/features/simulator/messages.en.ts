@@ -23,6 +23,8 @@ export const messages = {
   "simulator.place.market": "Market",
   "simulator.place.activity": "Orders and activity",
   "simulator.place.performance": "Performance",
+  "simulator.place.journal": "Journal",
+  "simulator.place.replay": "Replay",
 
   "simulator.first.title": "100,000 virtual dollars to practise with",
   "simulator.first.text":

@@ -27,6 +27,8 @@ export const messages = {
   "simulator.place.market": "Mercado",
   "simulator.place.activity": "Órdenes y movimientos",
   "simulator.place.performance": "Rendimiento",
+  "simulator.place.journal": "Diario",
+  "simulator.place.replay": "Repetición",
 
   "simulator.first.title": "100.000 dólares virtuales para practicar",
   "simulator.first.text":

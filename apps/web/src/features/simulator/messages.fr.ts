@@ -27,6 +27,8 @@ export const messages = {
   "simulator.place.market": "Marché",
   "simulator.place.activity": "Ordres et mouvements",
   "simulator.place.performance": "Performance",
+  "simulator.place.journal": "Journal",
+  "simulator.place.replay": "Replay",
 
   "simulator.first.title": "100\u202f000 dollars virtuels pour vous entraîner",
   "simulator.first.text":

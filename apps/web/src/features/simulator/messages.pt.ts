@@ -27,6 +27,8 @@ export const messages = {
   "simulator.place.market": "Mercado",
   "simulator.place.activity": "Ordens e movimentos",
   "simulator.place.performance": "Desempenho",
+  "simulator.place.journal": "Diário",
+  "simulator.place.replay": "Replay",
 
   "simulator.first.title": "100.000 dólares virtuais para praticar",
   "simulator.first.text":

@@ -8,6 +8,8 @@ const PLACES = [
   { to: MARKET_HREF, icon: "chart", key: "simulator.place.market" },
   { to: "/simulator/activity", icon: "clock", key: "simulator.place.activity" },
   { to: "/simulator/performance", icon: "target", key: "simulator.place.performance" },
+  { to: "/simulator/journal", icon: "book", key: "simulator.place.journal" },
+  { to: "/simulator/replay", icon: "play", key: "simulator.place.replay" },
 ] as const;
 
 /** Where one goes from the account. */
