@@ -1,5 +1,6 @@
 import { loadContentBundle } from "@candlewise/content/bundle";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
+import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { randomUUID } from "node:crypto";
@@ -17,7 +18,10 @@ let app: TestApp;
 beforeAll(async () => {
   // A Friday, two hours after the opening.
   app = await createTestApp({ content: loadContentBundle(), now: "2026-11-20T16:30:00Z" });
-});
+  // The first look at a kind makes its prices, which takes long on a busy machine.
+  const { market } = await trader();
+  for (const kind of ["share", "fund", "bond_fund"] as const) await market(kind);
+}, 120_000);
 
 /** Somebody with a practice account of their own who trades over HTTP. */
 async function trader() {
@@ -44,6 +48,14 @@ async function trader() {
     /** Buys or sells for so many dollars, in hundredths of a unit. */
     trade: ({ ticker, price }: Stock, side: "buy" | "sell", dollars: number) =>
       place(ticker, side, { type: "market", quantity: (dollars / price).toFixed(2) }),
+    /** Begins an entry of the journal with a plan for an instrument. */
+    plan: ({ ticker }: Stock) =>
+      app.call(
+        journalContract,
+        "createJournalEntry",
+        { body: { entry_id: randomUUID(), entry: planned(ticker) } },
+        { token },
+      ),
     cancel: (id: string) => app.call(simulatorContract, "cancelOrder", { params: { id } }, { token }),
     isReady: async (id: string) => {
       const query = { path_id: "active" };
@@ -54,6 +66,18 @@ async function trader() {
     },
   };
 }
+
+const planned = (ticker: string) => ({
+  title: "",
+  ticker,
+  order_id: null,
+  plan: { thesis: "It pays a dividend.", entry_price: null, stop_price: null, target_price: null, risk: null },
+  review: { went_well: "", went_wrong: "", followed_plan: null },
+  notes: "",
+  tags: [],
+  feeling_before: null,
+  feeling_after: null,
+});
 
 type Trader = Awaited<ReturnType<typeof trader>>;
 
@@ -140,6 +164,19 @@ const WAYS: Record<
     },
     whole: async ({ market, trade }) => {
       for (const stock of await bySector(market)) await trade(stock, "buy", 1000);
+    },
+  },
+  "write-a-plan-first": {
+    short: async ({ market, trade, plan }) => {
+      const share = first(await market("share"));
+      await trade(share, "buy", 600);
+      await plan(share);
+    },
+    whole: async ({ market, trade, plan }) => {
+      const share = first(await market("share"));
+      await plan(share);
+      app.clock.advance({ seconds: 5 });
+      await trade(share, "buy", 600);
     },
   },
   "rebalance-two-funds": {

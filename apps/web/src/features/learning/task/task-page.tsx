@@ -20,7 +20,7 @@ interface TaskPageProps {
 const PLACES = {
   market: "/simulator/market",
   portfolio: "/simulator",
-  journal: "/journal",
+  journal: "/simulator/journal",
 } as const satisfies Record<BrokerageTask["place"], string>;
 
 /** The market with the kind of instrument that is wanted, or the place itself. */
