@@ -15,6 +15,8 @@ export default defineConfig({
     // Native nesting, light-dark(), popover and Web Locks; older browsers get the page without styles for them.
     target: ["chrome123", "edge123", "firefox128", "safari17.5"],
     manifest: "manifest.json",
+    // Of every bundled library; the notice that Apache 2.0 asks for lies beside it.
+    license: { fileName: "licenses.md" },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
