@@ -19,6 +19,7 @@ export const LEARNER_SCREENS = [
   "/simulator/activity",
   "/simulator/market",
   "/simulator/market/LRKD",
+  "/simulator/replay",
   "/simulator/performance",
   "/simulator/journal",
   "/simulator/journal/new",

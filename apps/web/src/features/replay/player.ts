@@ -169,14 +169,19 @@ export class Player {
     }
   }
 
+  /** One bar. At the slower speeds it is fetched only now, so that who stops sees no further one. */
   #tick(): void {
     if (!this.#state.isPlaying) return;
     const { speed } = this.#state;
-    const batch = Math.max(1, Math.round(speed * BATCH_SECONDS));
-    if (this.#waiting.length < batch && !this.#isOver()) void this.#fetch(batch);
-    this.#show();
-    if (this.#waiting.length === 0 && this.#isOver()) void this.pause();
-    else this.#timer = setTimeout(() => this.#tick(), 1000 / speed);
+    this.#timer = setTimeout(() => this.#tick(), 1000 / speed);
+    if (this.#waiting.length > 0) this.#show();
+    else if (this.#isOver()) void this.pause();
+    else if (!this.#running) void this.#fetchAndShow(Math.max(1, Math.round(speed * BATCH_SECONDS)));
+  }
+
+  async #fetchAndShow(steps: number): Promise<void> {
+    await this.#fetch(steps);
+    if (this.#state.isPlaying) this.#show();
   }
 
   #show(): void {

@@ -25,7 +25,6 @@ export const messages = {
   "simulator.places": "من هنا",
   "simulator.place.market": "السوق",
   "simulator.place.activity": "الأوامر والحركات",
-  "simulator.place.replay": "إعادة السوق",
   "simulator.place.performance": "الأداء",
   "simulator.place.journal": "اليومية",
   "simulator.place.replay": "إعادة السوق",

@@ -26,7 +26,6 @@ export const messages = {
   "simulator.places": "Von hier aus",
   "simulator.place.market": "Markt",
   "simulator.place.activity": "Aufträge und Umsätze",
-  "simulator.place.replay": "Vergangenes nachspielen",
   "simulator.place.performance": "Ergebnis",
   "simulator.place.journal": "Tagebuch",
   "simulator.place.replay": "Replay",

@@ -22,7 +22,6 @@ export const messages = {
   "simulator.places": "From here",
   "simulator.place.market": "Market",
   "simulator.place.activity": "Orders and activity",
-  "simulator.place.replay": "Replay the past",
   "simulator.place.performance": "Performance",
   "simulator.place.journal": "Journal",
   "simulator.place.replay": "Replay",

@@ -26,7 +26,6 @@ export const messages = {
   "simulator.places": "Desde aquí",
   "simulator.place.market": "Mercado",
   "simulator.place.activity": "Órdenes y movimientos",
-  "simulator.place.replay": "Repetir el pasado",
   "simulator.place.performance": "Rendimiento",
   "simulator.place.journal": "Diario",
   "simulator.place.replay": "Repetición",

@@ -26,7 +26,6 @@ export const messages = {
   "simulator.places": "À partir d’ici",
   "simulator.place.market": "Marché",
   "simulator.place.activity": "Ordres et mouvements",
-  "simulator.place.replay": "Rejouer le passé",
   "simulator.place.performance": "Performance",
   "simulator.place.journal": "Journal",
   "simulator.place.replay": "Replay",

@@ -26,7 +26,6 @@ export const messages = {
   "simulator.places": "A partir daqui",
   "simulator.place.market": "Mercado",
   "simulator.place.activity": "Ordens e movimentos",
-  "simulator.place.replay": "Rever o passado",
   "simulator.place.performance": "Desempenho",
   "simulator.place.journal": "Diário",
   "simulator.place.replay": "Replay",

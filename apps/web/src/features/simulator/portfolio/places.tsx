@@ -7,7 +7,6 @@ import styles from "./portfolio.module.css";
 const PLACES = [
   { to: MARKET_HREF, icon: "chart", key: "simulator.place.market" },
   { to: "/simulator/activity", icon: "clock", key: "simulator.place.activity" },
-  { to: "/simulator/replay", icon: "play", key: "simulator.place.replay" },
   { to: "/simulator/performance", icon: "target", key: "simulator.place.performance" },
   { to: "/simulator/journal", icon: "book", key: "simulator.place.journal" },
   { to: "/simulator/replay", icon: "play", key: "simulator.place.replay" },
