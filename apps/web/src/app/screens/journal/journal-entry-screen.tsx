@@ -35,7 +35,8 @@ export function Screen() {
   const asked = { params: { id: entryId } };
   const { currentData: data, error, isFetching, refetch } = useGetJournalEntryQuery(asked, { skip: isNew });
   const title = t("journal.entry");
-  if (data || isNew) {
+  // Drafts belong to a user, who comes with the session.
+  if (userId !== "" && (data || isNew)) {
     const about = { orderId: search.get("order"), ticker: search.get("ticker") };
     const start = data
       ? { version: data.entry.version, draft: draftOf(data.entry) }
@@ -63,7 +64,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
   const navigate = useNavigate();
   const entry = useEntry({ id, start, drafts });
   const { data: list } = useListJournalQuery(pageQuery(NO_FILTER, null));
-  const { run: remove, isDeleting } = useDeleteEntry();
+  const remove = useDeleteEntry();
   const title = t(entry.base.version === 0 ? "journal.new" : "journal.entry");
   return (
     <Page title={title} bar={{ back: LIST }}>
@@ -87,8 +88,11 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
           <Button
             look="quiet"
             icon="trash"
-            isBusy={isDeleting}
-            onClick={() => void remove(id).then((isGone) => isGone && navigate(LIST))}
+            onClick={() => {
+              // First away from it: what is gone is not asked for again.
+              void navigate(LIST);
+              void remove(id);
+            }}
           >
             {t("journal.delete")}
           </Button>

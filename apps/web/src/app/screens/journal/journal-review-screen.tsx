@@ -26,7 +26,7 @@ export function Screen() {
           <h1>{title}</h1>
         </header>
         {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-        {data?.due && (
+        {data?.due && userId !== "" && (
           <ReviewForm key={data.due.number} number={data.due.number} figures={data.due.figures} drafts={drafts} />
         )}
         {data && !data.due && data.reviews.length === 0 && (

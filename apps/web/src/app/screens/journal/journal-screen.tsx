@@ -65,7 +65,7 @@ function Entries({ tags }: { tags: Parameters<typeof JournalFilter>[0]["tags"] }
 function Unsent() {
   const userId = useAppSelector((state) => state.user.data?.id);
   const drafts = useMemo(() => createKeptDrafts(userId ?? ""), [userId]);
-  return <UnsentDrafts drafts={drafts} />;
+  return <UnsentDrafts key={userId} drafts={drafts} />;
 }
 
 /** The review that is due, or how far the next one is. */
