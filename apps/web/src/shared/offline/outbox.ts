@@ -1,7 +1,7 @@
-import { uuidv7 } from "uuidv7";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 
 /** A write made without a connection. */
 export interface QueuedCall {
@@ -55,7 +55,7 @@ export async function queuedCalls(userId: string): Promise<QueuedCall[]> {
 
 /** Keeps a call until it can be sent. */
 export async function enqueue(userId: string, call: Call): Promise<void> {
-  const entry: QueuedCall = { id: uuidv7(), user_id: userId, call };
+  const entry: QueuedCall = { id: timeOrderedId(), user_id: userId, call };
   const db = await database();
   if (db) await finished(db.transaction(STORE, "readwrite").objectStore(STORE).put(entry));
   else memory.push(entry);

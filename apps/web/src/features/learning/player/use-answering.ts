@@ -1,10 +1,10 @@
 import type { Answer } from "@candlewise/domain/learning/items";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type Dispatch } from "react";
-import { uuidv7 } from "uuidv7";
 import { errorCodeOf, isQueued } from "#web/shared/api-client/request-error.ts";
 import { pendingCount, subscribePending } from "#web/shared/offline/outbox.ts";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { useAnswerQuestionMutation } from "../api.ts";
 import { toAnswer } from "../items/draft.ts";
 import type { GivenAnswer, PlayerAction, PlayerState } from "./player-state.ts";
@@ -54,7 +54,7 @@ export function useAnswering({ target, state, dispatch, onGiven, onJudged, onSta
 
   const check = (questionId: string, answer: Answer) => {
     if (underWay.current.has(questionId)) return;
-    const answerId = state.items[questionId]?.answerId ?? uuidv7();
+    const answerId = state.items[questionId]?.answerId ?? timeOrderedId();
     dispatch({ type: "sent", questionId, answerId });
     onGiven({ answer_id: answerId, question_id: questionId, answer });
     void send(questionId, answerId, answer, true);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { uuidv7 } from "uuidv7";
 import { errorCodeOf, isUnreachable, statusOf } from "#web/shared/api-client/request-error.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { simulatorApi, usePlaceOrderMutation, type OrderRequest, type PlacedOrder, type Side } from "../api.ts";
 
 export type Sending =
@@ -52,7 +52,7 @@ export function useSendOrder() {
   };
 
   const send = (ticker: string, side: Side, order: OrderRequest): Promise<void> =>
-    post({ id: uuidv7(), ticker, side, order });
+    post({ id: timeOrderedId(), ticker, side, order });
 
   const sendAgain = async (): Promise<void> => {
     if (unanswered.current) await post(unanswered.current);
