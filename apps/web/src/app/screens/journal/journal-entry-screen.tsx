@@ -65,6 +65,11 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
   const entry = useEntry({ id, start, drafts });
   const { data: list } = useListJournalQuery(pageQuery(NO_FILTER, null));
   const remove = useDeleteEntry();
+  const leaveAndDelete = async () => {
+    // First away from it: what is gone is not asked for again.
+    await navigate(LIST);
+    await remove(id);
+  };
   const title = t(entry.base.version === 0 ? "journal.new" : "journal.entry");
   return (
     <Page title={title} bar={{ back: LIST }}>
@@ -85,15 +90,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
           }}
         />
         {entry.base.version > 0 && (
-          <Button
-            look="quiet"
-            icon="trash"
-            onClick={() => {
-              // First away from it: what is gone is not asked for again.
-              void navigate(LIST);
-              void remove(id);
-            }}
-          >
+          <Button look="quiet" icon="trash" onClick={() => void leaveAndDelete()}>
             {t("journal.delete")}
           </Button>
         )}
