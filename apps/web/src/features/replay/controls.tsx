@@ -31,7 +31,7 @@ export function Controls({ player, state }: { player: Player; state: PlayerState
         disabled={!isOnline || isPlaying}
         onClick={() => void player.step()}
       >
-        {t("replay.step")}
+        <span className={styles.nextText}>{t("replay.step")}</span>
       </Button>
       <div className={styles.speed} dir="ltr">
         <Segmented

@@ -141,6 +141,7 @@ export const messages = {
   "replay.report.best": "أفضل لحظة",
   "replay.report.worst": "أسوأ لحظة",
   "replay.report.at": "عند الشمعة {bar}",
+  "replay.report.held": "ما زال محفوظًا",
   "replay.report.costs": "التكاليف المدفوعة",
   "replay.report.dividends": "التوزيعات",
   "replay.report.none": "لا يوجد",

@@ -145,6 +145,7 @@ export const messages = {
   "replay.report.best": "Bester Moment",
   "replay.report.worst": "Schlechtester Moment",
   "replay.report.at": "bei Balken {bar}",
+  "replay.report.held": "Noch gehalten",
   "replay.report.costs": "Bezahlte Kosten",
   "replay.report.dividends": "Dividenden",
   "replay.report.none": "Keine",

@@ -138,6 +138,7 @@ export const messages = {
   "replay.report.best": "Best moment",
   "replay.report.worst": "Worst moment",
   "replay.report.at": "at bar {bar}",
+  "replay.report.held": "Still held",
   "replay.report.costs": "Costs paid",
   "replay.report.dividends": "Dividends",
   "replay.report.none": "None",

@@ -145,6 +145,7 @@ export const messages = {
   "replay.report.best": "Mejor momento",
   "replay.report.worst": "Peor momento",
   "replay.report.at": "en la barra {bar}",
+  "replay.report.held": "Aún en cartera",
   "replay.report.costs": "Costes pagados",
   "replay.report.dividends": "Dividendos",
   "replay.report.none": "Ninguno",

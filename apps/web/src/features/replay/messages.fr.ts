@@ -146,6 +146,7 @@ export const messages = {
   "replay.report.best": "Meilleur moment",
   "replay.report.worst": "Pire moment",
   "replay.report.at": "à la barre {bar}",
+  "replay.report.held": "Encore détenu",
   "replay.report.costs": "Coûts payés",
   "replay.report.dividends": "Dividendes",
   "replay.report.none": "Aucun",

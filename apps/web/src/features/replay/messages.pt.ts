@@ -144,6 +144,7 @@ export const messages = {
   "replay.report.best": "Melhor momento",
   "replay.report.worst": "Pior momento",
   "replay.report.at": "na barra {bar}",
+  "replay.report.held": "Ainda em carteira",
   "replay.report.costs": "Custos pagos",
   "replay.report.dividends": "Dividendos",
   "replay.report.none": "Nenhum",

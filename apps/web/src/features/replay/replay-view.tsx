@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
-import { priceText } from "#web/shared/i18n/money-texts.ts";
+import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
@@ -121,8 +121,11 @@ function Header({ replay, state, player }: LoadedProps) {
   const newest = state.candles.at(-1);
   return (
     <header className={styles.header}>
-      <div className={styles.title}>
+      <div className={styles.top}>
         <p className={styles.practice}>{t("replay.practice")}</p>
+        {!is_finished && <FinishButton replay={replay} player={player} />}
+      </div>
+      <div className={styles.title}>
         <h1>{nameOf(replay, t)}</h1>
         <p className={styles.note}>
           {[instrument?.ticker, timeframeText(timeframe, language), at].filter(Boolean).join(" · ")}
@@ -130,7 +133,7 @@ function Header({ replay, state, player }: LoadedProps) {
       </div>
       <div className={styles.now}>
         <p className={styles.price} dir="ltr">
-          {priceText(newest?.close ?? replay.price)}
+          {quoteText(newest?.close ?? replay.price)}
         </p>
         <p className={styles.progressText}>
           {t("replay.progress", { reached: Math.max(0, newest?.bar ?? reached), length })}
@@ -142,7 +145,6 @@ function Header({ replay, state, player }: LoadedProps) {
         value={Math.max(0, newest?.bar ?? reached)}
         aria-label={t("replay.progress", { reached, length })}
       />
-      {!is_finished && <FinishButton replay={replay} player={player} />}
     </header>
   );
 }

@@ -16,10 +16,19 @@ const INSTRUMENTS = [
 ];
 const { id, is_surprise, instrument, timeframe, length, reached, is_finished, starts_at, reached_at, played_at } =
   replayOf();
-const waiting: ReplaySummary = {
-  ...{ id, is_surprise, instrument, timeframe, length, reached, is_finished, starts_at, reached_at, played_at },
-  result: null,
+const summary = {
+  id,
+  is_surprise,
+  instrument,
+  timeframe,
+  length,
+  reached,
+  is_finished,
+  starts_at,
+  reached_at,
+  played_at,
 };
+const waiting: ReplaySummary = { ...summary, result: null };
 const over: ReplaySummary = {
   ...waiting,
   id: "5f0c9c1e-0000-4000-8000-000000000002",

@@ -1,4 +1,4 @@
-import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -31,7 +31,7 @@ export function ReportView({ replay, report }: { replay: Replay; report: Report 
         <ValueCurve report={report} />
       </Card>
       <Card className={styles.panel}>
-        <Figures report={report} />
+        <Figures report={report} position={replay.account.position} />
       </Card>
       <Card className={styles.panel}>
         <h2>{t("replay.report.trades")}</h2>
@@ -76,7 +76,7 @@ function Revealed({ replay: { instrument, starts_at, reached_at, timeframe, is_s
   );
 }
 
-function Figures({ report }: { report: Report }) {
+function Figures({ report, position }: { report: Report; position: Replay["account"]["position"] }) {
   const t = useT();
   const language = useLanguage();
   const percent = (value: number) => percentText(value, language, { isSigned: true });
@@ -106,6 +106,19 @@ function Figures({ report }: { report: Report }) {
     },
     { label: t("replay.report.best"), ...moment(report.best) },
     { label: t("replay.report.worst"), ...moment(report.worst) },
+    ...(position
+      ? [
+          {
+            label: t("replay.report.held"),
+            value: `${usdText(position.profit, { isSigned: true })} (${percent(position.profit_percent)})`,
+            note: t("replay.positionText", {
+              quantity: quantityText(position.quantity, language),
+              price: priceText(position.average_price),
+            }),
+            sign: position.profit_percent,
+          },
+        ]
+      : []),
     { label: t("replay.report.costs"), value: usdText(report.costs) },
     ...(Number(report.dividends) > 0
       ? [{ label: t("replay.report.dividends"), value: usdText(report.dividends) }]

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
@@ -46,11 +46,11 @@ export function ReplayTicket({ replay, player, isPlaying, onPlaced }: TicketProp
       <dl className={styles.quote}>
         <div>
           <dt>{t("replay.sell")}</dt>
-          <dd dir="ltr">{priceText(replay.bid)}</dd>
+          <dd dir="ltr">{quoteText(replay.bid)}</dd>
         </div>
         <div>
           <dt>{t("replay.buy")}</dt>
-          <dd dir="ltr">{priceText(replay.ask)}</dd>
+          <dd dir="ltr">{quoteText(replay.ask)}</dd>
         </div>
       </dl>
       <Segmented
