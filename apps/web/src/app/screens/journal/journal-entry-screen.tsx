@@ -18,14 +18,19 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { NewEntry } from "./new-entry.tsx";
 import { OrderField } from "./order-field.tsx";
 
 const LIST = "/simulator/journal";
 
 /** One entry of the journal, new or kept. */
 export function Screen() {
-  const t = useT();
   const { entryId = "" } = useParams();
+  return entryId === "new" ? <NewEntry /> : <OneEntry entryId={entryId} />;
+}
+
+function OneEntry({ entryId }: { entryId: string }) {
+  const t = useT();
   const [search] = useSearchParams();
   const userId = useAppSelector((state) => state.user.data?.id ?? "");
   const drafts = useMemo(() => createKeptDrafts(userId), [userId]);

@@ -19,16 +19,9 @@ export const journalScreenRoutes: readonly AppRoute[] = [
   },
   {
     ...common,
-    path: "/simulator/journal/new",
-    load: () => import("./journal-new-screen.tsx"),
-    source: "app/screens/journal/journal-new-screen.tsx",
-  },
-  {
-    ...common,
     path: "/simulator/journal/review",
     load: () => import("./journal-review-screen.tsx"),
     source: "app/screens/journal/journal-review-screen.tsx",
-    preload: ["/v2/journal-reviews/"],
   },
   {
     ...common,

@@ -6,7 +6,7 @@ import { useListJournalQuery } from "#web/features/journal/api.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 
 /** Leads to what the journal already says of the order in the address, or to a new entry about it. */
-export function Screen() {
+export function NewEntry() {
   const t = useT();
   const [search] = useSearchParams();
   const [fresh] = useState(() => uuidv7());
