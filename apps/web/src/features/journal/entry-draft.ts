@@ -60,7 +60,7 @@ export const draftOf = (entry: EntryText): EntryDraft => ({
 });
 
 /** A typed price as a decimal text; null for none, undefined for one that cannot be kept. */
-export function priceOf(text: string, language: Language): string | null | undefined {
+function priceOf(text: string, language: Language): string | null | undefined {
   const parsed = parseDecimal(text, language, 4);
   if (parsed.kind === "empty") return null;
   if (parsed.kind !== "decimal" || !/^\d{1,9}(\.\d{1,4})?$/.test(parsed.value)) return undefined;

@@ -4,7 +4,7 @@ import type { PerformanceShapes } from "@candlewise/contracts/performance/schema
 import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
-export const performanceApi = api.injectEndpoints({
+const performanceApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof performanceRoutes, PerformanceShapes>(performanceRoutes),
 });
 
