@@ -6,21 +6,22 @@ import type { Candle, ReplayTimeframe } from "./api.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of a daily bar, day and time of a shorter one; in the reader's zone when it is an instant. */
-export function dayText(seconds: number, timeframe: ReplayTimeframe, language: Language): string {
-  const key = `${language} ${isDaily(timeframe)}`;
-  const time = isDaily(timeframe)
+/** The day of a daily bar, day and time of a shorter one; in the reader's zone when it is an instant. Shorter on an axis. */
+export function dayText(
+  seconds: number,
+  timeframe: ReplayTimeframe,
+  language: Language,
+  place: "axis" | "full" = "full",
+): string {
+  const isDay = isDaily(timeframe);
+  const key = `${language} ${isDay} ${place}`;
+  const time = isDay
     ? ({ timeZone: "UTC" } as const)
     : ({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const);
+  const year = place === "full" ? ({ year: "numeric" } as const) : isDay ? ({ year: "2-digit" } as const) : {};
   const format =
     formats.get(key) ??
-    new Intl.DateTimeFormat(language, {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      numberingSystem: "latn",
-      ...time,
-    });
+    new Intl.DateTimeFormat(language, { day: "numeric", month: "short", numberingSystem: "latn", ...year, ...time });
   formats.set(key, format);
   return format.format(new Date(seconds * 1000));
 }
@@ -46,4 +47,6 @@ export const axisText = (
   seconds: number,
   { isTold, timeframe, language }: { isTold: boolean; timeframe: ReplayTimeframe; language: Language },
 ): string =>
-  isTold ? dayText(seconds, timeframe, language) : t("replay.barNumber", { number: numberAt(seconds, timeframe) });
+  isTold
+    ? dayText(seconds, timeframe, language, "axis")
+    : t("replay.barNumber", { number: numberAt(seconds, timeframe) });

@@ -41,7 +41,7 @@ async function open(replay: Replay = replayOf(), replies: Replies = {}) {
     },
     ...replies,
   });
-  await expect.element(rendered.screen.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(rendered.screen.getByRole("progressbar").first()).toBeVisible();
   const steps = () => rendered.seen.filter(({ call }) => call.endsWith("/steps/")).map(({ body }) => body);
   return { ...rendered, steps };
 }

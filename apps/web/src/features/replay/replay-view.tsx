@@ -113,6 +113,8 @@ function Loaded({ replay, player, state }: LoadedProps) {
   );
 }
 
+const isThere = (part: string | null | undefined): part is string => typeof part === "string";
+
 function Header({ replay, state, player }: LoadedProps) {
   const t = useT();
   const language = useLanguage();
@@ -128,7 +130,12 @@ function Header({ replay, state, player }: LoadedProps) {
       <div className={styles.title}>
         <h1>{nameOf(replay, t)}</h1>
         <p className={styles.note}>
-          {[instrument?.ticker, timeframeText(timeframe, language), at].filter(Boolean).join(" · ")}
+          {[instrument?.ticker, timeframeText(timeframe, language), at].filter(isThere).map((part, index) => (
+            <span key={part}>
+              {index > 0 && " · "}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
         </p>
       </div>
       <div className={styles.now}>
