@@ -1,29 +1,18 @@
 import type { replayContract } from "@candlewise/contracts/replay/schemas";
-import { AppError } from "#api/platform/errors.ts";
 import type { Handlers } from "#api/platform/mount.ts";
 import { allCandles, candlesAfter } from "./candles.ts";
 import type { ReplayDependencies } from "./dependencies.ts";
 import { cancelOrder, placeOrder, previewOrder } from "./orders.ts";
-import { presentListed, presentReplay } from "./present-replay.ts";
-import { instrumentOf, loadReplay, requireReplays, type OwnReplay } from "./replays.ts";
+import { deleteOwnReplay, listOwnReplays } from "./own-replays.ts";
+import { presentReplay } from "./present-replay.ts";
+import { loadReplay, type OwnReplay } from "./replays.ts";
 import { createReplay } from "./set-up.ts";
 import { finishReplay, stepReplay } from "./step.ts";
-import { deleteReplay, listReplays } from "./store.ts";
 
 export function replayHandlers(deps: ReplayDependencies): Handlers<typeof replayContract> {
-  const { kysely } = deps.database;
   const shown = (own: OwnReplay) => ({ replay: presentReplay(deps, own) });
   return {
-    listReplays: async (_, context) => {
-      const hidden = await requireReplays(deps, context);
-      const replays = await listReplays(kysely, context.userId);
-      return {
-        replays: replays.flatMap((replay) => {
-          const instrument = instrumentOf(deps.market, replay.ticker, hidden);
-          return instrument === undefined ? [] : [presentListed(deps, replay, instrument)];
-        }),
-      };
-    },
+    listReplays: async (_, context) => ({ replays: await listOwnReplays(deps, context) }),
     createReplay: async ({ body }, context) => shown(await createReplay(deps, context, body)),
     getReplay: async ({ params }, context) => shown(await loadReplay(deps, context, params.id)),
     listReplayCandles: async ({ params }, context) => {
@@ -40,8 +29,7 @@ export function replayHandlers(deps: ReplayDependencies): Handlers<typeof replay
       shown(await cancelOrder(deps, context, params.id, body.client_order_id)),
     finishReplay: async ({ params }, context) => shown(await finishReplay(deps, context, params.id)),
     deleteReplay: async ({ params }, context) => {
-      await requireReplays(deps, context);
-      if (!(await deleteReplay(kysely, context.userId, params.id))) throw new AppError("not_found");
+      await deleteOwnReplay(deps, context, params.id);
       return {};
     },
   };

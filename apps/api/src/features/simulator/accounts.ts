@@ -6,7 +6,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { AccountChange } from "./account-change.ts";
 import { loadAccounts, freshAccount, type Account, type AccountAnswer, type AccountQuery } from "./account-store.ts";
-import type { SimulatorMarket } from "./dependencies.ts";
+import type { SimulatorMarket } from "./simulator-market.ts";
 import type { OrderRecord } from "./order-rows.ts";
 import { createTurns } from "#api/platform/turns.ts";
 import { accountAfter, RememberedAccounts } from "./remembered-accounts.ts";

@@ -1,6 +1,7 @@
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
-import type { Hidden, SimulatorDependencies, TradedInstrument } from "./dependencies.ts";
+import type { Hidden, SimulatorDependencies } from "./dependencies.ts";
+import type { TradedInstrument } from "./simulator-market.ts";
 
 /** What the caller's country hides. @throws AppError `not_found` where the simulator itself is hidden */
 export async function requireSimulator(deps: SimulatorDependencies, context: SignedInContext): Promise<Hidden> {

@@ -1,6 +1,6 @@
 import { commissionPlanOf } from "@candlewise/domain/simulator/commission";
 import type { MarketConditions } from "@candlewise/domain/simulator/order-request";
-import type { SimulatorMarket, TradedInstrument } from "./dependencies.ts";
+import type { SimulatorMarket, TradedInstrument } from "./simulator-market.ts";
 
 /** What an instrument's market is like at a second. @throws AppError `quote_stale` */
 export function conditionsOf(

@@ -3,7 +3,7 @@ import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import type { AccountState, Lot, Position } from "@candlewise/domain/simulator/account";
 import { divide, formatQuantity, formatUsd, multiply, percentOf, UNIT } from "@candlewise/domain/simulator/money";
 import { reservedQuantity } from "@candlewise/domain/simulator/reserve";
-import type { CurrentQuote, SimulatorMarket, TradedInstrument } from "./dependencies.ts";
+import type { CurrentQuote, SimulatorMarket, TradedInstrument } from "./simulator-market.ts";
 
 export type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
 

@@ -10,7 +10,8 @@ import { cashToReserve, reservePriceOf } from "@candlewise/domain/simulator/rese
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import { requireInstrument, requireSimulator } from "./caller.ts";
-import type { SimulatorDependencies, SimulatorMarket } from "./dependencies.ts";
+import type { SimulatorDependencies } from "./dependencies.ts";
+import type { SimulatorMarket } from "./simulator-market.ts";
 import { conditionsOf } from "./market-conditions.ts";
 import { presentCost } from "./present-order.ts";
 import { readRequest, type WireOrder } from "./read-request.ts";

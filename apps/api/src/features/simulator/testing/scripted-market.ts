@@ -1,6 +1,6 @@
 import { trailingLevel } from "@candlewise/domain/simulator/cost";
 import type { HoldingAction, MarketTick, MatchingMarket } from "@candlewise/domain/simulator/matching-market";
-import type { SimulatorMarket, TradedInstrument } from "#api/features/simulator/dependencies.ts";
+import type { SimulatorMarket, TradedInstrument } from "#api/features/simulator/simulator-market.ts";
 
 const INSTRUMENTS: readonly TradedInstrument[] = [
   { ticker: "ACME", name: "Acme Works", kind: "share" },
