@@ -72,9 +72,7 @@ describe("every call of the specification that is in a contract", () => {
   it("says who owns what each call touches, and keeps owners to calls that know the caller", () => {
     for (const { route, domain, name } of endpoints) {
       const hasCaller = route.token === "default" || route.token === "temp";
-      const isOwned = route.owner.includes(":") || route.owner === "self";
-      // What is the same for everybody may still want a caller: prices.
-      if (isOwned || route.owner === "credential") expect(hasCaller, `${domain}.${name}`).toBe(isOwned);
+      expect(route.owner.includes(":") || route.owner === "self", `${domain}.${name}`).toBe(hasCaller);
     }
   });
 });

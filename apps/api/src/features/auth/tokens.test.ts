@@ -56,8 +56,8 @@ describe("tokens", () => {
     const names = (kind: TokenKind) => kinds.get(kind)?.map(nameOf).toSorted();
     expect(names("funnel")).toEqual(["auth.checkUser", "auth.createGuest", "auth.createUser"]);
     expect(names("temp")).toEqual(["auth.registerUser"]);
-    expect(names("none")).toEqual(
-      [
+    expect(names("none")).toEqual([
+      ...[
         "autoLogin",
         "checkUsername",
         "confirmForgotPassword",
@@ -70,7 +70,8 @@ describe("tokens", () => {
         "signInWithPasskey",
         "suggestUsername",
       ].map((name) => `auth.${name}`),
-    );
+      "geo.getGeo",
+    ]);
   });
 
   it("S6.04 an access token ends after ten minutes", async () => {
