@@ -96,7 +96,11 @@ export async function loadAccounts(db: Queryable, queries: readonly AccountQuery
 }
 
 function accountOf(userId: string, row: AccountRow): Account {
-  const records = row.open_orders.map(fromOrderRow);
+  // Whatever is written has met every second before the account's: nothing is looked for there again.
+  const records = row.open_orders.map(fromOrderRow).map((record) => ({
+    ...record,
+    order: { ...record.order, watchFrom: Math.max(record.order.watchFrom, row.settled_until) },
+  }));
   return {
     userId,
     number: row.number,

@@ -44,7 +44,10 @@ const isSame = (a: Position, b: Position | undefined): boolean =>
   a === b ||
   (b !== undefined &&
     a.lots.length === b.lots.length &&
-    a.lots.every((lot, index) => lot.quantity === b.lots[index]?.quantity && lot.cost === b.lots[index]?.cost));
+    a.lots.every((lot, index) => {
+      const other = b.lots[index];
+      return lot.quantity === other?.quantity && lot.cost === other.cost && lot.acquiredAt === other.acquiredAt;
+    }));
 
 /** The rows of positions that are different; those without lots are to go. */
 function positionRows({ before, after }: AccountWrite) {

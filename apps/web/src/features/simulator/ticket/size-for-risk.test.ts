@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sizeForRisk } from "./size-for-risk.ts";
 
-const account = { total: 100_000, cash: 100_000, entry: "50", stop: "48" };
+const account = { total: 100_000, cash: 100_000, entry: "50", stop: "48", kind: "fund", isAtMarket: false } as const;
 
 test("the way down to the stop costs the share that may be lost", () => {
   expect(sizeForRisk({ ...account, percent: "1" })).toEqual({
@@ -20,6 +20,12 @@ test("a near stop does not lead to more than there is cash for", () => {
     loss: "2.00",
     isCapped: true,
   });
+});
+
+test("what the order holds back is paid by the cash: commission, and the reserve of a market order", () => {
+  const near = { ...account, cash: 10_000, stop: "49.99", percent: "1" };
+  expect(sizeForRisk({ ...near, kind: "share" })).toMatchObject({ quantity: "199.900048" });
+  expect(sizeForRisk({ ...near, isAtMarket: true })).toMatchObject({ quantity: "196.07843137" });
 });
 
 test("a stop at or above the entry protects from nothing", () => {

@@ -1,5 +1,7 @@
-import { formatQuantity, formatUsd, multiply, parseUsd } from "@candlewise/domain/simulator/money";
+import { commissionPlanOf } from "@candlewise/domain/simulator/commission";
+import { divideUp, formatQuantity, formatUsd, multiply, parseUsd } from "@candlewise/domain/simulator/money";
 import { positionSize } from "@candlewise/domain/simulator/position-size";
+import { affordableQuantity, RESERVE_BUFFER_PPM } from "@candlewise/domain/simulator/reserve";
 
 interface RiskInput {
   /** Value of the account and free cash, in dollars. */
@@ -9,7 +11,12 @@ interface RiskInput {
   readonly percent: string;
   readonly entry: string;
   readonly stop: string;
+  readonly kind: Parameters<typeof commissionPlanOf>[0];
+  /** Bought at the market, where more is held back than the price of the moment. */
+  readonly isAtMarket: boolean;
 }
+
+const PPM = 1_000_000n;
 
 export type SizedRisk =
   | { readonly kind: "sized"; readonly quantity: string; readonly loss: string; readonly isCapped: boolean }
@@ -22,14 +29,15 @@ const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
  * How many units may be bought so that the way down to the stop costs no more than a share of the account, and no more than there is cash
  * for. `isCapped`: the cash is the narrower bound.
  */
-export function sizeForRisk({ total, cash, percent, entry, stop }: RiskInput): SizedRisk {
+export function sizeForRisk({ total, cash, percent, entry, stop, kind, isAtMarket }: RiskInput): SizedRisk {
   const entryPrice = parseUsd(entry);
   const stopPrice = parseUsd(stop);
   if (stopPrice >= entryPrice) return { kind: "stopAbove" };
   // A percent has two decimals, as has a basis point.
   const basisPoints = parseUsd(percent) / 100n;
   const wanted = positionSize({ equity: usd(total), basisPoints, entryPrice, stopPrice });
-  const affordable = positionSize({ equity: usd(cash), basisPoints: 10_000n, entryPrice, stopPrice: 0n });
+  const heldPrice = isAtMarket ? divideUp(entryPrice * (PPM + RESERVE_BUFFER_PPM), PPM) : entryPrice;
+  const affordable = affordableQuantity(usd(cash), heldPrice, commissionPlanOf(kind));
   const quantity = smaller(wanted, affordable);
   if (quantity <= 0n) return { kind: "nothing" };
   return {

@@ -53,12 +53,13 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function useSized({ form, quote }: Ticket, percent: string, stop: string): SizedRisk | null {
+function useSized({ form, quote, asset }: Ticket, percent: string, stop: string): SizedRisk | null {
   const language = useLanguage();
   const { data: portfolio } = useGetPortfolioQuery();
   const share = readNumber(percent, language, 2);
   const stopPrice = readNumber(stop, language, 4);
-  const limit = fieldsOf(form).includes("limit") ? readNumber(form.limit, language, 4) : { value: quote.ask };
+  const isAtMarket = !fieldsOf(form).includes("limit");
+  const limit = isAtMarket ? { value: quote.ask } : readNumber(form.limit, language, 4);
   if (!portfolio || "problem" in share || "problem" in stopPrice || "problem" in limit) return null;
   if (Number(share.value) > 100) return null;
   return sizeForRisk({
@@ -67,5 +68,7 @@ function useSized({ form, quote }: Ticket, percent: string, stop: string): Sized
     percent: share.value,
     entry: limit.value,
     stop: stopPrice.value,
+    kind: asset.kind,
+    isAtMarket,
   });
 }
