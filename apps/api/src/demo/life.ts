@@ -1,7 +1,7 @@
 import type { Place } from "@candlewise/contracts/learning/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
-import type { CompiledCurriculum, CompiledLesson } from "@candlewise/domain/learning/curriculum";
+import type { CompiledCurriculum, CompiledLesson, ComponentType } from "@candlewise/domain/learning/curriculum";
 import type { CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
 import { answerTo } from "./answers.ts";
 import { uuidAt } from "./moment.ts";
@@ -72,9 +72,14 @@ async function sit(person: Person, sitting: Sitting, index: number, options: Lif
   if (sitting.isLeft && place) await beginAndLeave(place, options);
 }
 
+type Chapters = readonly { components: readonly { type: ComponentType }[] }[];
+
 /** Of the way to the middle of the second chapter, the part that falls to one of so many sittings. */
-function share(chapters: readonly { components: readonly unknown[] }[], index: number, sittings: number): number {
-  const [first, second] = chapters.map(({ components }) => components.length);
+function share(chapters: Chapters, index: number, sittings: number): number {
+  // Tasks stand beside the way.
+  const [first, second] = chapters.map(
+    ({ components }) => components.filter(({ type }) => type !== "brokerage_task").length,
+  );
   const way = (first ?? 0) + Math.floor((second ?? 0) / 2);
   return Math.floor((way * (index + 1)) / sittings) - Math.floor((way * index) / sittings);
 }
