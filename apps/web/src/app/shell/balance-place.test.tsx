@@ -3,6 +3,7 @@ import { portfolioWith } from "#web/features/simulator/samples.ts";
 import { endSimulator, renderSimulator } from "#web/features/simulator/testing.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { AppFrame } from "./app-frame.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 afterEach(() => {
   endSimulator();
@@ -39,7 +40,7 @@ test("S6.10 where the simulator is hidden there is no balance, no way to it, and
   document.documentElement.dataset["hides"] = "simulator";
   const { screen, seen } = await open();
   await expect.element(screen.getByRole("link", { name: "Learn", exact: true })).toBeInTheDocument();
-  await new Promise((resume) => requestIdleCallback(resume));
+  await new Promise<void>((resume) => whenIdle(resume));
   await expect.element(screen.getByRole("link", { name: /imulator/ })).not.toBeInTheDocument();
   expect(seen).toEqual([]);
 });

@@ -27,14 +27,14 @@ export function useLesson(lesson: Lesson, onStale: () => void) {
   const navigate = useNavigate();
   const kept = useAppSelector((store) => selectKeptPlace(store, lesson.id));
   const [state, dispatch] = useReducer(playerReducer, undefined, () => startPlayer(lessonStart(lesson, kept)));
-  const isKept = lesson.status !== "completed";
+  const { ending, fault, finish } = useFinishLesson(lesson);
+  const isKept = lesson.status !== "completed" && ending?.kind !== "counted";
   const position = usePosition(lesson.id, currentStep(state)?.id ?? null, { isKept });
   const given = kept?.given ?? {};
   const onGiven = useKeptPlace(lesson.id, state, { isKept, isPageSent: position.isSent, given });
   const onJudged = useRememberJudged(lesson);
   const target = { lesson_id: lesson.id };
   const check = useAnswering({ target, state, dispatch, onGiven, onJudged, onStale });
-  const { ending, fault, finish } = useFinishLesson(lesson);
   const controls = usePlayerControls({
     state,
     dispatch,
