@@ -75,6 +75,8 @@ test("S2.10 it goes on with the first question that has no answer, and keeps the
   await expect.element(screen.getByRole("heading", { name: "How much do you know already?" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
   await screen.getByRole("radio", { name: /^I know the basics/ }).click({ force: true });
+  await expect.element(screen.getByRole("button", { name: "Continue" })).toBeEnabled();
+  await expect.element(screen.getByRole("radio", { name: /^I know the basics/ })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("heading", { name: "How much time do you have a day?" })).toBeVisible();
   expect(seen.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({ experience: "some" });
