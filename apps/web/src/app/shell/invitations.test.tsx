@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { stubServer } from "#web/features/auth/stub-server.ts";
+import { stubServer } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";

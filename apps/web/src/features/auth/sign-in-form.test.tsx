@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { refusal, stubServer, type SeenCall } from "./stub-server.ts";
+import { refusal, stubServer, type SeenCall } from "#web/testing/stub-server.ts";
 
 beforeEach(() => loadMessages(["auth"]));
 afterEach(() => vi.unstubAllGlobals());
@@ -42,7 +42,7 @@ test("S7.17 signs in with e-mail and password, and a second press sends nothing"
   await userEvent.dblClick(submit);
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(session));
   const body = { email: "ada@example.com", password: "three quiet words" };
-  expect(pressed(seen)).toEqual([{ call: "POST /auth/login/", authorization: null, body }]);
+  expect(pressed(seen)).toEqual([{ call: "POST /auth/login/", query: "", authorization: null, body }]);
 });
 
 test("the first wrong field gets the focus and says what is wrong; nothing is sent", async () => {

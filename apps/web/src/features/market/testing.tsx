@@ -5,16 +5,7 @@ import type { Quote } from "#web/shared/quotes/quote-stream.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { renderInApp } from "#web/testing/render.tsx";
-
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-03-02T09:05:00.000Z",
-} as const;
+import { ADA } from "#web/testing/stub-server.ts";
 
 export interface MarketServer {
   /** `GET /v2/assets/`, one for each call. */
@@ -67,6 +58,6 @@ function SignedIn({ children }: { children: ReactNode }) {
 export async function renderMarket(children: ReactNode, path = "/simulator/market") {
   await loadMessages(["market", "charts"]);
   const rendered = await renderInApp(<SignedIn>{children}</SignedIn>, [path]);
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
+  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
   return rendered;
 }

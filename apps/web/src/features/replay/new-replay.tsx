@@ -11,7 +11,7 @@ import { useCreateReplayMutation, type NewReplay as Wish, type ReplayTimeframe }
 import { errorKey } from "./errors.ts";
 import { replayHref, timeframeText } from "./names.ts";
 import styles from "./replay.module.css";
-import { SelectField } from "./select-field.tsx";
+import { SelectField } from "#web/shared/ui/select-field.tsx";
 
 const TIMEFRAMES = ["1m", "5m", "15m", "1h", "1d"] as const satisfies readonly ReplayTimeframe[];
 const LENGTHS = ["50", "100", "250"] as const;

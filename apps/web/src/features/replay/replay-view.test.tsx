@@ -4,10 +4,11 @@ import { expectNoFindings } from "#web/testing/axe.ts";
 import type { Replay } from "./api.ts";
 import { ReplayView } from "./replay-view.tsx";
 import { candleOf, orderOf, replayOf, REPORT, steppedOf } from "./samples.ts";
-import { endReplay, refusal, renderReplay, type Replies } from "./testing.tsx";
+import { renderReplay } from "./testing.tsx";
+import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(endReplay);
+afterEach(endStubbing);
 
 const { id } = replayOf();
 const HERE = `/v2/replays/${id}`;

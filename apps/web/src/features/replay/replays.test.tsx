@@ -5,10 +5,11 @@ import type { ReplaySummary } from "./api.ts";
 import { NewReplay } from "./new-replay.tsx";
 import { ReplayList } from "./replay-list.tsx";
 import { replayOf } from "./samples.ts";
-import { endReplay, refusal, renderReplay, type Replies } from "./testing.tsx";
+import { renderReplay } from "./testing.tsx";
+import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(endReplay);
+afterEach(endStubbing);
 
 const INSTRUMENTS = [
   { ticker: "NVLA", name: "Novella" },

@@ -11,7 +11,7 @@ import { errorKey } from "./errors.ts";
 import { Facts } from "./facts.tsx";
 import type { Player } from "./player.ts";
 import styles from "./replay.module.css";
-import { SelectField } from "./select-field.tsx";
+import { SelectField } from "#web/shared/ui/select-field.tsx";
 import { fieldsOf, partOf, typesOf, type Field, type OrderType } from "./ticket-form.ts";
 import { useTicket } from "./use-ticket.ts";
 

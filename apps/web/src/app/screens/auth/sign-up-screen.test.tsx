@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
-import { refusal, stubServer } from "#web/features/auth/stub-server.ts";
+import { refusal, stubServer } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
@@ -82,6 +82,7 @@ test("S2.12 S7.01 S7.03 S7.14 e-mail, then a suggested name and a password make 
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(seen.at(-1)).toEqual({
     call: "POST /users/v2/register/",
+    query: "",
     authorization: "Bearer temporary",
     body: { username: "ada_cw", agrees_to_terms: true, password: "three quiet words", language: "en", time_zone },
   });

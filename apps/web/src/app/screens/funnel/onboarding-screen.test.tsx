@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
-import { stubServer } from "#web/features/auth/stub-server.ts";
+import { stubServer } from "#web/testing/stub-server.ts";
 import { expectAccessible, inLook } from "#web/features/learning/testing.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";

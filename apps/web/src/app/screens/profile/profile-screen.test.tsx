@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { refusal, stubServer } from "#web/features/auth/stub-server.ts";
+import { refusal, stubServer } from "#web/testing/stub-server.ts";
 import { loadUser, loadUserState } from "#web/features/profile/load-user-state.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";

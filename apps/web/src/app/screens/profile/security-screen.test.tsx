@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { refusal, stubServer } from "#web/features/auth/stub-server.ts";
+import { refusal, stubServer } from "#web/testing/stub-server.ts";
 import { expectAccessible } from "#web/features/learning/testing.tsx";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { activityOf, orderOf, portfolioWith, positionOf } from "#web/features/simulator/samples.ts";
-import { endSimulator, refusal, renderSimulator, type Replies } from "#web/features/simulator/testing.tsx";
+import { renderSimulator } from "#web/features/simulator/testing.tsx";
+import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
 import { expectNoFindings } from "#web/testing/axe.ts";
 import { Screen as ActivityScreen } from "./simulator-activity-screen.tsx";
 import { Screen } from "./simulator-screen.tsx";
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(endSimulator);
+afterEach(endStubbing);
 
 const held = portfolioWith({
   balance: 90_000,

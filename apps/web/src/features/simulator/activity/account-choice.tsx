@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { SelectField } from "../select-field.tsx";
+import { SelectField } from "#web/shared/ui/select-field.tsx";
 
 interface AccountChoiceProps {
   /** Accounts are numbered from 1; this is the one in use. */

@@ -3,11 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import { expectNoFindings } from "#web/testing/axe.ts";
 import type { PlacedOrder, Session } from "../api.ts";
 import { assetOf, CLOSED, fillOf, OPEN, orderOf, portfolioWith, positionOf, previewOf } from "../samples.ts";
-import { endSimulator, refusal, renderSimulator, type Replies } from "../testing.tsx";
+import { renderSimulator } from "../testing.tsx";
+import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
 import { OrderTicket } from "./order-ticket.tsx";
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(endSimulator);
+afterEach(endStubbing);
 
 const BUY = "POST /v2/assets/NVLA/buy/";
 const PREVIEW_BUY = "POST /v2/assets/NVLA/buy/preview/";

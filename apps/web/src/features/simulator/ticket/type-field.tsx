@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import type { Side } from "../api.ts";
-import { SelectField } from "../select-field.tsx";
+import { SelectField } from "#web/shared/ui/select-field.tsx";
 import { typesOf } from "./ticket-form.ts";
 import styles from "./type-field.module.css";
 

@@ -1,4 +1,4 @@
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 import styles from "./select-field.module.css";
 
 interface SelectFieldProps<Value extends string> {
