@@ -33,7 +33,6 @@ export default defineProject({
       "@base-ui/react/dialog",
       "@base-ui/react/csp-provider",
       "vitest-browser-react",
-      "uuidv7",
       "eventsource-parser",
       "react-error-boundary",
       "react-hook-form",

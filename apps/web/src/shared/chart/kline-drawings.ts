@@ -1,5 +1,5 @@
 import type { Chart, Overlay, OverlayCreate } from "klinecharts";
-import { uuidv7 } from "uuidv7";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import type { ChartEvents, Drawing, DrawingTool } from "./chart-port.ts";
 import { OVERLAY_OF } from "./kline-overlays.ts";
 
@@ -36,7 +36,7 @@ export class KlineDrawings {
 
   begin(tool: DrawingTool, text?: string): void {
     this.cancel();
-    this.#begun = uuidv7();
+    this.#begun = timeOrderedId();
     this.#chart.createOverlay(this.#overlay(this.#begun, tool, text));
   }
 

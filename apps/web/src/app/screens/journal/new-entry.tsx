@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { uuidv7 } from "uuidv7";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
 import { useListJournalQuery } from "#web/features/journal/api.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -9,7 +9,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 export function NewEntry() {
   const t = useT();
   const [search] = useSearchParams();
-  const [fresh] = useState(() => uuidv7());
+  const [fresh] = useState(() => timeOrderedId());
   const order = search.get("order");
   const { data, isError } = useListJournalQuery({ query: { order: order ?? "", limit: 1 } }, { skip: order === null });
   if (order !== null && !data && !isError) return <PageSkeleton name="list" title={t("journal.entry")} />;
