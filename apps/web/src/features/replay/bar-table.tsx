@@ -4,6 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Candle, Replay } from "./api.ts";
 import { dayText } from "./bar-texts.ts";
 import styles from "./replay.module.css";
+import tables from "./tables.module.css";
 
 const ROWS = 60;
 
@@ -12,11 +13,11 @@ export function BarTable({ candles, replay, name }: { candles: readonly Candle[]
   const t = useT();
   const language = useLanguage();
   return (
-    <details className={styles.details}>
+    <details className={tables.details}>
       <summary>{t("replay.table")}</summary>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <section className={styles.tableFrame} tabIndex={0} aria-label={t("replay.tableLabel", { name })}>
-        <table className={styles.table}>
+      <section className={tables.tableFrame} tabIndex={0} aria-label={t("replay.tableLabel", { name })}>
+        <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">{t("replay.bar")}</th>

@@ -11,6 +11,7 @@ import { errorKey } from "./errors.ts";
 import { Facts } from "./facts.tsx";
 import type { Player } from "./player.ts";
 import styles from "./replay.module.css";
+import own from "./ticket.module.css";
 import { SelectField } from "#web/shared/ui/select-field.tsx";
 import { fieldsOf, partOf, typesOf, type Field, type OrderType } from "./ticket-form.ts";
 import { useTicket } from "./use-ticket.ts";
@@ -43,7 +44,7 @@ export function ReplayTicket({ replay, player, isPlaying, onPlaced }: TicketProp
         void submit();
       }}
     >
-      <dl className={styles.quote}>
+      <dl className={own.quote}>
         <div>
           <dt>{t("replay.sell")}</dt>
           <dd dir="ltr">{quoteText(replay.bid)}</dd>
@@ -150,14 +151,14 @@ function QuantityField({ ticket, replay }: { ticket: Ticket; replay: Replay }) {
         ticket={ticket}
         hint={t("replay.free", { amount: free })}
       />
-      <div className={styles.parts}>
+      <div className={own.parts}>
         {PARTS.map((percent) => {
           const text = percentText(percent, language, { decimals: 0 });
           return (
             <Button
               key={percent}
               look="quiet"
-              className={styles.part ?? ""}
+              className={own.part ?? ""}
               aria-label={t("replay.part", { percent: text })}
               onClick={() => write(percent)}
             >
@@ -174,7 +175,7 @@ function Cost({ preview }: { preview: Preview | null }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <section className={styles.cost}>
+    <section className={own.cost}>
       <h3>{t("replay.cost")}</h3>
       {!preview && <p className={styles.note}>{t("replay.cost.wait")}</p>}
       {preview && (

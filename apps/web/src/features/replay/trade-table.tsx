@@ -4,6 +4,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Report } from "./api.ts";
 import styles from "./replay.module.css";
+import tables from "./tables.module.css";
 
 /** The closed trades, oldest first. */
 export function TradeTable({ trades }: { trades: Report["trades"] }) {
@@ -13,8 +14,8 @@ export function TradeTable({ trades }: { trades: Report["trades"] }) {
     formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <section className={styles.tableFrame} tabIndex={0} aria-label={t("replay.report.trades")}>
-      <table className={styles.table}>
+    <section className={tables.tableFrame} tabIndex={0} aria-label={t("replay.report.trades")}>
+      <table className={tables.table}>
         <thead>
           <tr>
             <th scope="col">{t("replay.quantity")}</th>

@@ -2,7 +2,7 @@ import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Report } from "./api.ts";
-import styles from "./replay.module.css";
+import styles from "./value-curve.module.css";
 
 const WIDTH = 600;
 const HEIGHT = 160;
