@@ -41,6 +41,7 @@ const MOST_MINUTES = 240;
 
 /** Minutes a day in which so many of the coming lessons fit, so that a plan made from them asks for just as many. */
 export function minutesForLessons(lessons: number, { lessons_left, minutes_left }: Pace): number {
-  const average = lessons_left > 0 ? minutes_left / lessons_left : 0;
-  return Math.min(Math.max(Math.ceil(lessons * average), LEAST_MINUTES), MOST_MINUTES);
+  // One division of whole numbers: an average would be rounded, and one minute less can be one lesson less.
+  const minutes = lessons_left > 0 ? Math.ceil((lessons * minutes_left) / lessons_left) : 0;
+  return Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES);
 }

@@ -26,6 +26,12 @@ describe("the study plan", () => {
     });
   });
 
+  it("counts a lesson that fits to the minute, where a rounded average would leave it out", () => {
+    const lengths = [20, 5, 4, 19, 7, 3, 14];
+    const plan = makeStudyPlan({ ...answers, minutes_a_day: 72 }, [course("a", lengths)], TODAY);
+    expect(plan).toMatchObject({ lessons_per_day: 7, minutes_per_day: 72 });
+  });
+
   it("leaves out what is done, and begins with the first course that is not finished", () => {
     const plan = makeStudyPlan(answers, [course("a", [5, 5], 2), course("b", [5, 5, 5], 1)], TODAY);
     expect(plan).toMatchObject({ lessons_left: 2, minutes_left: 10, finish_on: TODAY, first_course: { id: "b" } });

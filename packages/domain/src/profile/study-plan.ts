@@ -56,10 +56,13 @@ export function makeStudyPlan(
 ): StudyPlanResult {
   const open = courses.flatMap(({ lessons }) => lessons.filter(({ is_completed }) => !is_completed));
   const minutesLeft = open.reduce((sum, { minutes }) => sum + minutes, 0);
-  const average = open.length > 0 ? minutesLeft / open.length : 0;
-  const fitting = average > 0 && minutes_a_day !== null ? Math.floor(minutes_a_day / average) : target_lessons;
+  // Each is one division of whole numbers: 72 minutes hold 7 lessons of 72/7 minutes, where the rounded average would leave 6.
+  const fitting =
+    minutesLeft > 0 && minutes_a_day !== null
+      ? Math.floor((minutes_a_day * open.length) / minutesLeft)
+      : target_lessons;
   const lessonsPerDay = Math.min(Math.max(fitting, 1), MOST_LESSONS);
-  const minutesPerDay = Math.round(lessonsPerDay * average);
+  const minutesPerDay = open.length > 0 ? Math.round((lessonsPerDay * minutesLeft) / open.length) : 0;
   const days = daysPerWeek(minutes_a_day ?? minutesPerDay);
   const first = courses.find(({ lessons }) => lessons.some(({ is_completed }) => !is_completed));
   return {

@@ -34,13 +34,14 @@ async function open(email?: string) {
   return { screen, onSignedIn, onLinkSent, onForgot, ...fields };
 }
 
-test("S7.17 signs in with e-mail and password, and a second press sends nothing", async () => {
+test("S7.17 signs in with e-mail and password, and pressing again sends nothing, not even once it is answered", async () => {
   const seen = stubServer({ "POST /auth/login/": { body: session } });
   const { email, password, submit, onSignedIn } = await open();
   await userEvent.fill(email, " Ada@Example.com");
   await userEvent.fill(password, "three quiet words");
   await userEvent.dblClick(submit);
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(session));
+  await userEvent.type(password, "{Enter}");
   const body = { email: "ada@example.com", password: "three quiet words" };
   expect(pressed(seen)).toEqual([{ call: "POST /auth/login/", query: "", authorization: null, body }]);
 });

@@ -36,8 +36,9 @@ export function SignInForm({ email, onSignedIn, onLinkSent, forgot }: SignInForm
   const [login] = useLoginMutation();
   // No empty defaults: what was typed before the scripts ran stays.
   const form = useForm<Values>({ ...(email && { defaultValues: { email } }) });
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) =>
-    onSignedIn(await login({ body }).unwrap()),
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(
+    async (body) => onSignedIn(await login({ body }).unwrap()),
+    { endsWithSuccess: true },
   );
   const send = form.handleSubmit(async (values) => {
     const found = await submit(values);

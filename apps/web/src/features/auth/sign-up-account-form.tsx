@@ -63,12 +63,13 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
   const availability = useUsernameCheck(username);
   const suggestions = useSuggestions(email, form);
 
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
+  const signUp = async (values: Values) => {
     const answer = await register({ body: bodyOf(values) });
     if (statusOf(answer.error) === 401) return onExpired();
     if (answer.error) throw answer.error;
     onSignedUp(answer.data);
-  });
+  };
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(signUp, { endsWithSuccess: true });
   const send = form.handleSubmit(async (values) => {
     const found = await submit(values);
     if (found?.isExistingUser) onKnown(email);

@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
 import { describeAuthError, type AuthProblem } from "./auth-errors.ts";
 
-/** Sends a form once at a time and keeps what went wrong the last time. */
-export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
+/**
+ * Sends a form once at a time and keeps what went wrong the last time. A form that `endsWithSuccess` stays busy from then on: the screen
+ * is about to change, and a second press would sign in once more.
+ */
+export function useSubmission<Values>(send: (values: Values) => Promise<void>, { endsWithSuccess = false } = {}) {
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AuthProblem | null>(null);
@@ -13,17 +16,12 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
     isRunning.current = true;
     setBusy(true);
     setProblem(null);
-    try {
-      await send(values);
-      return null;
-    } catch (error) {
-      const found = describeAuthError(error);
-      setProblem(found);
-      return found;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
+    const found = await send(values).then(() => null, describeAuthError);
+    setProblem(found);
+    if (found === null && endsWithSuccess) return null;
+    isRunning.current = false;
+    setBusy(false);
+    return found;
   };
   /** What went wrong is about what was typed then. */
   const clear = () => setProblem(null);

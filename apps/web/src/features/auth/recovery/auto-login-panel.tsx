@@ -1,5 +1,4 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
-import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { useAutoLoginMutation } from "../api.ts";
@@ -22,12 +21,10 @@ const WORTHLESS: readonly unknown[] = ["CodeMismatchException", "UserNotFoundExc
 export function AutoLoginPanel({ token, present, onSignedIn, onWorthless }: AutoLoginPanelProps) {
   const t = useT();
   const [autoLogin] = useAutoLoginMutation();
-  const [isTaken, setTaken] = useState(false);
-  const { submit, isBusy, problem } = useSubmission<void>(async () => {
-    const session = await autoLogin({ body: { token } }).unwrap();
-    setTaken(true);
-    onSignedIn(session);
-  });
+  const { submit, isBusy, problem } = useSubmission<void>(
+    async () => onSignedIn(await autoLogin({ body: { token } }).unwrap()),
+    { endsWithSuccess: true },
+  );
   const press = async () => {
     const found = await submit();
     if (WORTHLESS.includes(found?.code)) onWorthless();
@@ -35,7 +32,7 @@ export function AutoLoginPanel({ token, present, onSignedIn, onWorthless }: Auto
   return (
     <div className={styles.form}>
       <ProblemNotice problem={problem} />
-      <Button isWide isBusy={isBusy || isTaken} onClick={() => void press()}>
+      <Button isWide isBusy={isBusy} onClick={() => void press()}>
         {t("auth.signIn.submit")}
       </Button>
       {present !== null && (

@@ -28,8 +28,9 @@ export function NewPasswordForm({ email, onSignedIn }: NewPasswordFormProps) {
   const [forgotPassword] = useForgotPasswordMutation();
   const form = useForm<Values>({ defaultValues: { code: "", password: "" } });
   const password = useWatch({ control: form.control, name: "password" });
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) =>
-    onSignedIn(await confirm({ body: { email, ...values } }).unwrap()),
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(
+    async (values) => onSignedIn(await confirm({ body: { email, ...values } }).unwrap()),
+    { endsWithSuccess: true },
   );
   const send = form.handleSubmit(async (values) => {
     const found = await submit(values);
