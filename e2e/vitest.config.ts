@@ -11,8 +11,7 @@ export default defineProject({
     // One more try for a race lost on a busy machine; the report names it.
     retry: 1,
     expect: { poll: { timeout: 10_000 } },
-    // A journey mostly waits, so two share two cores; after all other tests, so that the waits stay short and honest.
-    maxWorkers: 2,
+    // After all other tests, so that the waits stay short and honest.
     sequence: { groupOrder: 1 },
   },
 });

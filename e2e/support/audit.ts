@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { DESKTOP, expectAccessible, expectReadable, newVisitor, PHONE } from "./browser.ts";
 import { isComplete } from "./screens.ts";
@@ -71,4 +71,14 @@ export async function newAuditor(language: Language, mayLog?: RegExp): Promise<A
 /** Sends one auditor for each direction of writing through the same screens, both at the same time. */
 export async function inBothDirections(visit: (auditor: Auditor) => Promise<void>, mayLog?: RegExp): Promise<void> {
   await Promise.all([newAuditor("en", mayLog).then(visit), newAuditor("ar", mayLog).then(visit)]);
+}
+
+/** Audits the overlay that a tap on `opener` opens, and closes it. */
+export async function auditOverlay({ page, auditHere }: Auditor, state: string, opener: Locator): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await opener.tap();
+  await dialog.waitFor();
+  await auditHere(state);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { build } from "../build.ts";
 import { findChromium } from "../chromium.ts";
@@ -8,9 +9,18 @@ const report = join(root, ".cache", "test-report.json");
 
 const chromium = await findChromium();
 await build();
+// Tests wait as often as they reckon: on two cores the one worker that is the default would leave half of them idle.
+const workers = Math.max(2, availableParallelism() - 1);
 const { code } = await run(
   "node_modules/.bin/vitest",
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...process.argv.slice(2)],
+  [
+    "run",
+    `--maxWorkers=${workers}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
   {
     env: { CHROMIUM_PATH: chromium, NODE_ENV: "test", TZ: "UTC" },
   },
