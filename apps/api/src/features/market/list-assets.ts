@@ -15,16 +15,22 @@ type Asset = ReturnType<typeof presentAsset>;
 /** The first list makes the paths of all instruments; other calls get their turn between so many of them. */
 const AT_ONCE = 5;
 
+async function eachBreathing<T>(all: readonly T[], act: (each: T) => void): Promise<void> {
+  for (const [index, each] of all.entries()) {
+    act(each);
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+  }
+}
+
 /** The whole list as of a second, made once for all who ask within it; without those that have no price. */
 export function createAssetList(prices: PriceSource): (at: Second) => Promise<readonly Listed[]> {
   let current: { at: Second; assets: Promise<readonly Listed[]> } | null = null;
   const make = async (at: Second) => {
     const assets: Listed[] = [];
-    for (const [index, instrument] of prices.instruments.entries()) {
-      const listed = unlessStale(() => listingOf(prices, instrument, at));
-      if (listed !== null) assets.push(listed);
-      if (index % AT_ONCE === AT_ONCE - 1) await breathe();
-    }
+    await eachBreathing(prices.instruments, (instrument) => {
+      const asset = unlessStale(() => presentAsset(prices, instrument, at));
+      if (asset !== null) assets.push({ instrument, asset });
+    });
     return assets;
   };
   return (at) => {
@@ -42,16 +48,11 @@ export async function listAssets(
   const { prices, clock, assetList } = deps;
   const hidden = await requireMarket(deps, context);
   const isWanted = filterOf(query);
-  const assets = await assetList(secondOf(clock));
+  const at = secondOf(clock);
+  const assets = await assetList(at);
   const chosen = assets.filter(({ instrument }) => isShown(instrument, hidden) && isWanted(instrument));
-  const order = ORDERS[query.sort ?? "ticker"];
-  return { source: prices.source, assets: chosen.toSorted(order).map(({ asset }) => asset) };
-}
-
-function listingOf(prices: PriceSource, instrument: ListedInstrument, at: Second): Listed {
-  const asset = presentAsset(prices, instrument, at);
-  const units = unlessStale(() => prices.matching.averageDailyVolume(instrument.ticker, at)) ?? 0n;
-  return { instrument, asset, traded: Number(units) * Number(asset.quote.price) };
+  const rank = await RANKS[query.sort ?? "ticker"](chosen, prices, at);
+  return { source: prices.source, assets: chosen.toSorted((a, b) => rank(b) - rank(a)).map(({ asset }) => asset) };
 }
 
 function filterOf({ search = "", kind, sector, is_crypto_included = true }: Query) {
@@ -66,16 +67,33 @@ function filterOf({ search = "", kind, sector, is_crypto_included = true }: Quer
 interface Listed {
   readonly instrument: ListedInstrument;
   readonly asset: Asset;
-  /** What is traded of it on an average day, in 1e-8 USD at the price of now. */
-  readonly traded: number;
 }
 
-const change = ({ asset }: Listed) => asset.quote.change_percent;
+type Rank = (listed: Listed) => number;
 
-const ORDERS: Record<NonNullable<Query["sort"]>, (a: Listed, b: Listed) => number> = {
+/** What stands higher in each order, the highest first. */
+const RANKS: Record<
+  NonNullable<Query["sort"]>,
+  (all: readonly Listed[], prices: PriceSource, at: Second) => Rank | Promise<Rank>
+> = {
   // The list is in order of ticker already, and sorting keeps what is equal in place.
-  ticker: () => 0,
-  gain: (a, b) => change(b) - change(a),
-  loss: (a, b) => change(a) - change(b),
-  volume: (a, b) => b.traded - a.traded,
+  ticker: () => () => 0,
+  gain: () => change,
+  loss: () => (listed) => -change(listed),
+  volume: rankByVolume,
 };
+
+const change: Rank = ({ asset }) => asset.quote.change_percent;
+
+/**
+ * By what is traded on an average day, in 1e-8 USD at the price of now. Asked for only where it counts: the number of shares is known from all
+ * splits since the market began.
+ */
+async function rankByVolume(all: readonly Listed[], prices: PriceSource, at: Second): Promise<Rank> {
+  const traded = new Map<Listed, number>();
+  await eachBreathing(all, (listed) => {
+    const units = unlessStale(() => prices.matching.averageDailyVolume(listed.instrument.ticker, at)) ?? 0n;
+    traded.set(listed, Number(units) * Number(listed.asset.quote.price));
+  });
+  return (listed) => traded.get(listed) ?? 0;
+}
