@@ -2,13 +2,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { developmentPage } from "./tooling/development-page.ts";
 import { subsetFonts } from "./tooling/fonts.ts";
+import { lateStyles } from "./tooling/late-styles.ts";
 import { compiledMessages } from "./tooling/messages.ts";
 import { browserRoutes } from "./tooling/routes.ts";
 
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}`;
 
 export default defineConfig({
-  plugins: [react(), subsetFonts(), compiledMessages(), browserRoutes(), developmentPage()],
+  plugins: [react(), subsetFonts(), compiledMessages(), browserRoutes(), lateStyles(), developmentPage()],
   server: { proxy: { "/api": { target: api }, "/dev/mail": { target: api } } },
   css: { transformer: "lightningcss" },
   build: {

@@ -17,7 +17,7 @@ function weigh(path: string, shell: string) {
   const html = file(shell).toString();
   const named = (pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([, name]) => name ?? ""))];
   const scripts = named(/(?:modulepreload" href|<script type="module" src)="\/(assets\/[^"]+\.js)"/g);
-  const sheets = named(/<link rel="stylesheet" href="\/(assets\/[^"]+\.css)"/g);
+  const sheets = named(/<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"/g);
   return {
     path,
     js: kilobytes(...scripts),
@@ -34,6 +34,7 @@ test("code, style and page of every prerendered route stay within their budgets"
   const { shells, fallback } = JSON.parse(file("shells.json").toString()) as Shells;
   for (const [path, shell] of [...Object.entries(shells), ["*", fallback] as const]) {
     const weight = weigh(path, shell);
+    expect(Math.min(weight.js, weight.css), `${path} names its files`).toBeGreaterThan(1);
     const budget = path === "/learn" ? { js: 125, css: 8, html: 6 } : { js: 140, css: 10, html: 7 };
     expect(weight.js, `${path} scripts`).toBeLessThanOrEqual(budget.js);
     expect(weight.css, `${path} styles`).toBeLessThanOrEqual(budget.css);

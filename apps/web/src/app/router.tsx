@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
@@ -47,7 +47,7 @@ function Existing(props: RoutedProps) {
   return hidesSimulator && props.route.hiddenWith === "simulator" ? <NotFoundScreen /> : <Framed {...props} />;
 }
 
-function Framed({ route, Later }: RoutedProps) {
+const Framed = memo(function Framed({ route, Later }: RoutedProps) {
   const t = useT();
   return (
     <AppFrame frame={route.frame} current={route.navigation} onIntent={prefetchScreen}>
@@ -56,7 +56,7 @@ function Framed({ route, Later }: RoutedProps) {
       </Suspense>
     </AppFrame>
   );
-}
+});
 
 function Routed({ route, Later }: RoutedProps) {
   // One component for as long as the screen is shown: another would begin anew.

@@ -1,5 +1,5 @@
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
-import { useDeferredValue, useState } from "react";
+import { memo, useCallback, useDeferredValue, useState } from "react";
 import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
 import { learningApi, useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
@@ -24,8 +24,14 @@ import { PlanLine } from "./plan/plan-line.tsx";
 
 const ACTIVE = { params: { id: "active" } };
 
+/** Much to draw: only anew when the path itself has changed, not with all that stands around it. */
+const Map = memo(PathMap);
+
 export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
-  dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, { subscribe: false }));
+  Promise.all([
+    dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, { subscribe: false })),
+    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, { subscribe: false })),
+  ]);
 
 /** The path the learner follows, and what to do next. */
 export function Screen() {
@@ -57,13 +63,15 @@ export function Screen() {
 
 function Learn({ pathway }: { pathway: Pathway }) {
   const t = useT();
-  const { data: goal } = useGetDailyGoalQuery({});
+  const { goal } = useGetDailyGoalQuery({}, { selectFromResult: ({ data }) => ({ goal: data }) });
   const { today, skipDay } = useToday(pathway, goal);
   const [jump, setJump] = useState<{ node: MapNode; isOpen: boolean } | null>(null);
-  const explain = (node: MapNode) =>
-    toast(
-      node.unlockedBy === null ? t("learning.map.lockedFirst") : t("learning.map.locked", { title: node.unlockedBy }),
-    );
+  const explain = useCallback(
+    ({ unlockedBy: title }: MapNode) =>
+      toast(title === null ? t("learning.map.lockedFirst") : t("learning.map.locked", { title })),
+    [t],
+  );
+  const askToJump = useCallback((node: MapNode) => setJump({ node, isOpen: true }), []);
   const ask = skipDay && (
     <SkipDayAsk
       skipDay={skipDay}
@@ -95,11 +103,11 @@ function Learn({ pathway }: { pathway: Pathway }) {
       }
     >
       <h1 className="sr-only">{t("learning.title")}</h1>
-      <PathMap
+      <Map
         pathway={pathway}
         goalAt={today && goalComponent(today.plan, today.goal)}
         onLocked={explain}
-        onJump={(node) => setJump({ node, isOpen: true })}
+        onJump={askToJump}
       />
       <div className={styles.dock}>{next}</div>
       <JumpDialog

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { shallowEqual } from "react-redux";
 import { useAppSelector } from "#web/shared/state/store.ts";
 
 export interface Visibility {
@@ -21,6 +21,5 @@ export function visibilityOf(groups: readonly string[]): Visibility {
 }
 
 export function useVisibility(): Visibility {
-  const groups = useAppSelector((state) => state.geo.groups);
-  return useMemo(() => visibilityOf(groups), [groups]);
+  return useAppSelector((state) => visibilityOf(state.geo.groups), shallowEqual);
 }
