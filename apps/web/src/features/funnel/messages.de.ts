@@ -31,7 +31,7 @@ export const messages = {
   "funnel.daily.title": "Dein Tagesziel",
   "funnel.daily.text": "So viele Lektionen nimmst du dir am Tag vor. Im Profil kannst du das ändern.",
   "funnel.daily.label": "{count, plural, one {# Lektion am Tag} other {# Lektionen am Tag}}",
-  "funnel.daily.minutes": "Etwa {minutes} Min.",
+  "funnel.daily.minutes": "Etwa {minutes}\u00a0Min.",
   "funnel.daily.fits": "Passt zu deiner Zeit",
   "funnel.app.title": "Candlewise auf deinem Handy",
   "funnel.app.text": "Du installierst die App direkt aus dem Browser: ohne Store, ohne weiteres Konto.",

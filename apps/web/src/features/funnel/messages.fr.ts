@@ -31,7 +31,7 @@ export const messages = {
   "funnel.daily.title": "Votre objectif quotidien",
   "funnel.daily.text": "Le nombre de leçons que vous visez chaque jour. Vous pourrez le changer dans votre profil.",
   "funnel.daily.label": "{count, plural, one {# leçon par jour} many {# leçons par jour} other {# leçons par jour}}",
-  "funnel.daily.minutes": "Environ {minutes} min",
+  "funnel.daily.minutes": "Environ {minutes} min",
   "funnel.daily.fits": "Tient dans votre temps",
   "funnel.app.title": "Gardez Candlewise sur votre téléphone",
   "funnel.app.text": "L’application s’installe depuis le navigateur : ni boutique, ni autre compte.",

@@ -3,9 +3,9 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "learning.title": "Lernen",
-  "learning.minutes": "{minutes} Min.",
-  "learning.hours": "{hours} Std.",
-  "learning.hoursMinutes": "{hours} Std. {minutes} Min.",
+  "learning.minutes": "{minutes}\u00a0Min.",
+  "learning.hours": "{hours}\u00a0Std.",
+  "learning.hoursMinutes": "{hours}\u00a0Std. {minutes}\u00a0Min.",
   "learning.percent": "{percent}\u00a0% geschafft",
   "learning.lessons": "{count, plural, one {# Lektion} other {# Lektionen}}",
   "learning.continue": "Weiter",

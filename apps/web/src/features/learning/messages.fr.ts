@@ -3,9 +3,9 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "learning.title": "Apprendre",
-  "learning.minutes": "{minutes} min",
-  "learning.hours": "{hours} h",
-  "learning.hoursMinutes": "{hours} h {minutes} min",
+  "learning.minutes": "{minutes}\u00a0min",
+  "learning.hours": "{hours}\u00a0h",
+  "learning.hoursMinutes": "{hours}\u00a0h {minutes}\u00a0min",
   "learning.percent": "{percent}\u00a0% terminé",
   "learning.lessons": "{count, plural, one {# leçon} other {# leçons}}",
   "learning.continue": "Continuer",

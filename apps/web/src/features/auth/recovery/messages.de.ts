@@ -16,7 +16,7 @@ export const messages = {
   "recovery.newPassword": "Neues Passwort",
 
   "recovery.resend": "Noch einmal schicken",
-  "recovery.resendIn": "In {seconds} s noch einmal schicken",
+  "recovery.resendIn": "In {seconds}\u00a0s noch einmal schicken",
   "recovery.resent": "Noch einmal geschickt. Nimm die neueste E-Mail.",
 
   "recovery.link.submit": "Neuen Link schicken",

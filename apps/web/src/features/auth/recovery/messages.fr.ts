@@ -17,7 +17,7 @@ export const messages = {
   "recovery.newPassword": "Nouveau mot de passe",
 
   "recovery.resend": "Renvoyer",
-  "recovery.resendIn": "Renvoyer dans {seconds} s",
+  "recovery.resendIn": "Renvoyer dans {seconds}\u00a0s",
   "recovery.resent": "C’est renvoyé. Utilisez le dernier e-mail.",
 
   "recovery.link.submit": "Recevoir un nouveau lien",

@@ -117,7 +117,7 @@ export const messages = {
   "celebration.answers": "Deine Antworten ansehen",
   "celebration.queued": "Auf diesem Gerät gespeichert. Es zählt, sobald du online bist.",
   "celebration.end": "Du bist am Ende von allem, was hier offen ist.",
-  "celebration.type.lesson": "Lektion · {minutes} Min.",
-  "celebration.type.quiz": "Quiz · {minutes} Min.",
+  "celebration.type.lesson": "Lektion · {minutes}\u00a0Min.",
+  "celebration.type.quiz": "Quiz · {minutes}\u00a0Min.",
   "celebration.type.brokerage_task": "Praxisaufgabe",
 } as const satisfies Translation<typeof english>;

@@ -117,7 +117,7 @@ export const messages = {
   "celebration.answers": "Voir vos réponses",
   "celebration.queued": "Enregistré sur cet appareil. Cela comptera dès que vous serez en ligne.",
   "celebration.end": "Vous êtes au bout de ce qui est ouvert ici.",
-  "celebration.type.lesson": "Leçon · {minutes} min",
-  "celebration.type.quiz": "Quiz · {minutes} min",
+  "celebration.type.lesson": "Leçon · {minutes}\u00a0min",
+  "celebration.type.quiz": "Quiz · {minutes}\u00a0min",
   "celebration.type.brokerage_task": "Exercice pratique",
 } as const satisfies Translation<typeof english>;
