@@ -68,6 +68,21 @@ test.each(english)("%s keeps French signs and German percents on the line of the
   for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(/ %/);
 });
 
+test.each(english)("%s says du in German and vous in French", async (file) => {
+  // A capital within a sentence: at its beginning `Sie` may be "they".
+  const formal = /[\p{Ll},] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u;
+  for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(formal);
+  const familiar = /(?<![\p{L}’-])(tu|toi|ton|tes)(?![\p{L}’])/iu;
+  for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(familiar);
+});
+
+test.each(english)("%s keeps to the German and French words of docs/glossary.md", async (file) => {
+  const germanStrays = /Auftr[aä]g|Bargeld|Diagramm|Wertpapier|[»«]|\bPfad/;
+  for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(germanStrays);
+  const frenchStrays = /\btrades?\b|chandelier|[Pp]rix (limite|stop)|progrès/;
+  for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(frenchStrays);
+});
+
 test("no text is without a use, and none belongs to two catalogues", async () => {
   const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !/messages\.\w+\.ts$|\.test\./.test(file));
   const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");

@@ -9,7 +9,7 @@ export const messages = {
   "app.nav.simulator": "Simulator",
   "app.nav.profile": "Profil",
   "app.balance": "Übungsguthaben {amount}, zum Simulator",
-  "app.notFound.title": "Hoppla! Seite nicht gefunden!",
+  "app.notFound.title": "Hoppla! Seite nicht gefunden",
   "app.notFound.text":
     "Die gesuchte Seite wurde vielleicht entfernt oder umbenannt, oder sie ist gerade nicht erreichbar.",
   "app.notFound.back": "Zurück",

@@ -91,6 +91,15 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
+  it("keep French signs and figures on the line of their word", async () => {
+    if (language !== "fr") return;
+    const { descriptions, follows } = await loadInstrumentWords("fr");
+    const loose = [...Object.values(descriptions), ...Object.values(follows)].filter((text) =>
+      / [:;?!»%]|« |\d \d/.test(text),
+    );
+    expect(loose).toEqual([]);
+  });
+
   it("are no copy of the English ones", async () => {
     if (language === "en") return;
     const [english, other] = [await loadInstrumentWords("en"), await loadInstrumentWords(language)];

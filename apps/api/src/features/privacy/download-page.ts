@@ -29,18 +29,18 @@ const words: Readonly<Record<Language, Words>> = {
   },
   de: {
     title: "Deine Daten sind bereit",
-    text: "Eine ZIP-Datei mit allem, was wir über dich wissen. Der Link gilt einmal: Bewahre die Datei dort auf, wo nur du sie lesen kannst.",
+    text: "Eine ZIP-Datei mit allem, was wir über dich wissen. Der Link gilt nur einmal: Bewahre die Datei dort auf, wo nur du sie lesen kannst.",
     button: "Daten herunterladen",
     gone: "Dieser Link gilt nicht mehr",
-    goneText: "Er wurde benutzt oder ist zu alt. In deinem Profil kannst du deine Daten noch einmal anfordern.",
+    goneText: "Er wurde schon benutzt oder ist zu alt. In deinem Profil kannst du deine Daten noch einmal anfordern.",
     back: "Zu Candlewise",
   },
   fr: {
     title: "Vos données sont prêtes",
-    text: "Un fichier ZIP avec tout ce que nous savons de vous. Le lien sert une seule fois : gardez le fichier là où vous seul pouvez le lire.",
+    text: "Un fichier ZIP avec tout ce que nous savons de vous. Le lien sert une seule fois : gardez le fichier là où personne d’autre ne peut le lire.",
     button: "Télécharger mes données",
     gone: "Ce lien n’est plus valable",
-    goneText: "Il a servi ou il est trop ancien. Vous pouvez redemander vos données dans votre profil.",
+    goneText: "Il a déjà servi ou il est trop ancien. Vous pouvez redemander vos données dans votre profil.",
     back: "Aller sur Candlewise",
   },
   pt: {

@@ -2,7 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
-  "auth.promise": "Apprenez la bourse sans y laisser votre chemise",
+  "auth.promise": "Apprenez la Bourse sans y laisser votre chemise",
   "auth.promise.practice": "Rien que de l’argent fictif. Ici, vous ne pouvez pas perdre un centime.",
   "auth.promise.loss": "La plupart des day traders perdent de l’argent. Apprenez pourquoi avant d’en risquer.",
   "auth.promise.pace": "Quelques minutes par jour, de votre première bougie à un plan que vous saurez défendre.",
@@ -30,7 +30,7 @@ export const messages = {
   "auth.signUp.change": "Modifier",
   "auth.signUp.submit": "Créer le compte",
   "auth.signUp.expired":
-    "Cela a pris un peu trop de temps. Saisissez de nouveau votre e-mail pour continuer\u00a0; rien n’est perdu.",
+    "Cela a pris un peu trop de temps. Saisissez de nouveau votre adresse e-mail pour continuer\u00a0; rien n’est perdu.",
   "auth.signUp.passwordHint":
     "Il figure sur les listes que les pirates essaient en premier. Choisissez-en un autre\u00a0: trois mots bien à vous conviennent.",
   "auth.signUp.terms":
@@ -51,26 +51,26 @@ export const messages = {
     "Utilisez de 3 à 20 caractères\u00a0: lettres de a à z, chiffres, points ou tirets bas.",
 
   "auth.username.suggestions": "Noms disponibles",
-  "auth.username.checking": "Nous vérifions s’il est libre",
-  "auth.username.free": "{username} est libre.",
+  "auth.username.checking": "Nous vérifions s’il est disponible",
+  "auth.username.free": "{username} est disponible.",
   "auth.username.taken": "Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.",
   "auth.username.reserved": "Ce nom d’utilisateur est réservé. Choisissez-en un autre.",
 
   "auth.strength.short": "Au moins 8 caractères.",
   "auth.strength.weak": "Faible\u00a0: il serait vite deviné.",
-  "auth.strength.fair": "Moyen\u00a0: un mot de plus et il est bon.",
+  "auth.strength.fair": "Moyen\u00a0: un mot de plus et il sera bon.",
   "auth.strength.good": "Bon\u00a0: difficile à deviner, si vous ne l’utilisez nulle part ailleurs.",
   "auth.strength.strong": "Solide, si vous ne l’utilisez nulle part ailleurs.",
 
-  "auth.error.userNotFound": "Aucun compte n’existe avec cet e-mail.",
+  "auth.error.userNotFound": "Aucun compte n’est associé à cette adresse e-mail.",
   "auth.error.emailNotFound": "Cette adresse e-mail ne peut pas être utilisée.",
   "auth.error.limit":
     "Trop d’essais. Rien n’est perdu\u00a0: attendez {minutes, plural, =0 {un instant} one {une minute} other {# minutes}} et réessayez.",
   "auth.error.codeMismatch": "Le code est incorrect ou trop ancien. Demandez-en un nouveau.",
   "auth.error.passwordResetRequired": "Choisissez d’abord un nouveau mot de passe.",
-  "auth.error.userLambdaValidation": "Ce compte ne peut pas être créé. Essayez avec un autre e-mail.",
+  "auth.error.userLambdaValidation": "Ce compte ne peut pas être créé. Essayez avec une autre adresse e-mail.",
   "auth.error.passwordInvalid": "Ce mot de passe n’a pas été accepté.",
-  "auth.error.emailExists": "Un compte existe déjà avec cet e-mail.",
+  "auth.error.emailExists": "Un compte existe déjà avec cette adresse e-mail.",
   "auth.error.reauthenticate": "Saisissez votre mot de passe ou reconnectez-vous pour continuer.",
   "auth.error.passkey": "Cette clé d’accès ne fonctionne pas ici.",
 

@@ -3,11 +3,11 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "feedback.title": "Sag es uns",
-  "feedback.lead": "Was stimmt nicht, fehlt oder gefällt dir? Ein Mensch liest es.",
+  "feedback.lead": "Was stimmt nicht, was fehlt, was gefällt dir? Ein Mensch liest es.",
   "feedback.label": "Deine Nachricht",
-  "feedback.capture": "Seite aufnehmen",
+  "feedback.capture": "Screenshot aufnehmen",
   "feedback.choose": "Bild hinzufügen",
-  "feedback.preview": "Das Bild, das mitgeht",
+  "feedback.preview": "Das Bild, das mitgeschickt wird",
   "feedback.remove": "Bild entfernen",
   "feedback.pictureFailed": "Dieses Bild lässt sich nicht lesen. Wähle ein JPEG, PNG oder WebP.",
   "feedback.send": "Senden",

@@ -3,14 +3,15 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "inApp.title": "Abonnements",
-  "inApp.closed.title": "Ouvrez ceci depuis l’application",
-  "inApp.closed.text": "Cette page a besoin du laissez-passer de l’application. Vous pouvez aussi vous connecter ici.",
+  "inApp.closed.title": "Ouvrez cette page depuis l’application",
+  "inApp.closed.text":
+    "Cette page a besoin de l’accès que fournit l’application. Vous pouvez aussi vous connecter ici.",
   "inApp.closed.signIn": "Se connecter",
   "inApp.offers.title": "Les abonnements ne sont pas encore en vente ici",
   "inApp.offers.text": "Toutes les leçons vous sont ouvertes sans payer. Rien ici ne peut vous être facturé.",
   "inApp.offers.plan": "Voir mon abonnement",
   "inApp.offers.close": "Retour à l’application",
-  "inApp.offers.learn": "Aller apprendre",
+  "inApp.offers.learn": "Aller aux leçons",
   "inApp.plan.title": "Mon abonnement",
   "inApp.plan.now": "Actuellement",
   "inApp.plan.none": "Aucun abonnement",
@@ -18,8 +19,8 @@ export const messages = {
   "inApp.plan.included": "Ce que vous avez",
   "inApp.plan.included.lessons": "Toutes les leçons de tous les cours",
   "inApp.plan.included.quizzes": "Tous les quiz et tests de niveau",
-  "inApp.plan.included.path": "Votre parcours et vos progrès sur chaque appareil",
+  "inApp.plan.included.path": "Votre parcours et votre progression sur chaque appareil",
   "inApp.plan.learn": "Aller à mon parcours",
   "inApp.plan.closed": "Connectez-vous pour voir votre abonnement",
-  "inApp.plan.closedText": "Le lien suivi n’a pas de laissez-passer, ou il a expiré.",
+  "inApp.plan.closedText": "Le lien suivi ne donne pas d’accès, ou il a déjà servi.",
 } as const satisfies Translation<typeof english>;

@@ -3,9 +3,9 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "learning.title": "Lernen",
-  "learning.minutes": "{minutes} Min.",
-  "learning.hours": "{hours} Std.",
-  "learning.hoursMinutes": "{hours} Std. {minutes} Min.",
+  "learning.minutes": "{minutes}\u00a0Min.",
+  "learning.hours": "{hours}\u00a0Std.",
+  "learning.hoursMinutes": "{hours}\u00a0Std. {minutes}\u00a0Min.",
   "learning.percent": "{percent}\u00a0% geschafft",
   "learning.lessons": "{count, plural, one {# Lektion} other {# Lektionen}}",
   "learning.continue": "Weiter",
@@ -24,8 +24,8 @@ export const messages = {
   "learning.map.chapterDone": "{completed} von {total} geschafft",
   "learning.map.goalLine": "Tagesziel",
   "learning.map.goalHere": "damit ist das Tagesziel erreicht",
-  "learning.map.toCurrent": "Zurück zu deiner Stelle",
-  "learning.map.locked": "Schließe »{title}« ab, um das freizuschalten.",
+  "learning.map.toCurrent": "Zur aktuellen Lektion",
+  "learning.map.locked": "Schließe „{title}“ ab, um das freizuschalten.",
   "learning.map.lockedFirst": "Beginne den Kurs, um das freizuschalten.",
   "learning.gate.place": "Kurs {course} von {total}",
   "learning.gate.fold": "Kapitel von {title} ausblenden",
@@ -33,20 +33,20 @@ export const messages = {
 
   "learning.jump.title": "Hierher springen?",
   "learning.jump.text":
-    "Ein Test mit {questions} Fragen zu dem, was du überspringen würdest. Mit {needed} richtigen Antworten kommst du zu »{title}«.",
-  "learning.jump.safe": "Klappt es nicht, ändert sich nichts: Deine Stelle und alles Geschaffte bleiben, wie sie sind.",
+    "Ein Test mit {questions} Fragen zu dem, was du überspringen würdest. Mit {needed} richtigen Antworten kommst du zu „{title}“.",
+  "learning.jump.safe": "Klappt es nicht, ändert sich nichts: Dein Stand und alles Geschaffte bleiben, wie sie sind.",
   "learning.jump.start": "Test beginnen",
   "learning.jump.stay": "Hier bleiben",
 
-  "learning.goal.label": "Heute {completed} von {target} Lektionen",
+  "learning.goal.label": "Lektionen heute: {completed} von {target}",
   "learning.goal.title": "Heute",
   "learning.goal.left": "{count, plural, one {Noch # Lektion, {duration}} other {Noch # Lektionen, {duration}}}",
   "learning.goal.met": "Ziel erreicht. Alles Weitere ist ein Extra.",
-  "learning.goal.open": "Heute {completed}/{target} Lektionen. Plan öffnen",
+  "learning.goal.open": "Lektionen heute: {completed}/{target}. Plan öffnen",
   "learning.plan.title": "Plan für heute",
   "learning.plan.nextTitle": "Tag {day}, früher begonnen",
   "learning.plan.allDone":
-    "Du hast alle Lektionen auf diesem Pfad geschafft. Neue erscheinen hier, sobald sie fertig sind.",
+    "Du hast alle Lektionen auf diesem Lernpfad geschafft. Neue erscheinen hier, sobald sie fertig sind.",
   "learning.plan.courses": "Alle Kurse ansehen",
   "learning.skipDay.title": "Das war dein Tagesziel",
   "learning.skipDay.text":
@@ -89,8 +89,8 @@ export const messages = {
     "Jeder Lernpfad beginnt mit denselben Grundlagen. Du kannst dein Ziel später ändern und behältst, was du gelernt hast.",
   "learning.choose.legend": "Dein Ziel",
   "learning.choose.now": "{count, plural, one {# Lektion fertig} other {# Lektionen fertig}}",
-  "learning.choose.current": "Dein jetziges Ziel",
-  "learning.choose.start": "Diesen Pfad beginnen",
+  "learning.choose.current": "Dein aktuelles Ziel",
+  "learning.choose.start": "Diesen Lernpfad beginnen",
   "learning.choose.keep": "Dieses Ziel behalten",
   "learning.choose.save": "Zu diesem Ziel wechseln",
   "learning.choose.failed":

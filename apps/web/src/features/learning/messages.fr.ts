@@ -3,9 +3,9 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "learning.title": "Apprendre",
-  "learning.minutes": "{minutes} min",
-  "learning.hours": "{hours} h",
-  "learning.hoursMinutes": "{hours} h {minutes} min",
+  "learning.minutes": "{minutes}\u00a0min",
+  "learning.hours": "{hours}\u00a0h",
+  "learning.hoursMinutes": "{hours}\u00a0h {minutes}\u00a0min",
   "learning.percent": "{percent}\u00a0% terminé",
   "learning.lessons": "{count, plural, one {# leçon} other {# leçons}}",
   "learning.continue": "Continuer",
@@ -21,7 +21,7 @@ export const messages = {
 
   "learning.map.label": "Votre parcours",
   "learning.map.place": "Cours {course} · Chapitre {chapter} sur {total}",
-  "learning.map.chapterDone": "{completed} sur {total} terminés",
+  "learning.map.chapterDone": "Terminé\u00a0: {completed} sur {total}",
   "learning.map.goalLine": "Objectif",
   "learning.map.goalHere": "atteint l’objectif du jour",
   "learning.map.toCurrent": "Revenir où vous en êtes",
@@ -33,17 +33,17 @@ export const messages = {
 
   "learning.jump.title": "Sauter jusqu’ici\u00a0?",
   "learning.jump.text":
-    "Un test de {questions} questions sur ce que vous passeriez. Avec {needed} bonnes réponses, vous arrivez à «\u00a0{title}\u00a0».",
+    "Un test de {questions} questions sur ce que vous sauteriez. Avec {needed} bonnes réponses, vous arrivez à «\u00a0{title}\u00a0».",
   "learning.jump.safe":
-    "En cas d’échec, rien ne change\u00a0: votre place et ce que vous avez terminé restent tels quels.",
+    "En cas d’échec, rien ne change\u00a0: vous restez où vous en êtes et gardez ce que vous avez terminé.",
   "learning.jump.start": "Commencer le test",
   "learning.jump.stay": "Rester ici",
 
-  "learning.goal.label": "{completed} sur {target} leçons aujourd’hui",
+  "learning.goal.label": "Leçons aujourd’hui\u00a0: {completed} sur {target}",
   "learning.goal.title": "Aujourd’hui",
   "learning.goal.left": "{count, plural, one {Encore # leçon, {duration}} other {Encore # leçons, {duration}}}",
   "learning.goal.met": "Objectif atteint. La suite, c’est du bonus.",
-  "learning.goal.open": "{completed}/{target} leçons aujourd’hui. Ouvrir le programme",
+  "learning.goal.open": "Leçons aujourd’hui\u00a0: {completed}/{target}. Ouvrir le programme",
   "learning.plan.title": "Programme du jour",
   "learning.plan.nextTitle": "Jour {day}, commencé en avance",
   "learning.plan.allDone":
@@ -55,7 +55,7 @@ export const messages = {
   "learning.skipDay.start": "Commencer le jour {day}",
   "learning.skipDay.later": "Pas aujourd’hui",
   "learning.path.title": "Votre parcours",
-  "learning.path.facts": "{percent}\u00a0% de {lessons} terminé",
+  "learning.path.facts": "{percent}\u00a0% terminé sur {lessons}",
   "learning.path.change": "Changer d’objectif",
 
   "learning.empty.title": "Où voulez-vous arriver\u00a0?",
@@ -78,7 +78,7 @@ export const messages = {
   "learning.course.outcomes": "À la fin, vous saurez",
   "learning.course.chapters": "Chapitres",
   "learning.course.chapter": "Chapitre {number}",
-  "learning.course.doneOf": "{completed} sur {total} terminés",
+  "learning.course.doneOf": "Terminé\u00a0: {completed} sur {total}",
   "learning.course.begin": "Commencer ce cours",
   "learning.course.again": "Relire depuis le début",
   "learning.course.beginFailed": "Le cours ne s’est pas ouvert. Rien n’est perdu\u00a0: réessayez.",
@@ -107,7 +107,7 @@ export const messages = {
   "learning.choose.trading.name": "Trader avec des limites",
   "learning.choose.trading.risk": "La plupart des gens qui tradent tous les jours perdent de l’argent.",
   "learning.choose.trading.promise":
-    "Vous lirez un graphique, calculerez la taille d’un trade et fixerez sa sortie avant de cliquer.",
+    "Vous lirez un graphique, calculerez la taille d’une position et fixerez sa sortie avant de cliquer.",
   "learning.choose.crypto.name": "Comprendre les cryptos",
   "learning.choose.crypto.risk": "Des cryptos ont chuté de 80\u00a0% et plus, certaines jusqu’à zéro.",
   "learning.choose.crypto.promise":

@@ -2,7 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages: Translation<typeof english> = {
-  "performance.title": "Ergebnis",
+  "performance.title": "Performance",
   "performance.practice": "Übungsmarkt, virtuelles Geld",
   "performance.range": "Zeitraum",
   "performance.range.1w": "1 W",
@@ -16,15 +16,15 @@ export const messages: Translation<typeof english> = {
 
   "performance.emptyTitle": "Noch nichts gehandelt",
   "performance.emptyText":
-    "Nach deinen ersten Trades siehst du hier, ob Handeln mehr bringt als einen breiten Fonds zu kaufen und zu warten, wie tief dein Konto unterwegs fällt und was ein Gewinn gegen einen Verlust wert ist.",
-  "performance.emptyAction": "Ein Wertpapier suchen",
+    "Nach deinen ersten Trades siehst du hier, ob Trading mehr bringt, als einen breiten Fonds zu kaufen und abzuwarten, wie tief dein Konto unterwegs fällt und was ein Gewinn gegen einen Verlust wert ist.",
+  "performance.emptyAction": "Instrument suchen",
 
   "performance.result": "Rendite in diesem Zeitraum",
   "performance.beside.ahead":
-    "Dein Konto machte {own}, der {fund} {market}: Du liegst {gap} Prozentpunkte vor Kaufen und Warten.",
+    "Dein Konto kam auf {own}, der {fund} auf {market}: Du liegst {gap} Prozentpunkte vor Kaufen und Abwarten.",
   "performance.beside.behind":
-    "Dein Konto machte {own}, der {fund} {market}: Kaufen und Warten hätte {gap} Prozentpunkte mehr gebracht.",
-  "performance.beside.equal": "Dein Konto und der {fund} machten beide {own}.",
+    "Dein Konto kam auf {own}, der {fund} auf {market}: Kaufen und Abwarten hätte {gap} Prozentpunkte mehr gebracht.",
+  "performance.beside.equal": "Dein Konto und der {fund} kamen beide auf {own}.",
 
   "performance.curve": "Dein Konto und der Markt",
   "performance.chart": "Rendite im Zeitverlauf. Mit den Pfeiltasten geht es von Punkt zu Punkt.",
@@ -36,35 +36,35 @@ export const messages: Translation<typeof english> = {
   "performance.column.date": "Datum",
   "performance.column.value": "Wert",
 
-  "performance.drawdown": "Tiefster Rückgang",
+  "performance.drawdown": "Größter Rückgang",
   "performance.drawdown.none": "Dein Konto lag in diesem Zeitraum nie unter einem früheren Wert.",
   "performance.drawdown.open":
-    "Am tiefsten lagst du {percent} unter deinem Höchststand, vom {peak} bis zum {trough}. Nach {time} ist er noch nicht wieder erreicht.",
+    "Am tiefsten lagst du {percent} unter deinem Höchststand, vom {peak} bis zum {trough}. Er ist noch nicht wieder erreicht; das dauert jetzt schon {time}.",
   "performance.drawdown.over":
-    "Am tiefsten lagst du {percent} unter deinem Höchststand, vom {peak} bis zum {trough}. Bis er wieder erreicht war, vergingen {time}.",
+    "Am tiefsten lagst du {percent} unter deinem Höchststand, vom {peak} bis zum {trough}. Bis er wieder erreicht war, dauerte es {time}.",
 
   "performance.trades": "Was deine Trades bringen",
   "performance.early":
-    "{closed} von {needed}: Bei so wenigen abgeschlossenen Trades entscheidet noch das Glück. Beurteile dein Handeln ab {needed}.",
+    "{closed} von {needed}: Bei so wenigen geschlossenen Trades entscheidet noch das Glück. Beurteile dein Trading ab {needed}.",
   "performance.winRate": "Gewonnene Trades",
-  "performance.winRate.none": "Sagt, wie viele deiner Trades mit Gewinn enden, sobald du einen abgeschlossen hast.",
-  "performance.winRate.text": "Du hast {wins} von {closed} abgeschlossenen Trades gewonnen.",
+  "performance.winRate.none": "Sagt, wie viele deiner Trades mit Gewinn enden, sobald du einen geschlossen hast.",
+  "performance.winRate.text": "Du hast {wins} von {closed} geschlossenen Trades gewonnen.",
   "performance.winRate.payoff":
     "Du hast {wins} von {closed} Trades gewonnen, und ein Gewinn brachte das {payoff}-Fache dessen, was ein Verlust kostete.",
   "performance.expectancy": "Erwartungswert",
   "performance.expectancy.none": "Sagt, was ein Trade im Schnitt bringt, Gewinne und Verluste zusammen.",
-  "performance.expectancy.text": "Ein abgeschlossener Trade brachte im Schnitt {each}.",
+  "performance.expectancy.text": "Ein geschlossener Trade brachte im Schnitt {each}.",
   "performance.expectancy.parts":
-    "Ein abgeschlossener Trade brachte im Schnitt {each}: Ein Gewinn brachte {win}, ein Verlust kostete {loss}.",
+    "Ein geschlossener Trade brachte im Schnitt {each}: Ein Gewinn brachte {win}, ein Verlust kostete {loss}.",
   "performance.profitFactor": "Profitfaktor",
   "performance.profitFactor.none": "Sagt, was deine Gewinne für jeden Dollar bringen, den deine Verluste kosten.",
   "performance.profitFactor.noLoss":
     "Ohne einen Verlusttrade gibt es noch nichts, womit sich deine Gewinne vergleichen lassen.",
   "performance.profitFactor.text": "Für jeden Dollar, den Verlusttrades kosteten, brachten Gewinntrades {factor}.",
-  "performance.r": "Ergebnis je Risiko",
-  "performance.r.none": "Sagt, wie viel ein Trade gegen das bringt, was du höchstens verlieren wolltest.",
+  "performance.r": "Ergebnis pro Risiko",
+  "performance.r.none": "Sagt, wie viel ein Trade bringt, gemessen an dem, was du höchstens verlieren wolltest.",
   "performance.r.noStops":
-    "Kein abgeschlossener Trade hatte einen geplanten Stop. Setze einen mit der Order oder schreibe ihn ins Tagebuch, dann wird das Ergebnis in R gemessen.",
+    "Kein geschlossener Trade hatte einen geplanten Stop. Setze einen mit der Order oder schreib ihn ins Tagebuch, dann wird das Ergebnis in R gemessen.",
   "performance.r.text":
     "Ein Trade brachte im Schnitt das {average}-Fache dessen, was du riskiert hattest. Gezählt: {counted, plural, one {# Trade} other {# Trades}} mit Stop; ohne Stop: {uncounted}.",
   "performance.r.lost":
@@ -81,26 +81,26 @@ export const messages: Translation<typeof english> = {
   "performance.swing": "Übliche Tagesbewegung",
   "performance.swing.text":
     "An den meisten Tagen bewegte sich dein Konto um weniger als {swing} nach oben oder unten (Standardabweichung).",
-  "performance.ratio.none": "Es gibt nichts zum Teilen: Dein Konto verlor an keinem dieser Tage.",
-  "performance.sharpe": "Sharpe-Quotient",
+  "performance.ratio.none": "Es gibt nichts, wodurch sich teilen ließe: Dein Konto verlor an keinem dieser Tage.",
+  "performance.sharpe": "Sharpe-Ratio",
   "performance.sharpe.text":
     "Deine Rendite war das {ratio}-Fache ihrer eigenen Schwankungen: mittlere Tagesrendite ÷ Standardabweichung × √252, bei einem risikolosen Zins von 0.",
-  "performance.sortino": "Sortino-Quotient",
+  "performance.sortino": "Sortino-Ratio",
   "performance.sortino.text":
     "Dasselbe nur mit Verlusttagen: {ratio} ist mittlere Tagesrendite ÷ Abwärtsabweichung × √252.",
   "performance.exposure": "Angelegtes Geld",
   "performance.exposure.text":
-    "Du hast {time} der Zeit etwas gehalten, und im Schnitt waren {equity} deines Geldes angelegt.",
-  "performance.costs": "Kosten des Handelns",
+    "In {time} der Zeit hast du etwas gehalten, und im Schnitt waren {equity} deines Geldes angelegt.",
+  "performance.costs": "Handelskosten",
   "performance.costs.text":
     "Spread, Slippage und Gebühren von {orders, plural, one {# Order} other {# Orders}} kosteten {total}.",
   "performance.dividends": "Dividenden",
   "performance.dividends.text":
     "Was du gehalten hast, zahlte dir {paid}. Das gehört zu deiner Rendite, nicht zu einzelnen Trades.",
 
-  "performance.trips": "Abgeschlossene Trades",
-  "performance.trips.all": "Alle {count} zeigen",
-  "performance.trip.closed": "Geschlossen {date}, gehalten {time}",
+  "performance.trips": "Geschlossene Trades",
+  "performance.trips.all": "Alle {count} anzeigen",
+  "performance.trip.closed": "Geschlossen: {date}, Haltedauer: {time}",
   "performance.trip.journal": "Im Tagebuch",
   "performance.minutes": "{count, plural, one {# Minute} other {# Minuten}}",
   "performance.hours": "{count, plural, one {# Stunde} other {# Stunden}}",

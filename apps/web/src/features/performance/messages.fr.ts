@@ -17,11 +17,11 @@ export const messages: Translation<typeof english> = {
   "performance.emptyTitle": "Aucune opération pour l’instant",
   "performance.emptyText":
     "Après vos premières opérations, vous verrez ici si le trading rapporte plus que d’acheter un fonds large et d’attendre, de combien votre compte baisse en chemin et ce que vaut un gain face à une perte.",
-  "performance.emptyAction": "Trouver un instrument",
+  "performance.emptyAction": "Trouver un actif",
 
   "performance.result": "Rendement sur la période",
   "performance.beside.ahead":
-    "Votre compte a fait {own}, le {fund} {market} : vous avez {gap} points de pourcentage d’avance sur un achat suivi d’attente.",
+    "Votre compte a fait {own}, le {fund} {market} : c’est {gap} points de pourcentage de mieux que de l’acheter et d’attendre.",
   "performance.beside.behind":
     "Votre compte a fait {own}, le {fund} {market} : l’acheter et attendre aurait rapporté {gap} points de pourcentage de plus.",
   "performance.beside.equal": "Votre compte et le {fund} ont tous deux fait {own}.",
@@ -46,11 +46,11 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "Ce que rapportent vos opérations",
   "performance.early":
     "{closed} sur {needed} : avec si peu d’opérations clôturées, la chance décide encore de ces chiffres. Jugez votre trading à partir de {needed}.",
-  "performance.winRate": "Opérations gagnées",
+  "performance.winRate": "Opérations gagnantes",
   "performance.winRate.none": "Dit combien de vos opérations finissent en gain, dès que vous en aurez clôturé une.",
-  "performance.winRate.text": "Vous avez gagné {wins} opérations clôturées sur {closed}.",
+  "performance.winRate.text": "Vous avez gagné {wins} de vos {closed} opérations clôturées.",
   "performance.winRate.payoff":
-    "Vous avez gagné {wins} opérations sur {closed}, et un gain a rapporté {payoff} fois ce qu’a coûté une perte.",
+    "Vous avez gagné {wins} de vos {closed} opérations, et un gain a rapporté {payoff} fois ce qu’a coûté une perte.",
   "performance.expectancy": "Espérance",
   "performance.expectancy.none": "Dit ce que rapporte une opération en moyenne, gains et pertes confondus.",
   "performance.expectancy.text": "En moyenne, une opération clôturée a donné {each}.",
@@ -61,8 +61,8 @@ export const messages: Translation<typeof english> = {
   "performance.profitFactor.noLoss": "Sans opération perdante, il n’y a encore rien à quoi comparer vos gains.",
   "performance.profitFactor.text":
     "Pour chaque dollar qu’ont coûté les opérations perdantes, les gagnantes ont rapporté {factor}.",
-  "performance.r": "Résultat par risque",
-  "performance.r.none": "Dit ce que rapporte une opération face à ce que vous pensiez perdre au maximum.",
+  "performance.r": "Résultat par risque pris",
+  "performance.r.none": "Dit combien rapporte une opération par rapport à ce que vous acceptiez de perdre au maximum.",
   "performance.r.noStops":
     "Aucune opération clôturée n’avait de stop prévu. Placez-en un avec l’ordre ou notez-le dans le journal, et le résultat se mesure en R.",
   "performance.r.text":
@@ -71,12 +71,12 @@ export const messages: Translation<typeof english> = {
     "En moyenne, une opération a perdu {average} fois ce que vous aviez risqué. {counted, plural, one {# opération comptée} other {# opérations comptées}} avec un stop ; sans stop : {uncounted}.",
   "performance.holding": "Durée de détention",
   "performance.holding.none": "Dit combien de temps vous gardez les gagnants et les perdants.",
-  "performance.holding.text": "Vous avez gardé une opération {time} en moyenne.",
+  "performance.holding.text": "Vous avez gardé une position {time} en moyenne.",
   "performance.holding.both": "Vous avez gardé les gagnants {wins} et les perdants {losses} en moyenne.",
   "performance.holding.late":
     "Vous avez gardé les gagnants {wins} mais les perdants {losses} : les perdants sont restés plus longtemps, une habitude qui coûte cher à beaucoup.",
 
-  "performance.accountFigures": "Comment bouge votre compte",
+  "performance.accountFigures": "Les variations de votre compte",
   "performance.fewDays":
     "Il faut {needed} jours de bourse pour en dire quelque chose ; il y en a {days} pour l’instant.",
   "performance.swing": "Mouvement quotidien habituel",
@@ -91,10 +91,10 @@ export const messages: Translation<typeof english> = {
     "La même chose en ne comptant que les jours de perte : {ratio} est le rendement quotidien moyen ÷ écart à la baisse × √252.",
   "performance.exposure": "Argent investi",
   "performance.exposure.text":
-    "Vous déteniez quelque chose {time} du temps, et en moyenne {equity} de votre argent était investi.",
+    "Vous aviez une position {time} du temps, et en moyenne {equity} de votre argent était investi.",
   "performance.costs": "Coût du trading",
   "performance.costs.text":
-    "L’écart, le glissement et les frais de {orders, plural, one {# ordre} other {# ordres}} ont coûté {total}.",
+    "Le spread, le glissement et les frais de {orders, plural, one {# ordre} other {# ordres}} ont coûté {total}.",
   "performance.dividends": "Dividendes",
   "performance.dividends.text":
     "Ce que vous déteniez vous a versé {paid}. Cela fait partie de votre rendement, pas de chaque opération.",

@@ -27,7 +27,7 @@ export const messages = {
   "profile.avatar.zoom": "Zoom",
   "profile.avatar.unusable": "Dieses Bild lässt sich nicht verwenden. Wähle ein JPEG, PNG oder WebP.",
   "profile.avatar.offline":
-    "Der Server ist nicht erreichbar. Dein Bild ist wie zuvor; versuche es, wenn du online bist.",
+    "Der Server ist nicht erreichbar. Dein Bild ist unverändert; versuche es noch einmal, wenn du online bist.",
   "profile.avatar.tooMany": "Zu viele Bilder auf einmal. Warte eine Minute und versuche es noch einmal.",
   "profile.avatar.failed": "Das Bild wurde nicht gespeichert. Versuche es gleich noch einmal.",
   "profile.account.title": "Konto",
@@ -37,7 +37,7 @@ export const messages = {
   "profile.account.dataText": "Alles herunterladen oder das Konto löschen",
   "profile.help.title": "Hilfe",
   "profile.help.questions": "Fragen und Antworten",
-  "profile.help.feedback": "Sag uns etwas",
+  "profile.help.feedback": "Gib uns Feedback",
   "profile.help.terms": "Bedingungen und Datenschutz",
 
   "profile.learned.title": "Was du gelernt hast",

@@ -18,7 +18,7 @@ export const messages = {
   "profile.nameWrong": "40 caractères au plus, sans chevrons.",
   "profile.stats.xp": "{xp} XP",
   "profile.stats.days": "{days, plural, one {# jour d’apprentissage} other {# jours d’apprentissage}}",
-  "profile.avatar.change": "Changer votre image",
+  "profile.avatar.change": "Changer d’image",
   "profile.avatar.title": "Votre image",
   "profile.avatar.number": "Image {number}",
   "profile.avatar.upload": "Envoyer la vôtre",
@@ -36,7 +36,7 @@ export const messages = {
   "profile.account.dataText": "Tout télécharger ou supprimer le compte",
   "profile.help.title": "Aide",
   "profile.help.questions": "Questions et réponses",
-  "profile.help.feedback": "Dites-nous quelque chose",
+  "profile.help.feedback": "Donnez-nous votre avis",
   "profile.help.terms": "Conditions et confidentialité",
 
   "profile.learned.title": "Ce que vous avez appris",
@@ -46,7 +46,7 @@ export const messages = {
   "profile.skyline.title": "Vos {count} dernières semaines",
   "profile.skyline.text":
     "Chaque bougie est une semaine. Elle grandit avec ce que vous terminez et repose sur les semaines d’avant.",
-  "profile.skyline.empty": "Votre première leçon dresse la première bougie.",
+  "profile.skyline.empty": "Votre première leçon fait monter la première bougie.",
   "profile.skyline.start": "Aller au parcours",
   "profile.skyline.completed": "Terminées",
   "profile.skyline.excellent": "Dont sans faute",

@@ -17,19 +17,19 @@ export const messages = {
   "terms.lead": "Gültig seit dem 1. November 2026. Mit Absicht kurz: Alles Wichtige steht hier.",
   "terms.part.practice": "Nur Übungsgeld",
   "terms.text.practice":
-    "Candlewise ist ein Ort zum Lernen. Guthaben, Gewinne und Verluste sind Übung: Sie haben keinen Wert und lassen sich gegen nichts tauschen. Wir verwahren kein Geld und handeln nicht für dich.",
+    "Candlewise ist ein Ort zum Lernen. Guthaben, Gewinne und Verluste bestehen nur zur Übung: Sie haben keinen Wert und lassen sich gegen nichts tauschen. Wir verwahren kein Geld und führen keine Geschäfte für dich aus.",
   "terms.part.advice": "Keine Anlageberatung",
   "terms.text.advice":
-    "Lektionen, Bilder und Beispiele erklären, wie Märkte funktionieren. Nichts hier rät dir, etwas zu kaufen oder zu verkaufen, und frühere Kurse sagen wenig über spätere. Die meisten, die häufig handeln, verlieren Geld. Sprich mit jemandem, der bei dir dafür zugelassen ist, bevor du Geld riskierst.",
+    "Lektionen, Grafiken und Beispiele erklären, wie Märkte funktionieren. Nichts hier rät dir, etwas zu kaufen oder zu verkaufen, und frühere Kurse sagen wenig über spätere. Die meisten, die häufig handeln, verlieren Geld. Sprich mit jemandem, der bei dir dafür zugelassen ist, bevor du Geld riskierst.",
   "terms.part.account": "Dein Konto",
   "terms.text.account":
-    "Eine Person, ein Konto. Behalte dein Passwort für dich; wir fragen nie außerhalb der App danach. Sag uns, wenn jemand anderes in deinem Konto war, und beende seine Sitzung unter Anmeldung und Sicherheit.",
+    "Eine Person, ein Konto. Behalte dein Passwort für dich; wir fragen nie außerhalb der App danach. Sag uns, wenn jemand anderes in deinem Konto war, und beende seine Sitzung unter „Anmeldung und Sicherheit“.",
   "terms.part.conduct": "Miteinander",
   "terms.text.conduct":
     "Andere sehen deinen Namen und dein Bild. Nimm nichts, was beleidigt, täuscht oder jemand anderem gehört. Störe den Dienst nicht und lass keine Maschine für dich antworten. Wer das tut, kann sein Konto verlieren.",
   "terms.part.data": "Was wir speichern und warum",
   "terms.text.data":
-    "Deine E-Mail-Adresse, um dich anzumelden und zu erreichen. Name, Bild und Einstellungen, um sie anzuzeigen. Deine Antworten und was du abgeschlossen hast, damit du dort weitermachst, wo du warst. Die Geräte, auf denen du angemeldet bist, damit du eine Sitzung beenden kannst. Passwörter liegen nur in einer Form vor, die sich nicht zurückrechnen lässt. Wir verkaufen nichts davon und zeigen keine Werbung.",
+    "Deine E-Mail-Adresse, um dich anzumelden und zu erreichen. Name, Bild und Einstellungen, um sie anzuzeigen. Deine Antworten und was du abgeschlossen hast, damit du dort weitermachen kannst, wo du warst. Die Geräte, auf denen du angemeldet bist, damit du eine Sitzung beenden kannst. Passwörter speichern wir nur in einer Form, die sich nicht zurückrechnen lässt. Wir verkaufen nichts davon und zeigen keine Werbung.",
   "terms.part.rights": "Deine Daten gehören dir",
   "terms.text.rights":
     "In deinem Profil kannst du alles herunterladen, was wir über dich speichern, es berichtigen und dein Konto löschen. Nach einer Bedenkzeit wird alles endgültig gelöscht.",

@@ -9,7 +9,7 @@ export const messages = {
 
   "tours.learn.path": "Dein Lernpfad",
   "tours.learn.pathText":
-    "Jeder Halt ist eine kurze Lektion. Der helle ist der nächste; bei einem mit zwei Pfeilen kannst du mit einem Test vorspringen.",
+    "Jede Station ist eine kurze Lektion. Die helle ist die nächste; bei einer mit zwei Pfeilen kannst du mit einem Test vorspringen.",
   "tours.learn.today": "Dein Tag",
   "tours.learn.todayText":
     "Der Ring füllt sich mit jeder Lektion, bis dein Tagesziel erreicht ist. Das Ziel legst du im Profil fest.",
@@ -18,9 +18,9 @@ export const messages = {
 
   "tours.lesson.pages": "Eine Idee pro Seite",
   "tours.lesson.pagesText": "Der Balken zeigt, wie weit du bist. Nichts läuft auf Zeit.",
-  "tours.lesson.press": "Ein Knopf",
+  "tours.lesson.press": "Ein Button",
   "tours.lesson.pressText":
-    "Er prüft deine Antwort und geht weiter. Eine falsche Antwort kostet nichts: Du liest, warum, und lernst daraus.",
+    "Er prüft deine Antwort und bringt dich weiter. Eine falsche Antwort kostet nichts: Du liest, warum, und lernst daraus.",
   "tours.lesson.leave": "Geh, wann du willst",
   "tours.lesson.leaveText": "Deine Seite und deine Antworten bleiben erhalten, auch ohne Verbindung.",
 
@@ -28,10 +28,10 @@ export const messages = {
   "tours.courses.orderText":
     "Die Kerze eines Kurses füllt sich, während du lernst. Zuerst kommen die deines Lernpfads.",
   "tours.courses.short": "Die kurzen",
-  "tours.courses.shortText": "Sie dauern Minuten und setzen nichts voraus.",
+  "tours.courses.shortText": "Sie dauern wenige Minuten und setzen nichts voraus.",
 
   "tours.profile.you": "Das bist du",
-  "tours.profile.youText": "Drück auf das Bild, um ein anderes zu wählen oder ein eigenes hochzuladen.",
+  "tours.profile.youText": "Tippe auf das Bild, um ein anderes zu wählen oder ein eigenes hochzuladen.",
   "tours.profile.skyline": "Deine Wochen",
   "tours.profile.skylineText": "Jede Woche ist eine Kerze. Sie wächst mit dem, was du abschließt.",
   "tours.profile.data": "Deine Daten gehören dir",

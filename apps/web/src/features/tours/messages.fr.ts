@@ -9,7 +9,7 @@ export const messages = {
 
   "tours.learn.path": "Votre parcours",
   "tours.learn.pathText":
-    "Chaque étape est une courte leçon. Celle qui est éclairée vient ensuite ; une étape à deux flèches permet d’avancer grâce à un test.",
+    "Chaque étape est une courte leçon. Celle qui est éclairée vient ensuite ; une étape à deux flèches permet de sauter plus loin grâce à un test.",
   "tours.learn.today": "Votre journée",
   "tours.learn.todayText":
     "L’anneau se remplit à chaque leçon jusqu’à votre objectif du jour. Vous le choisissez dans votre profil.",
@@ -28,10 +28,10 @@ export const messages = {
   "tours.courses.orderText":
     "La bougie d’un cours se remplit à mesure que vous apprenez. Ceux de votre parcours viennent d’abord.",
   "tours.courses.short": "Les courts",
-  "tours.courses.shortText": "Ils durent quelques minutes et ne demandent rien avant.",
+  "tours.courses.shortText": "Ils durent quelques minutes et n’exigent rien au préalable.",
 
   "tours.profile.you": "C’est vous",
-  "tours.profile.youText": "Appuyez sur l’image pour en choisir une autre ou envoyer la vôtre.",
+  "tours.profile.youText": "Touchez l’image pour en choisir une autre ou envoyer la vôtre.",
   "tours.profile.skyline": "Vos semaines",
   "tours.profile.skylineText": "Chaque semaine est une bougie. Elle grandit avec ce que vous terminez.",
   "tours.profile.data": "Vos données sont à vous",

@@ -5,8 +5,8 @@ export const messages = {
   "ui.close": "Schließen",
   "ui.back": "Zurück",
   "ui.home": "Candlewise, zu deinem Lernpfad",
-  "ui.retry": "Noch einmal",
-  "ui.loading": "Lädt",
+  "ui.retry": "Erneut versuchen",
+  "ui.loading": "Wird geladen",
   "ui.language": "Sprache",
   "ui.showPassword": "Passwort anzeigen",
   "ui.hidePassword": "Passwort verbergen",
@@ -18,5 +18,5 @@ export const messages = {
   "ui.offline": "Du bist offline. Geöffnete Lektionen funktionieren weiter.",
   "ui.offlineQueued":
     "{count, plural, one {# Änderung wird gesendet, sobald du online bist.} other {# Änderungen werden gesendet, sobald du online bist.}}",
-  "ui.offlineSending": "Wir senden, was du offline gemacht hast",
+  "ui.offlineSending": "Deine Offline-Änderungen werden gesendet",
 } as const satisfies Translation<typeof english>;

@@ -2,7 +2,7 @@ import type { LetterTexts } from "../letters.ts";
 
 export const germanLetters: LetterTexts = {
   frame: {
-    copyLink: "Falls der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:",
+    copyLink: "Falls der Button nicht funktioniert, kopiere diese Adresse in deinen Browser:",
     footer:
       "Du bekommst diese Nachricht wegen deines Candlewise-Kontos. Wir senden keine Werbung und zählen nicht, wer liest.",
   },
@@ -14,8 +14,8 @@ export const germanLetters: LetterTexts = {
   },
   signInLink: {
     subject: "Dein Link zum Anmelden",
-    title: "Schön, dass du da bist",
-    paragraphs: ["Ein Klick und du bist drin. Der Link gilt einmal und {minutes} Minuten lang."],
+    title: "Willkommen zurück",
+    paragraphs: ["Ein Klick und du bist drin. Der Link gilt nur einmal und nur {minutes} Minuten lang."],
     action: "Anmelden",
     note: "Du hast keinen Link angefordert? Ohne ihn kommt niemand hinein. Du kannst die Nachricht löschen.",
   },
@@ -30,31 +30,31 @@ export const germanLetters: LetterTexts = {
   emailChanged: {
     subject: "Deine E-Mail-Adresse wurde geändert",
     title: "Eine neue Adresse für dein Konto",
-    paragraphs: ["Seit {at} gehört dein Candlewise-Konto zu {email}. Nachrichten gehen ab jetzt dorthin."],
-    note: "Das warst nicht du? Antworte sofort auf diese Nachricht, wir können es aufhalten.",
+    paragraphs: ["Seit dem {at} gehört dein Candlewise-Konto zu {email}. Nachrichten gehen ab jetzt dorthin."],
+    note: "Das warst nicht du? Antworte sofort auf diese Nachricht: Wir können das noch aufhalten.",
   },
   passwordChanged: {
     subject: "Dein Passwort wurde geändert",
-    title: "Dein Passwort ist neu",
-    paragraphs: ["Es wurde am {at} geändert, mit {device}. Alle anderen Geräte sind abgemeldet."],
-    note: "Das warst nicht du? Setze sofort über „Passwort vergessen?“ ein neues Passwort.",
+    title: "Neues Passwort festgelegt",
+    paragraphs: ["Dein Passwort wurde am {at} mit {device} geändert. Alle anderen Geräte sind abgemeldet."],
+    note: "Das warst nicht du? Lege sofort über „Passwort vergessen?“ ein neues Passwort fest.",
   },
   newSignIn: {
     subject: "Ein neues Gerät hat sich angemeldet",
     title: "Ein Gerät, das wir nicht kannten",
     paragraphs: ["{device} hat sich am {at} bei deinem Konto angemeldet."],
-    note: "Warst du das, ist alles gut. Wenn nicht, ändere dein Passwort: Das meldet das andere Gerät ab.",
+    note: "Wenn du das warst, ist alles gut. Wenn nicht, ändere dein Passwort: Das meldet das andere Gerät ab.",
   },
   sessionsEnded: {
     subject: "Andere Geräte wurden abgemeldet",
-    title: "Woanders abgemeldet",
+    title: "Auf anderen Geräten abgemeldet",
     paragraphs: ["Am {at} hat {device} andere Geräte von deinem Konto abgemeldet."],
     note: "Das warst nicht du? Ändere dein Passwort: Das meldet alle anderen Geräte ab.",
   },
   passkeyAdded: {
     subject: "Ein Passkey wurde hinzugefügt",
     title: "Du hast einen neuen Passkey",
-    paragraphs: ["Seit {at} öffnet der Passkey „{passkey}“ dein Konto, ganz ohne Passwort."],
+    paragraphs: ["Seit dem {at} öffnet der Passkey „{passkey}“ dein Konto, ganz ohne Passwort."],
     note: "Das warst nicht du? Entferne den Passkey in deinem Profil und ändere dein Passwort.",
   },
   passkeyRemoved: {
@@ -77,19 +77,19 @@ export const germanLetters: LetterTexts = {
     subject: "Dein Konto ist gelöscht",
     title: "Es ist erledigt",
     paragraphs: [
-      "Dein Candlewise-Konto und alles darin ist gelöscht. Das ist die letzte Nachricht an diese Adresse, und wir haben sie nicht behalten.",
+      "Dein Candlewise-Konto und alles darin ist gelöscht. Das ist die letzte Nachricht an diese Adresse; gespeichert haben wir die Adresse nicht mehr.",
       "Danke für die Zeit, in der du mit uns gelernt hast.",
     ],
   },
   exportReady: {
     subject: "Deine Daten sind bereit",
     title: "Alles, was wir über dich wissen",
-    paragraphs: ["Deine Daten liegen als ZIP-Datei bereit. Der Link gilt einmal, bis {at}."],
+    paragraphs: ["Deine Daten liegen als ZIP-Datei bereit. Der Link gilt nur einmal, bis zum {at}."],
     action: "Daten herunterladen",
     note: "Wer den Link hat, kann deine Daten lesen. Gib ihn nicht weiter.",
   },
   feedbackReceived: {
-    subject: "Rückmeldung von {sender}",
+    subject: "Feedback von {sender}",
     title: "Jemand hat uns geschrieben",
     paragraphs: ["{sender} schrieb auf {page}:"],
   },

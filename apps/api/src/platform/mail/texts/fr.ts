@@ -4,7 +4,7 @@ export const frenchLetters: LetterTexts = {
   frame: {
     copyLink: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
     footer:
-      "Vous recevez ce message pour votre compte Candlewise. Nous n’envoyons pas de publicité et ne comptons pas les ouvertures.",
+      "Vous recevez ce message parce que vous avez un compte Candlewise. Nous n’envoyons pas de publicité et ne comptons pas les ouvertures.",
   },
   passwordCode: {
     subject: "{code} est votre code Candlewise",
@@ -16,7 +16,7 @@ export const frenchLetters: LetterTexts = {
   },
   signInLink: {
     subject: "Votre lien de connexion",
-    title: "Heureux de vous revoir",
+    title: "Bon retour parmi nous",
     paragraphs: ["Un clic et vous y êtes. Le lien sert une seule fois, pendant {minutes} minutes."],
     action: "Se connecter",
     note: "Si vous n’avez pas demandé ce lien, personne n’entre sans lui. Vous pouvez supprimer ce message.",
@@ -30,15 +30,15 @@ export const frenchLetters: LetterTexts = {
     note: "Si vous n’avez rien demandé, quelqu’un s’est peut-être trompé d’adresse. Sans le code, rien ne change.",
   },
   emailChanged: {
-    subject: "Votre adresse e-mail a changé",
+    subject: "Votre adresse e-mail a été modifiée",
     title: "Une nouvelle adresse pour votre compte",
     paragraphs: ["Depuis le {at}, votre compte Candlewise est lié à {email}. Nous écrirons désormais à cette adresse."],
-    note: "Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons l’arrêter.",
+    note: "Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons encore empêcher ce changement.",
   },
   passwordChanged: {
-    subject: "Votre mot de passe a changé",
-    title: "Votre mot de passe est nouveau",
-    paragraphs: ["Il a été changé le {at} avec {device}. Les autres appareils sont déconnectés."],
+    subject: "Votre mot de passe a été modifié",
+    title: "Nouveau mot de passe enregistré",
+    paragraphs: ["Votre mot de passe a été modifié le {at} avec {device}. Tous les autres appareils sont déconnectés."],
     note: "Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? ».",
   },
   newSignIn: {
@@ -49,7 +49,7 @@ export const frenchLetters: LetterTexts = {
   },
   sessionsEnded: {
     subject: "D’autres appareils ont été déconnectés",
-    title: "Déconnecté ailleurs",
+    title: "Déconnexion sur d’autres appareils",
     paragraphs: ["Le {at}, {device} a déconnecté d’autres appareils de votre compte."],
     note: "Si ce n’était pas vous, changez votre mot de passe : cela déconnecte tous les autres appareils.",
   },
@@ -67,9 +67,9 @@ export const frenchLetters: LetterTexts = {
   },
   erasureRequested: {
     subject: "Votre compte sera supprimé le {on}",
-    title: "Dommage de vous voir partir",
+    title: "Nous regrettons votre départ",
     paragraphs: [
-      "Le {on}, nous supprimons votre compte et tout ce qu’il contient : progression, série, résultats, images. Ensuite, personne ne pourra le récupérer.",
+      "Le {on}, nous supprimerons votre compte et tout ce qu’il contient : progression, série, résultats, images. Ensuite, personne ne pourra le récupérer.",
       "Vous avez changé d’avis ? Connectez-vous avant et choisissez « Garder mon compte ».",
     ],
     action: "Garder mon compte",
@@ -79,7 +79,7 @@ export const frenchLetters: LetterTexts = {
     subject: "Votre compte est supprimé",
     title: "C’est fait",
     paragraphs: [
-      "Votre compte Candlewise et tout ce qu’il contenait sont supprimés. C’est le dernier message à cette adresse, et nous ne l’avons pas gardée.",
+      "Votre compte Candlewise et tout ce qu’il contenait sont supprimés. C’est le dernier message envoyé à cette adresse, que nous n’avons pas conservée.",
       "Merci pour le temps passé à apprendre avec nous.",
     ],
   },

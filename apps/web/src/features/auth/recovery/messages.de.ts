@@ -16,7 +16,7 @@ export const messages = {
   "recovery.newPassword": "Neues Passwort",
 
   "recovery.resend": "Noch einmal schicken",
-  "recovery.resendIn": "Noch einmal schicken in {seconds} s",
+  "recovery.resendIn": "In {seconds}\u00a0s noch einmal schicken",
   "recovery.resent": "Noch einmal geschickt. Nimm die neueste E-Mail.",
 
   "recovery.link.submit": "Neuen Link schicken",
@@ -28,7 +28,7 @@ export const messages = {
   "recovery.auto.text": "Einmal drücken, und du bist auf diesem Gerät angemeldet. Der Link ist damit verbraucht.",
   "recovery.auto.present":
     "Hier ist {email} angemeldet. Gehört der Link zu einem anderen Konto, tritt dieses an seine Stelle.",
-  "recovery.auto.stay": "Angemeldet bleiben wie bisher",
+  "recovery.auto.stay": "Wie bisher angemeldet bleiben",
   "recovery.auto.usedTitle": "Dieser Link gilt nicht mehr",
   "recovery.auto.used":
     "Er wurde schon benutzt oder ist älter als 10 Minuten. Mit deinem Konto ist alles in Ordnung: Hol dir einen neuen.",

@@ -12,13 +12,14 @@ export const messages = {
   "plan.fact.left": "{count, plural, one {# Lektion} other {# Lektionen}}",
   "plan.fact.whole": "{duration} insgesamt",
   "plan.first": "Du beginnst mit",
-  "plan.placement": "Einiges kannst du schon: „Hierher springen“ auf dem Weg prüft dich und überspringt, was sitzt.",
+  "plan.placement":
+    "Einiges kannst du schon: Auf dem Lernpfad prüft dich „Hierher springen“ und überspringt, was sitzt.",
   "plan.why":
-    "Der Plan zählt die Lektionen deines Wegs und ihre Dauer. Er geht mit dir: Ein verpasster Tag verschiebt das Datum, verloren geht nichts.",
+    "Der Plan zählt die Lektionen deines Lernpfads und ihre Dauer. Er passt sich dir an: Ein verpasster Tag verschiebt das Datum, verloren geht nichts.",
   "plan.start": "Jetzt lernen",
   "plan.line": "{lessons} · geschafft bis {date}",
   "plan.lessonsADay": "{count, plural, one {# Lektion am Tag} other {# Lektionen am Tag}}",
   "plan.empty.title": "Noch kein Plan",
-  "plan.empty.text": "Auf deinem Weg ist nichts mehr offen, oder es fehlt ein Ziel. Aus einem Ziel wird ein Plan.",
+  "plan.empty.text": "Auf deinem Lernpfad ist nichts mehr offen, oder es fehlt ein Ziel. Aus einem Ziel wird ein Plan.",
   "plan.empty.action": "Ziel wählen",
 } as const satisfies Translation<typeof english>;

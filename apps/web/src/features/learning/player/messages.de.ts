@@ -19,15 +19,15 @@ export const messages = {
 
   "player.leave.title": "Jetzt gehen?",
   "player.leave.text":
-    "Deine Stelle und die begonnene Antwort bleiben gespeichert. Du kannst hier jederzeit weitermachen.",
+    "Dein Stand und die begonnene Antwort bleiben gespeichert. Du kannst hier jederzeit weitermachen.",
   "player.leave.stay": "Bleiben",
   "player.leave.leave": "Gehen",
 
   "player.locked.title": "Noch nicht offen",
-  "player.locked.after": "Schließe zuerst »{title}« ab, dann geht es hier weiter.",
+  "player.locked.after": "Schließe zuerst „{title}“ ab, dann geht es hier weiter.",
   "player.locked.text": "Davor ist noch etwas abzuschließen. Dein Lernpfad zeigt, was.",
   "player.locked.jump": "Zeig, was du kannst, und spring hierher",
-  "player.locked.continue": "Zu »{title}«",
+  "player.locked.continue": "Zu „{title}“",
   "player.missing.title": "Diese Lektion gibt es nicht",
   "player.missing.text":
     "Vielleicht ist sie umgezogen. Dein Fortschritt ist sicher, und der Lernpfad zeigt, wo es weitergeht.",
@@ -79,7 +79,7 @@ export const messages = {
   "statistics.title": "Über alle Versuche",
   "statistics.attempts": "Versuche",
   "statistics.best": "Bestes Ergebnis",
-  "statistics.accuracy": "Richtig nach Fähigkeit",
+  "statistics.accuracy": "Trefferquote nach Fähigkeit",
   "statistics.others": "So haben andere geantwortet",
   "statistics.othersHint": "Erste Antworten aller Lernenden auf Fragen, die du beantwortet hast.",
   "statistics.solved": "{percent}\u00a0% richtig",
@@ -87,15 +87,15 @@ export const messages = {
   "statistics.share": "{percent}\u00a0%",
 
   "placement.title": "Vorspringen",
-  "placement.heading": "Zu »{title}« springen",
+  "placement.heading": "Zu „{title}“ springen",
   "placement.lessons": "Lieber die Lektionen machen",
-  "placement.passedText": "{correct} von {asked} richtig. »{title}« ist offen.",
+  "placement.passedText": "{correct} von {asked} richtig. „{title}“ ist offen.",
   "placement.marked":
     "{count, plural, one {# Teil gilt als geschafft.} other {# Teile gelten als geschafft.}} In Wiederholungen kommen sie wieder.",
   "placement.failedText":
     "{correct} von {asked} richtig, nötig sind {needed}. Es hat sich nichts geändert, und nichts ist verloren.",
-  "placement.failedNext": "Die Lektionen beginnen mit »{title}«.",
-  "placement.open": "»{title}« öffnen",
+  "placement.failedNext": "Die Lektionen beginnen mit „{title}“.",
+  "placement.open": "„{title}“ öffnen",
 
   "celebration.lesson": "Lektion geschafft",
   "celebration.quiz": "Quiz bestanden",
@@ -117,7 +117,7 @@ export const messages = {
   "celebration.answers": "Deine Antworten ansehen",
   "celebration.queued": "Auf diesem Gerät gespeichert. Es zählt, sobald du online bist.",
   "celebration.end": "Du bist am Ende von allem, was hier offen ist.",
-  "celebration.type.lesson": "Lektion · {minutes} Min.",
-  "celebration.type.quiz": "Quiz · {minutes} Min.",
+  "celebration.type.lesson": "Lektion · {minutes}\u00a0Min.",
+  "celebration.type.quiz": "Quiz · {minutes}\u00a0Min.",
   "celebration.type.brokerage_task": "Praxisaufgabe",
 } as const satisfies Translation<typeof english>;

@@ -9,18 +9,17 @@ export const messages = {
   "ticket.type": "Type d’ordre",
   "ticket.what.buy.market": "Achète maintenant, au cours de la seconde suivante.",
   "ticket.what.buy.limit": "Achète à votre cours ou moins cher, dès que le marché y est.",
-  "ticket.what.buy.stop": "Achète quand le cours est monté à votre stop, pour un mouvement déjà lancé.",
+  "ticket.what.buy.stop": "Achète quand le cours est monté jusqu’à votre stop, pour un mouvement déjà lancé.",
   "ticket.what.buy.stop_limit": "Attend votre stop, puis achète, mais jamais au-dessus de votre limite.",
   "ticket.what.buy.trailing_stop":
-    "Un stop qui suit le cours à la baisse et achète quand il se retourne de votre distance.",
+    "Un stop qui suit le cours à la baisse et achète quand il remonte de votre distance.",
   "ticket.what.buy.bracket":
     "Achète et place aussitôt un stop contre la perte et un objectif de gain. L’un met fin à l’autre.",
   "ticket.what.sell.market": "Vend maintenant, au cours de la seconde suivante.",
   "ticket.what.sell.limit": "Vend à votre cours ou plus cher, dès que le marché y est.",
-  "ticket.what.sell.stop": "Vend quand le cours est descendu à votre stop, pour couper une perte.",
+  "ticket.what.sell.stop": "Vend quand le cours est descendu jusqu’à votre stop, pour limiter une perte.",
   "ticket.what.sell.stop_limit": "Attend votre stop, puis vend, mais jamais en dessous de votre limite.",
-  "ticket.what.sell.trailing_stop":
-    "Un stop qui suit le cours à la hausse et vend quand il se retourne de votre distance.",
+  "ticket.what.sell.trailing_stop": "Un stop qui suit le cours à la hausse et vend quand il recule de votre distance.",
   "ticket.risk.market":
     "Ce qui peut mal tourner\u00a0: dans un marché rapide, le cours obtenu est moins bon que celui affiché.",
   "ticket.risk.limit":
@@ -38,12 +37,12 @@ export const messages = {
   "ticket.amount.inUnits": "Unités",
   "ticket.amount.inDollars": "Dollars",
   "ticket.amount.units": "{quantity} unités",
-  "ticket.amount.cash": "{amount} disponibles",
-  "ticket.amount.held": "{quantity} à vendre",
+  "ticket.amount.cash": "Disponible\u00a0: {amount}",
+  "ticket.amount.held": "Disponible à la vente\u00a0: {quantity}",
   "ticket.amount.all": "Tout",
   "ticket.price.limit": "Cours limite, USD",
   "ticket.price.stop": "Cours stop, USD",
-  "ticket.price.target": "Cours objectif, USD",
+  "ticket.price.target": "Objectif, USD",
   "ticket.price.ask": "Vous achetez à {price} en ce moment",
   "ticket.price.bid": "Vous vendez à {price} en ce moment",
   "ticket.trail": "Distance du stop",
@@ -58,14 +57,14 @@ export const messages = {
   "ticket.tifNote.gtc": "Attend d’être exécuté ou annulé, 90 jours au plus.",
   "ticket.problem.empty": "Remplissez ce champ.",
   "ticket.problem.invalid": "Saisissez un nombre supérieur à 0.",
-  "ticket.problem.zero": "Il faut plus que 0.",
+  "ticket.problem.zero": "Le nombre doit être supérieur à 0.",
   "ticket.problem.decimals": "Il y a trop de décimales.",
-  "ticket.problem.tooLarge": "C’est trop grand.",
+  "ticket.problem.tooLarge": "Ce nombre est trop grand.",
 
   "ticket.closed.night": "Le marché est fermé pour la nuit",
   "ticket.closed.weekend": "Le marché est fermé pour le week-end",
   "ticket.closed.holiday": "Le marché est fermé pour un jour férié",
-  "ticket.closed.opens": "Il ouvre {time}.",
+  "ticket.closed.opens": "Ouverture\u00a0: {time}.",
   "ticket.closed.text":
     "Un ordre au marché a besoin d’un marché ouvert. Un ordre à cours limité, stop ou suiveur peut être passé dès maintenant et attend l’ouverture. Le cours d’ouverture peut être loin du dernier.",
   "ticket.opening.buy":
@@ -76,7 +75,7 @@ export const messages = {
   "ticket.opening.setSell": "Limite {percent}\u00a0% en dessous",
 
   "ticket.size.title": "Combien acheter\u00a0?",
-  "ticket.size.text": "Dites ce que vous êtes prêt à perdre si le cours tombe à votre stop. La quantité en découle.",
+  "ticket.size.text": "Dites ce que vous acceptez de perdre si le cours tombe à votre stop. La quantité en découle.",
   "ticket.size.percent": "Part du compte que je risque, en\u00a0%",
   "ticket.size.stop": "Mon stop serait à, USD",
   "ticket.size.result": "{quantity} unités. Si le stop est atteint, vous perdez environ {loss}.",
@@ -87,20 +86,20 @@ export const messages = {
 
   "ticket.cost.title": "Ce que coûte cette opération",
   "ticket.cost.none": "Le coût de cet ordre ne peut pas être donné.",
-  "ticket.cost.reserved": "Quitte vos liquidités disponibles",
-  "ticket.cost.after": "Liquidités après",
+  "ticket.cost.reserved": "Prélevé sur vos liquidités disponibles",
+  "ticket.cost.after": "Liquidités restantes",
   "ticket.cost.partial": "Le marché en prend environ {quantity} d’un coup\u00a0; le reste suit minute par minute.",
   "ticket.cost.paid": "Ce qu’a coûté cette opération",
 
   "ticket.offline":
-    "Vous êtes hors ligne. Les ordres ne sont jamais gardés pour plus tard\u00a0: il faut voir le cours auquel on négocie.",
+    "Vous êtes hors ligne. Les ordres ne sont jamais gardés pour plus tard\u00a0: vous devez voir le cours auquel vous tradez.",
   "ticket.review": "Vérifier l’ordre",
-  "ticket.review.title": "Tout est juste\u00a0?",
+  "ticket.review.title": "Tout est correct\u00a0?",
   "ticket.review.order": "Ordre",
   "ticket.review.risk": "Perte au stop",
   "ticket.review.riskNote": "Davantage si le cours le saute.",
   "ticket.review.aim": "Gain à l’objectif",
-  "ticket.review.ratio": "Gain pour un risque de 1",
+  "ticket.review.ratio": "Rapport gain/risque",
   "ticket.send.buy": "Passer l’ordre d’achat",
   "ticket.send.sell": "Passer l’ordre de vente",
   "ticket.edit": "Revenir à l’ordre",
@@ -123,9 +122,9 @@ export const messages = {
   "ticket.result.again": "Nouvel ordre",
   "ticket.result.portfolio": "Vers votre portefeuille",
 
-  "ticket.unknown.title": "Nous ne savons pas encore s’il est arrivé",
+  "ticket.unknown.title": "Nous ne savons pas encore si l’ordre est arrivé",
   "ticket.unknown.text":
-    "La connexion a été coupée pendant l’envoi. Le renvoyer est sans risque\u00a0: un même ordre n’est jamais passé deux fois.",
+    "La connexion a été coupée pendant l’envoi. Renvoyer l’ordre est sans risque\u00a0: un même ordre n’est jamais passé deux fois.",
   "ticket.unknown.again": "Renvoyer le même ordre",
   "ticket.unknown.look": "Voir s’il a été passé",
 } as const satisfies Translation<typeof english>;
