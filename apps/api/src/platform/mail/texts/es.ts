@@ -31,7 +31,9 @@ export const spanishLetters: LetterTexts = {
   emailChanged: {
     subject: "Tu dirección de correo ha cambiado",
     title: "Una dirección nueva para tu cuenta",
-    paragraphs: ["Desde el {at}, la dirección de tu cuenta de Candlewise es {email}. A partir de ahora te escribimos allí."],
+    paragraphs: [
+      "Desde el {at}, la dirección de tu cuenta de Candlewise es {email}. A partir de ahora te escribimos allí.",
+    ],
     note: "Si no fuiste tú, responde enseguida a este correo: podemos detenerlo.",
   },
   passwordChanged: {
