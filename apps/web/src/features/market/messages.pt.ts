@@ -31,7 +31,7 @@ export const messages = {
   "market.sector.industry": "Indústria",
   "market.sector.consumer": "Consumo",
   "market.sector.utilities": "Utilidade pública",
-  "market.sector.materials": "Materiais básicos",
+  "market.sector.materials": "Materiais",
   "market.sort": "Ordenar",
   "market.sort.name": "Por código",
   "market.sort.gain": "Maiores altas",
