@@ -45,11 +45,11 @@ export const messages = {
   "replay.bar": "Barra",
   "replay.announce": "Barra {number} de {length}. Abertura {open}, máxima {high}, mínima {low}, fechamento {close}.",
   "replay.controls": "Controles do replay",
-  "replay.play": "Reproduzir",
+  "replay.play": "Iniciar",
   "replay.pause": "Pausar",
   "replay.step": "Próxima barra",
   "replay.speed": "Barras por segundo",
-  "replay.keys": "A barra de espaço reproduz e pausa; a seta para a direita mostra a próxima barra.",
+  "replay.keys": "A barra de espaço inicia e pausa; a seta para a direita mostra a próxima barra.",
   "replay.finish": "Terminar agora",
   "replay.finishTitle": "Terminar este replay aqui?",
   "replay.finishText":
