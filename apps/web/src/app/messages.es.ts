@@ -9,7 +9,7 @@ export const messages = {
   "app.nav.simulator": "Simulador",
   "app.nav.profile": "Perfil",
   "app.balance": "Saldo de práctica {amount}, ir al simulador",
-  "app.notFound.title": "¡Ups! ¡No encontramos la página!",
+  "app.notFound.title": "¡Ups! No encontramos la página",
   "app.notFound.text":
     "Puede que la página que buscas se haya eliminado, haya cambiado de nombre o no esté disponible por el momento.",
   "app.notFound.back": "Volver",

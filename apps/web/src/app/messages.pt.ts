@@ -9,9 +9,9 @@ export const messages = {
   "app.nav.simulator": "Simulador",
   "app.nav.profile": "Perfil",
   "app.balance": "Saldo de treino {amount}, ir para o simulador",
-  "app.notFound.title": "Ops! Página não encontrada!",
+  "app.notFound.title": "Ops! Página não encontrada",
   "app.notFound.text":
-    "A página que você procura pode ter sido removida, mudado de nome ou estar fora do ar por um momento.",
+    "A página que você procura pode ter sido removida, mudado de nome ou estar temporariamente fora do ar.",
   "app.notFound.back": "Voltar",
   "app.error.title": "Ops! Algo deu errado",
   "app.error.text": "Estamos trabalhando para resolver o problema o mais rápido possível",

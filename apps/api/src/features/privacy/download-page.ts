@@ -23,7 +23,7 @@ const words: Readonly<Record<Language, Words>> = {
     title: "Tus datos están listos",
     text: "Un archivo ZIP con todo lo que sabemos de ti. El enlace sirve una sola vez: guarda el archivo donde solo tú puedas leerlo.",
     button: "Descargar mis datos",
-    gone: "Este enlace ya no sirve",
+    gone: "Este enlace ya no funciona",
     goneText: "Ya se usó o es demasiado antiguo. Puedes pedir tus datos otra vez en tu perfil.",
     back: "Ir a Candlewise",
   },

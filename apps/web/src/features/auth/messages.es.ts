@@ -4,7 +4,8 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "auth.promise": "Conoce los mercados sin perder hasta la camisa",
   "auth.promise.practice": "Solo dinero de práctica. Aquí no puedes perder ni un centavo.",
-  "auth.promise.loss": "La mayoría de quienes hacen day trading pierde dinero. Aprende por qué antes de arriesgar.",
+  "auth.promise.loss":
+    "La mayoría de quienes hacen day trading pierde dinero. Aprende por qué antes de arriesgar el tuyo.",
   "auth.promise.pace": "Unos minutos al día, desde tu primera vela hasta un plan que puedas defender.",
   "auth.scene.stop": "Pérdida máx. 2\u00a0%",
 
@@ -13,7 +14,7 @@ export const messages = {
   "auth.signIn.submit": "Iniciar sesión",
   "auth.signIn.forgot": "¿Olvidaste tu contraseña?",
   "auth.signIn.or": "o sin contraseña",
-  "auth.signIn.link": "Envíame un enlace",
+  "auth.signIn.link": "Recibir un enlace",
   "auth.signIn.passkey": "Usar llave de acceso",
   "auth.signIn.new": "¿Es tu primera vez?",
   "auth.signIn.toSignUp": "Crea una cuenta",
@@ -32,7 +33,8 @@ export const messages = {
   "auth.signUp.expired": "Ha pasado demasiado tiempo. Escribe otra vez tu correo para seguir; no se ha perdido nada.",
   "auth.signUp.passwordHint":
     "Está en las listas que los atacantes prueban primero. Elige otra: tres palabras tuyas funcionan bien.",
-  "auth.signUp.terms": "Al crear una cuenta aceptas las condiciones: dinero de práctica, ningún consejo de inversión.",
+  "auth.signUp.terms":
+    "Al crear una cuenta aceptas las condiciones: dinero de práctica, sin asesoramiento de inversión.",
   "auth.signUp.termsLink": "Leerlas",
   "auth.signUp.backed": "Guardamos un hash irreversible de tu contraseña, nunca la contraseña.",
 
@@ -47,17 +49,17 @@ export const messages = {
   "auth.field.passwordLong": "Usa como máximo 128 caracteres.",
   "auth.field.usernameInvalid": "Usa de 3 a 20 caracteres: letras de la «a» a la «z», números, puntos o guiones bajos.",
 
-  "auth.username.suggestions": "Nombres libres",
-  "auth.username.checking": "Comprobando si está libre",
-  "auth.username.free": "{username} está libre.",
+  "auth.username.suggestions": "Nombres disponibles",
+  "auth.username.checking": "Comprobando si está disponible",
+  "auth.username.free": "{username} está disponible.",
   "auth.username.taken": "Este nombre de usuario ya está en uso. Elige otro.",
   "auth.username.reserved": "Este nombre de usuario está reservado. Elige otro.",
 
   "auth.strength.short": "Al menos 8 caracteres.",
   "auth.strength.weak": "Débil: no tardarían mucho en adivinarla.",
   "auth.strength.fair": "Aceptable: con una palabra más será buena.",
-  "auth.strength.good": "Buena: difícil de adivinar si no la usas en otro sitio.",
-  "auth.strength.strong": "Fuerte, si no la usas en otro sitio.",
+  "auth.strength.good": "Buena: difícil de adivinar si no la usas en otro lugar.",
+  "auth.strength.strong": "Fuerte, si no la usas en otro lugar.",
 
   "auth.error.userNotFound": "No hay ninguna cuenta con este correo.",
   "auth.error.emailNotFound": "Este correo no se puede usar.",
@@ -73,6 +75,6 @@ export const messages = {
 
   "auth.problem.offline":
     "No podemos conectar con el servidor. Lo que escribiste sigue aquí: revisa tu conexión y vuelve a intentarlo.",
-  "auth.problem.unavailable": "El servidor está arrancando. Vuelve a intentarlo en un momento.",
-  "auth.problem.unknown": "Algo falló por nuestra parte. Lo que escribiste sigue aquí: vuelve a intentarlo.",
+  "auth.problem.unavailable": "El servidor se está iniciando. Vuelve a intentarlo en un momento.",
+  "auth.problem.unknown": "Algo salió mal por nuestra parte. Lo que escribiste sigue aquí: vuelve a intentarlo.",
 } as const satisfies Translation<typeof english>;

@@ -4,8 +4,8 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "auth.promise": "Aprenda sobre o mercado sem perder até a camisa",
   "auth.promise.practice": "Só dinheiro de treino. Aqui você não perde nem um centavo.",
-  "auth.promise.loss": "A maioria de quem faz day trade perde dinheiro. Aprenda por quê antes de arriscar.",
-  "auth.promise.pace": "Alguns minutos por dia, da sua primeira vela a um plano que você saiba defender.",
+  "auth.promise.loss": "A maioria de quem faz day trade perde dinheiro. Aprenda por quê antes de arriscar o seu.",
+  "auth.promise.pace": "Alguns minutos por dia, do seu primeiro candle a um plano que você saiba defender.",
   "auth.scene.stop": "Perda máx. 2%",
 
   "auth.signIn.title": "Que bom ver você de novo",
@@ -33,7 +33,7 @@ export const messages = {
   "auth.signUp.passwordHint":
     "Ela está nas listas que os invasores testam primeiro. Escolha outra: três palavras suas funcionam bem.",
   "auth.signUp.terms":
-    "Ao criar uma conta, você aceita os termos: dinheiro fictício, sem recomendação de investimento.",
+    "Ao criar uma conta, você aceita os termos: dinheiro de treino, sem recomendação de investimento.",
   "auth.signUp.termsLink": "Ler os termos",
   "auth.signUp.backed": "Guardamos um hash irreversível da sua senha, nunca a senha.",
 
@@ -48,11 +48,11 @@ export const messages = {
   "auth.field.passwordLong": "Use no máximo 128 caracteres.",
   "auth.field.usernameInvalid": "Use de 3 a 20 caracteres: letras de “a” a “z”, números, pontos ou sublinhados.",
 
-  "auth.username.suggestions": "Nomes livres",
-  "auth.username.checking": "Vendo se está livre",
-  "auth.username.free": "{username} está livre.",
+  "auth.username.suggestions": "Nomes disponíveis",
+  "auth.username.checking": "Verificando se está disponível",
+  "auth.username.free": "{username} está disponível.",
   "auth.username.taken": "Este nome de usuário já está em uso. Escolha outro.",
-  "auth.username.reserved": "Este nome de usuário é reservado. Escolha outro.",
+  "auth.username.reserved": "Este nome de usuário está reservado. Escolha outro.",
 
   "auth.strength.short": "Pelo menos 8 caracteres.",
   "auth.strength.weak": "Fraca: não demoraria para alguém adivinhar.",
@@ -65,7 +65,7 @@ export const messages = {
   "auth.error.limit":
     "Tentativas demais. Nada se perdeu: espere {minutes, plural, =0 {um momento} one {um minuto} other {# minutos}} e tente de novo.",
   "auth.error.codeMismatch": "O código está errado ou expirou. Peça um novo.",
-  "auth.error.passwordResetRequired": "Primeiro crie uma senha nova.",
+  "auth.error.passwordResetRequired": "Primeiro crie uma nova senha.",
   "auth.error.userLambdaValidation": "Não é possível criar esta conta. Tente com outro e-mail.",
   "auth.error.passwordInvalid": "Esta senha não foi aceita.",
   "auth.error.emailExists": "Já existe uma conta com este e-mail.",

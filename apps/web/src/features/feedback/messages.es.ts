@@ -11,11 +11,11 @@ export const messages = {
   "feedback.remove": "Quitar la imagen",
   "feedback.pictureFailed": "No se puede leer esta imagen. Elige un JPEG, PNG o WebP.",
   "feedback.send": "Enviar",
-  "feedback.problem.empty": "Escribe antes unas palabras.",
-  "feedback.problem.failed": "No se envió. Tu mensaje sigue aquí; inténtalo de nuevo en un momento.",
+  "feedback.problem.empty": "Primero escribe unas palabras.",
+  "feedback.problem.failed": "No se envió. Tu mensaje sigue aquí; vuelve a intentarlo en un momento.",
   "feedback.thanks": "Gracias",
   "feedback.outcome.sent": "Tu mensaje llegó. Ayuda a mejorar Candlewise.",
   "feedback.outcome.queued":
-    "No tienes conexión. Tu mensaje se guarda en este dispositivo y se enviará cuando vuelvas.",
+    "No tienes conexión. Tu mensaje se guarda en este dispositivo y se enviará cuando la recuperes.",
   "feedback.close": "Listo",
 } as const satisfies Translation<typeof english>;

@@ -11,10 +11,11 @@ export const messages = {
   "feedback.remove": "Remover a imagem",
   "feedback.pictureFailed": "Não dá para ler esta imagem. Escolha um JPEG, PNG ou WebP.",
   "feedback.send": "Enviar",
-  "feedback.problem.empty": "Escreva antes algumas palavras.",
+  "feedback.problem.empty": "Primeiro escreva algumas palavras.",
   "feedback.problem.failed": "Não foi enviada. Sua mensagem continua aqui; tente de novo daqui a pouco.",
   "feedback.thanks": "Obrigado",
   "feedback.outcome.sent": "Sua mensagem chegou. Ela ajuda a melhorar o Candlewise.",
-  "feedback.outcome.queued": "Você está sem conexão. Sua mensagem fica neste aparelho e segue quando ela voltar.",
+  "feedback.outcome.queued":
+    "Você está sem conexão. Sua mensagem fica neste aparelho e será enviada quando a conexão voltar.",
   "feedback.close": "Pronto",
 } as const satisfies Translation<typeof english>;

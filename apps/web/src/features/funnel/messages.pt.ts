@@ -5,7 +5,7 @@ export const messages = {
   "funnel.title": "Algumas perguntas",
   "funnel.progress": "Pergunta {step} de {steps}",
   "funnel.continue": "Continuar",
-  "funnel.failed": "Sua resposta não foi salva. Confira a conexão e tente de novo.",
+  "funnel.failed": "Sua resposta não foi salva. Confira sua conexão e tente de novo.",
   "funnel.offer.title": "Um momento",
   "funnel.experience.title": "O quanto você já sabe?",
   "funnel.experience.text": "Define por onde sugerimos começar. Sua resposta não bloqueia nada.",

@@ -31,7 +31,7 @@ export const messages = {
   "learning.gate.fold": "Ocultar los capítulos de {title}",
   "learning.gate.unfold": "Mostrar los capítulos de {title}",
 
-  "learning.jump.title": "¿Saltar hasta aquí?",
+  "learning.jump.title": "¿Saltar aquí?",
   "learning.jump.text":
     "Una prueba de {questions} preguntas sobre lo que te saltarías. Con {needed} respuestas correctas llegas a «{title}».",
   "learning.jump.safe": "Si no lo logras, nada cambia: tu lugar y lo que completaste siguen igual.",
@@ -44,7 +44,7 @@ export const messages = {
   "learning.goal.met": "Objetivo cumplido. Lo que hagas ahora es un extra.",
   "learning.goal.open": "{completed}/{target} lecciones hoy. Abrir el plan",
   "learning.plan.title": "Plan de hoy",
-  "learning.plan.nextTitle": "Día {day}, empezado antes",
+  "learning.plan.nextTitle": "Día {day}, adelantado",
   "learning.plan.allDone":
     "Completaste todas las lecciones de esta ruta. Las nuevas aparecerán aquí cuando estén listas.",
   "learning.plan.courses": "Ver todos los cursos",

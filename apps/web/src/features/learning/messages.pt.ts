@@ -44,7 +44,7 @@ export const messages = {
   "learning.goal.met": "Meta cumprida. O que vier agora é extra.",
   "learning.goal.open": "{completed}/{target} lições hoje. Abrir o plano",
   "learning.plan.title": "Plano de hoje",
-  "learning.plan.nextTitle": "Dia {day}, começado antes",
+  "learning.plan.nextTitle": "Dia {day}, adiantado",
   "learning.plan.allDone":
     "Você concluiu todas as lições desta trilha. As novas aparecem aqui quando estiverem prontas.",
   "learning.plan.courses": "Ver todos os cursos",
@@ -55,7 +55,7 @@ export const messages = {
   "learning.skipDay.later": "Hoje não",
   "learning.path.title": "Sua trilha",
   "learning.path.facts": "{percent}% de {lessons} concluído",
-  "learning.path.change": "Mudar objetivo",
+  "learning.path.change": "Alterar objetivo",
 
   "learning.empty.title": "Aonde você quer chegar?",
   "learning.empty.text":
@@ -74,7 +74,7 @@ export const messages = {
 
   "learning.course.kindCourse": "Curso",
   "learning.course.kindMini": "Curso curto",
-  "learning.course.outcomes": "No fim, você vai conseguir",
+  "learning.course.outcomes": "Ao terminar, você vai conseguir",
   "learning.course.chapters": "Capítulos",
   "learning.course.chapter": "Capítulo {number}",
   "learning.course.doneOf": "{completed} de {total} concluídos",

@@ -17,14 +17,14 @@ export const messages: Translation<typeof english> = {
   "performance.emptyTitle": "Aún no hay operaciones",
   "performance.emptyText":
     "Tras tus primeras operaciones verás aquí si operar rinde más que comprar un fondo amplio y esperar, cuánto cae tu cuenta por el camino y cuánto vale una ganancia frente a una pérdida.",
-  "performance.emptyAction": "Buscar un instrumento",
+  "performance.emptyAction": "Buscar un activo",
 
   "performance.result": "Rentabilidad del periodo",
   "performance.beside.ahead":
-    "Tu cuenta hizo {own} y el {fund}, {market}: vas {gap} puntos porcentuales por delante de comprarlo y esperar.",
+    "Tu cuenta rindió {own} y el {fund}, {market}: vas {gap} puntos porcentuales por delante de comprarlo y esperar.",
   "performance.beside.behind":
-    "Tu cuenta hizo {own} y el {fund}, {market}: comprarlo y esperar habría rendido {gap} puntos porcentuales más.",
-  "performance.beside.equal": "Tu cuenta y el {fund} hicieron lo mismo: {own}.",
+    "Tu cuenta rindió {own} y el {fund}, {market}: comprarlo y esperar habría rendido {gap} puntos porcentuales más.",
+  "performance.beside.equal": "Tu cuenta y el {fund} rindieron lo mismo: {own}.",
 
   "performance.curve": "Tu cuenta y el mercado",
   "performance.chart": "Rentabilidad a lo largo del tiempo. Las flechas llevan de punto a punto.",
@@ -46,51 +46,52 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "Lo que dan tus operaciones",
   "performance.early":
     "{closed} de {needed}: con tan pocas operaciones cerradas, la suerte aún decide estas cifras. Juzga tu forma de operar a partir de {needed}.",
-  "performance.winRate": "Operaciones ganadas",
-  "performance.winRate.none": "Dice cuántas de tus operaciones acaban con ganancia, en cuanto cierres una.",
-  "performance.winRate.text": "Ganaste {wins} de {closed} operaciones cerradas.",
+  "performance.winRate": "Operaciones ganadoras",
+  "performance.winRate.none": "Dice cuántas de tus operaciones terminan con ganancia, en cuanto cierres una.",
+  "performance.winRate.text": "Ganaste en {wins} de {closed} operaciones cerradas.",
   "performance.winRate.payoff":
-    "Ganaste {wins} de {closed} operaciones, y una ganancia dio {payoff} veces lo que costó una pérdida.",
-  "performance.expectancy": "Esperanza",
-  "performance.expectancy.none": "Dice lo que da de media una operación, con ganancias y pérdidas juntas.",
-  "performance.expectancy.text": "De media, una operación cerrada dio {each}.",
+    "Ganaste en {wins} de {closed} operaciones, y una ganancia dio {payoff} veces lo que costó una pérdida.",
+  "performance.expectancy": "Esperanza matemática",
+  "performance.expectancy.none": "Dice lo que da en promedio una operación, con ganancias y pérdidas juntas.",
+  "performance.expectancy.text": "En promedio, una operación cerrada dio {each}.",
   "performance.expectancy.parts":
-    "De media, una operación cerrada dio {each}: una ganancia dio {win} y una pérdida costó {loss}.",
+    "En promedio, una operación cerrada dio {each}: una ganancia dio {win} y una pérdida costó {loss}.",
   "performance.profitFactor": "Factor de beneficio",
   "performance.profitFactor.none": "Dice cuánto dan tus ganancias por cada dólar que cuestan tus pérdidas.",
-  "performance.profitFactor.noLoss": "Sin ninguna pérdida aún no hay con qué comparar tus ganancias.",
-  "performance.profitFactor.text": "Por cada dólar que costaron las operaciones perdidas, las ganadas dieron {factor}.",
+  "performance.profitFactor.noLoss": "Sin ninguna operación perdedora aún no hay con qué comparar tus ganancias.",
+  "performance.profitFactor.text":
+    "Por cada dólar que costaron las operaciones perdedoras, las ganadoras dieron {factor}.",
   "performance.r": "Resultado por riesgo",
-  "performance.r.none": "Dice cuánto da una operación frente a lo que pensabas perder como máximo.",
+  "performance.r.none": "Dice cuánto da una operación frente a lo que habías previsto perder como máximo.",
   "performance.r.noStops":
     "Ninguna operación cerrada tenía un stop previsto. Ponlo con la orden o escríbelo en el diario, y el resultado se medirá en R.",
   "performance.r.text":
-    "De media, una operación dio {average} veces lo que habías arriesgado. Cuentan {counted, plural, one {# operación} other {# operaciones}} con stop; sin stop: {uncounted}.",
+    "En promedio, una operación dio {average} veces lo que habías arriesgado. Cuentan {counted, plural, one {# operación} other {# operaciones}} con stop; sin stop: {uncounted}.",
   "performance.r.lost":
-    "De media, una operación perdió {average} veces lo que habías arriesgado. Cuentan {counted, plural, one {# operación} other {# operaciones}} con stop; sin stop: {uncounted}.",
+    "En promedio, una operación perdió {average} veces lo que habías arriesgado. Cuentan {counted, plural, one {# operación} other {# operaciones}} con stop; sin stop: {uncounted}.",
   "performance.holding": "Tiempo en cartera",
   "performance.holding.none": "Dice cuánto tiempo mantienes las ganadoras y las perdedoras.",
-  "performance.holding.text": "De media mantuviste una operación {time}.",
-  "performance.holding.both": "De media mantuviste las ganadoras {wins} y las perdedoras {losses}.",
+  "performance.holding.text": "En promedio mantuviste cada operación {time}.",
+  "performance.holding.both": "En promedio mantuviste las ganadoras {wins} y las perdedoras {losses}.",
   "performance.holding.late":
     "Mantuviste las ganadoras {wins}, pero las perdedoras {losses}: las perdedoras duraron más, una costumbre que sale cara a muchos.",
 
   "performance.accountFigures": "Cómo se mueve tu cuenta",
-  "performance.fewDays": "Hacen falta {needed} días de mercado para decir algo; de momento hay {days}.",
+  "performance.fewDays": "Hacen falta {needed} días de bolsa para decir algo; por ahora hay {days}.",
   "performance.swing": "Movimiento diario habitual",
   "performance.swing.text":
-    "La mayoría de los días tu cuenta se movió menos de {swing} arriba o abajo (desviación típica).",
+    "La mayoría de los días tu cuenta se movió menos de {swing} hacia arriba o hacia abajo (desviación estándar).",
   "performance.ratio.none": "No hay entre qué dividir: tu cuenta no perdió ninguno de estos días.",
   "performance.sharpe": "Ratio de Sharpe",
   "performance.sharpe.text":
-    "Tu rentabilidad fue {ratio} veces sus propios vaivenes: rentabilidad diaria media ÷ desviación típica × √252, con un tipo sin riesgo de 0.",
+    "Tu rentabilidad fue {ratio} veces sus propios vaivenes: rentabilidad diaria media ÷ desviación estándar × √252, con una tasa libre de riesgo de 0.",
   "performance.sortino": "Ratio de Sortino",
   "performance.sortino.text":
     "Lo mismo contando solo los días con pérdida: {ratio} es la rentabilidad diaria media ÷ desviación a la baja × √252.",
   "performance.exposure": "Dinero invertido",
   "performance.exposure.text":
-    "Tuviste algo en cartera el {time} del tiempo, y de media estaba invertido el {equity} de tu dinero.",
-  "performance.costs": "Coste de operar",
+    "Tuviste algo en cartera el {time} del tiempo, y en promedio estuvo invertido el {equity} de tu dinero.",
+  "performance.costs": "Costo de operar",
   "performance.costs.text":
     "El spread, el deslizamiento y las comisiones de {orders, plural, one {# orden} other {# órdenes}} costaron {total}.",
   "performance.dividends": "Dividendos",

@@ -17,14 +17,14 @@ export const messages: Translation<typeof english> = {
   "performance.emptyTitle": "Nenhuma operação ainda",
   "performance.emptyText":
     "Depois das primeiras operações, você vê aqui se operar rende mais do que comprar um fundo amplo e esperar, quanto a sua conta cai no caminho e quanto vale um ganho diante de uma perda.",
-  "performance.emptyAction": "Encontrar um instrumento",
+  "performance.emptyAction": "Encontrar um ativo",
 
   "performance.result": "Retorno no período",
   "performance.beside.ahead":
-    "Sua conta fez {own} e o {fund}, {market}: você está {gap} pontos percentuais à frente de comprá-lo e esperar.",
+    "Sua conta rendeu {own} e o {fund}, {market}: você está {gap} pontos percentuais à frente de comprá-lo e esperar.",
   "performance.beside.behind":
-    "Sua conta fez {own} e o {fund}, {market}: comprá-lo e esperar teria rendido {gap} pontos percentuais a mais.",
-  "performance.beside.equal": "Sua conta e o {fund} fizeram o mesmo: {own}.",
+    "Sua conta rendeu {own} e o {fund}, {market}: comprá-lo e esperar teria rendido {gap} pontos percentuais a mais.",
+  "performance.beside.equal": "Sua conta e o {fund} renderam o mesmo: {own}.",
 
   "performance.curve": "Sua conta e o mercado",
   "performance.chart": "Retorno ao longo do tempo. As setas vão de ponto em ponto.",
@@ -46,12 +46,12 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "O que as suas operações rendem",
   "performance.early":
     "{closed} de {needed}: com tão poucas operações encerradas, a sorte ainda decide estes números. Avalie a sua forma de operar a partir de {needed}.",
-  "performance.winRate": "Operações ganhas",
+  "performance.winRate": "Operações vencedoras",
   "performance.winRate.none": "Diz quantas das suas operações terminam com lucro, assim que você encerrar uma.",
-  "performance.winRate.text": "Você ganhou {wins} de {closed} operações encerradas.",
+  "performance.winRate.text": "Você ganhou em {wins} de {closed} operações encerradas.",
   "performance.winRate.payoff":
-    "Você ganhou {wins} de {closed} operações, e um ganho rendeu {payoff} vezes o que custou uma perda.",
-  "performance.expectancy": "Expectativa",
+    "Você ganhou em {wins} de {closed} operações, e um ganho rendeu {payoff} vezes o que custou uma perda.",
+  "performance.expectancy": "Expectativa matemática",
   "performance.expectancy.none": "Diz o que uma operação rende em média, somando ganhos e perdas.",
   "performance.expectancy.text": "Em média, uma operação encerrada deu {each}.",
   "performance.expectancy.parts":
@@ -69,22 +69,22 @@ export const messages: Translation<typeof english> = {
     "Em média, uma operação rendeu {average} vezes o que você arriscou. Contam {counted, plural, one {# operação} other {# operações}} com stop; sem stop: {uncounted}.",
   "performance.r.lost":
     "Em média, uma operação perdeu {average} vezes o que você arriscou. Contam {counted, plural, one {# operação} other {# operações}} com stop; sem stop: {uncounted}.",
-  "performance.holding": "Tempo de posse",
-  "performance.holding.none": "Diz por quanto tempo você segura as vencedoras e as perdedoras.",
-  "performance.holding.text": "Você segurou uma operação por {time} em média.",
-  "performance.holding.both": "Você segurou as vencedoras por {wins} e as perdedoras por {losses} em média.",
+  "performance.holding": "Tempo em carteira",
+  "performance.holding.none": "Diz por quanto tempo você mantém as vencedoras e as perdedoras.",
+  "performance.holding.text": "Em média, você manteve cada operação por {time}.",
+  "performance.holding.both": "Em média, você manteve as vencedoras por {wins} e as perdedoras por {losses}.",
   "performance.holding.late":
-    "Você segurou as vencedoras por {wins}, mas as perdedoras por {losses}: as perdedoras ficaram mais tempo, um hábito que custa caro a muita gente.",
+    "Você manteve as vencedoras por {wins}, mas as perdedoras por {losses}: as perdedoras ficaram mais tempo, um hábito que custa caro a muita gente.",
 
   "performance.accountFigures": "Como a sua conta se move",
-  "performance.fewDays": "Precisa de {needed} dias de pregão para dizer algo; até agora são {days}.",
-  "performance.swing": "Movimento diário comum",
+  "performance.fewDays": "São necessários {needed} dias de pregão para dizer algo; até agora são {days}.",
+  "performance.swing": "Movimento diário habitual",
   "performance.swing.text":
-    "Na maioria dos dias a sua conta se moveu menos de {swing} para cima ou para baixo (desvio padrão).",
-  "performance.ratio.none": "Não há por que dividir: a sua conta não perdeu em nenhum desses dias.",
+    "Na maioria dos dias a sua conta se moveu menos de {swing} para cima ou para baixo (desvio-padrão).",
+  "performance.ratio.none": "Não há por quanto dividir: a sua conta não perdeu em nenhum desses dias.",
   "performance.sharpe": "Índice de Sharpe",
   "performance.sharpe.text":
-    "Seu retorno foi {ratio} vezes as próprias oscilações: retorno diário médio ÷ desvio padrão × √252, com taxa livre de risco de 0.",
+    "Seu retorno foi {ratio} vezes as próprias oscilações: retorno diário médio ÷ desvio-padrão × √252, com taxa livre de risco de 0.",
   "performance.sortino": "Índice de Sortino",
   "performance.sortino.text":
     "O mesmo contando só os dias de perda: {ratio} é o retorno diário médio ÷ desvio negativo × √252.",
@@ -93,7 +93,7 @@ export const messages: Translation<typeof english> = {
     "Você teve algo em carteira em {time} do tempo, e em média {equity} do seu dinheiro estava investido.",
   "performance.costs": "Custo de operar",
   "performance.costs.text":
-    "Spread, slippage e taxas de {orders, plural, one {# ordem} other {# ordens}} custaram {total}.",
+    "Spread, slippage e corretagem de {orders, plural, one {# ordem} other {# ordens}} custaram {total}.",
   "performance.dividends": "Dividendos",
   "performance.dividends.text":
     "O que você tinha em carteira pagou {paid}. Faz parte do seu retorno, não de cada operação.",

@@ -15,7 +15,7 @@ export const messages = {
 
   "profile.name": "Nombre",
   "profile.nameHint": "Opcional. Los demás lo ven en lugar del nombre de usuario.",
-  "profile.nameWrong": "Como máximo 40 letras, sin corchetes angulares.",
+  "profile.nameWrong": "Como máximo 40 caracteres, sin los signos menor que y mayor que.",
   "profile.stats.xp": "{xp} XP",
   "profile.stats.days": "{days, plural, one {# día de estudio} other {# días de estudio}}",
   "profile.avatar.change": "Cambiar tu imagen",
@@ -27,11 +27,11 @@ export const messages = {
   "profile.avatar.zoom": "Zoom",
   "profile.avatar.unusable": "Esta imagen no se puede usar. Elige un JPEG, PNG o WebP.",
   "profile.avatar.offline":
-    "No se puede contactar con el servidor. Tu imagen sigue igual; inténtalo cuando tengas conexión.",
-  "profile.avatar.tooMany": "Demasiadas imágenes seguidas. Espera un minuto e inténtalo de nuevo.",
-  "profile.avatar.failed": "La imagen no se guardó. Inténtalo de nuevo en un momento.",
+    "No podemos conectar con el servidor. Tu imagen sigue igual; vuelve a intentarlo cuando tengas conexión.",
+  "profile.avatar.tooMany": "Demasiadas imágenes seguidas. Espera un minuto y vuelve a intentarlo.",
+  "profile.avatar.failed": "La imagen no se guardó. Vuelve a intentarlo en un momento.",
   "profile.account.title": "Cuenta",
-  "profile.account.security": "Inicio de sesión y seguridad",
+  "profile.account.security": "Acceso y seguridad",
   "profile.account.securityText": "Contraseña, llaves de acceso, dispositivos",
   "profile.account.data": "Tus datos",
   "profile.account.dataText": "Descarga todo o elimina tu cuenta",
@@ -56,7 +56,8 @@ export const messages = {
   "profile.today.title": "Hoy",
   "profile.today.count": "{done} de {target}",
   "profile.today.label": "Lecciones hoy: {done} de {target}",
-  "profile.today.open": "{left, plural, one {Una lección para tu objetivo.} other {# lecciones para tu objetivo.}}",
+  "profile.today.open":
+    "{left, plural, one {Te falta una lección para tu objetivo.} other {Te faltan # lecciones para tu objetivo.}}",
   "profile.today.met": "Objetivo cumplido. Lo que venga ahora es un extra.",
 
   "profile.settings.title": "Ajustes",
@@ -72,9 +73,10 @@ export const messages = {
   "profile.settings.theme.dark": "Oscuro",
   "profile.settings.sound": "Sonidos",
   "profile.settings.zone": "Zona horaria",
-  "profile.settings.zoneText": "Tu día termina a medianoche aquí. Cambia con el dispositivo en el que aprendes.",
+  "profile.settings.zoneText":
+    "Tu día termina aquí a medianoche. La zona cambia con el dispositivo en el que aprendes.",
   "profile.settings.useZone": "Usar {zone}",
-  "profile.settings.failed": "No se guardó y vuelve a estar como antes. Revisa tu conexión y vuelve a intentarlo.",
+  "profile.settings.failed": "No se guardó y quedó como antes. Revisa tu conexión y vuelve a intentarlo.",
   "profile.settings.languageFailed": "El idioma solo cambió en este dispositivo. No se pudo guardar en tu cuenta.",
   "profile.signOut": "Cerrar sesión",
   "profile.signOut.failed":

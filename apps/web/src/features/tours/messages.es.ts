@@ -4,7 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "tours.step": "Paso {at} de {count}",
   "tours.next": "Siguiente",
-  "tours.skip": "Saltar",
+  "tours.skip": "Omitir",
   "tours.done": "Entendido",
 
   "tours.learn.path": "Tu ruta",
@@ -12,7 +12,7 @@ export const messages = {
     "Cada parada es una lección corta. La iluminada es la siguiente; en una con dos flechas puedes adelantar con una prueba.",
   "tours.learn.today": "Tu día",
   "tours.learn.todayText":
-    "El anillo se llena con cada lección hasta cumplir tu meta diaria. La meta se elige en tu perfil.",
+    "El anillo se llena con cada lección hasta cumplir tu objetivo diario. El objetivo se elige en tu perfil.",
   "tours.learn.courses": "Todo lo demás",
   "tours.learn.coursesText": "Aquí están todos los cursos, también los de fuera de tu ruta.",
 
@@ -26,10 +26,10 @@ export const messages = {
   "tours.courses.order": "Cursos en orden",
   "tours.courses.orderText": "La vela de un curso se llena mientras aprendes. Primero van los de tu ruta.",
   "tours.courses.short": "Los cortos",
-  "tours.courses.shortText": "Duran minutos y no piden nada antes.",
+  "tours.courses.shortText": "Duran minutos y no requieren nada previo.",
 
   "tours.profile.you": "Así te ven",
-  "tours.profile.youText": "Pulsa la imagen para elegir otra o subir la tuya.",
+  "tours.profile.youText": "Toca la imagen para elegir otra o subir la tuya.",
   "tours.profile.skyline": "Tus semanas",
   "tours.profile.skylineText": "Cada semana es una vela. Crece con lo que completas.",
   "tours.profile.data": "Tus datos son tuyos",

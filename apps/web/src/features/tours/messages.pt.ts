@@ -20,17 +20,17 @@ export const messages = {
   "tours.lesson.press": "Um só botão",
   "tours.lesson.pressText": "Ele confere a resposta e segue adiante. Errar não custa nada: você lê por quê e aprende.",
   "tours.lesson.leave": "Saia quando quiser",
-  "tours.lesson.leaveText": "Sua página e suas respostas ficam guardadas, mesmo sem conexão.",
+  "tours.lesson.leaveText": "Sua página e suas respostas ficam salvas, mesmo sem conexão.",
 
   "tours.courses.order": "Cursos em ordem",
-  "tours.courses.orderText": "A vela de um curso se enche enquanto você aprende. Primeiro vêm os da sua trilha.",
+  "tours.courses.orderText": "O candle de um curso se enche enquanto você aprende. Primeiro vêm os da sua trilha.",
   "tours.courses.short": "Os curtos",
   "tours.courses.shortText": "Duram minutos e não exigem nada antes.",
 
-  "tours.profile.you": "Este é você",
+  "tours.profile.you": "Assim os outros veem você",
   "tours.profile.youText": "Toque na imagem para escolher outra ou enviar a sua.",
   "tours.profile.skyline": "Suas semanas",
-  "tours.profile.skylineText": "Cada semana é uma vela. Ela cresce com o que você conclui.",
+  "tours.profile.skylineText": "Cada semana é um candle. Ele cresce com o que você conclui.",
   "tours.profile.data": "Seus dados são seus",
-  "tours.profile.dataText": "Baixe todos aqui ou exclua sua conta.",
+  "tours.profile.dataText": "Baixe tudo aqui ou exclua sua conta.",
 } as const satisfies Translation<typeof english>;

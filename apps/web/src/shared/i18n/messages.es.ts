@@ -11,11 +11,11 @@ export const messages = {
   "ui.showPassword": "Mostrar contraseña",
   "ui.hidePassword": "Ocultar contraseña",
   "ui.dismiss": "Descartar",
-  "ui.error.title": "Esto no se cargó",
+  "ui.error.title": "No se pudo cargar",
   "ui.error.text": "No se ha perdido nada. Revisa tu conexión y vuelve a intentarlo.",
   "ui.error.offlineTitle": "No tienes conexión",
   "ui.error.offlineText": "Lo que abriste antes sigue aquí. Lo demás volverá con la conexión.",
-  "ui.offline": "No tienes conexión. Las lecciones abiertas funcionan.",
+  "ui.offline": "No tienes conexión. Las lecciones ya abiertas siguen funcionando.",
   "ui.offlineQueued":
     "{count, plural, one {Se enviará # cambio cuando tengas conexión.} other {Se enviarán # cambios cuando tengas conexión.}}",
   "ui.offlineSending": "Enviando lo que hiciste sin conexión",

@@ -11,11 +11,11 @@ export const messages = {
   "ui.showPassword": "Mostrar senha",
   "ui.hidePassword": "Ocultar senha",
   "ui.dismiss": "Dispensar",
-  "ui.error.title": "Isto não carregou",
+  "ui.error.title": "Não foi possível carregar",
   "ui.error.text": "Nada se perdeu. Confira sua conexão e tente de novo.",
   "ui.error.offlineTitle": "Você está sem conexão",
   "ui.error.offlineText": "O que você já abriu continua aqui. O resto volta com a conexão.",
-  "ui.offline": "Você está sem conexão. As lições abertas funcionam.",
+  "ui.offline": "Você está sem conexão. As lições já abertas continuam funcionando.",
   "ui.offlineQueued":
     "{count, plural, one {# alteração será enviada quando você tiver conexão.} other {# alterações serão enviadas quando você tiver conexão.}}",
   "ui.offlineSending": "Enviando o que você fez sem conexão",

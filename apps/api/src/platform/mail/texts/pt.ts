@@ -4,7 +4,7 @@ export const portugueseLetters: LetterTexts = {
   frame: {
     copyLink: "Se o botão não funcionar, copie este endereço no seu navegador:",
     footer:
-      "Você recebe esta mensagem por causa da sua conta Candlewise. Não enviamos publicidade nem contamos quem abre.",
+      "Você recebe este e-mail por causa da sua conta Candlewise. Não enviamos publicidade nem contamos quem abre.",
   },
   passwordCode: {
     subject: "{code} é o seu código do Candlewise",
@@ -15,9 +15,9 @@ export const portugueseLetters: LetterTexts = {
   signInLink: {
     subject: "Seu link para entrar",
     title: "Que bom ter você de volta",
-    paragraphs: ["Um clique e você está dentro. O link vale uma única vez, por {minutes} minutos."],
+    paragraphs: ["Um clique e você já entrou. O link vale uma única vez, por {minutes} minutos."],
     action: "Entrar",
-    note: "Se você não pediu este link, ninguém entra sem ele. Pode apagar a mensagem.",
+    note: "Se você não pediu este link, ninguém entra sem ele. Pode apagar este e-mail.",
   },
   emailChangeCode: {
     subject: "{code} confirma o seu novo endereço",
@@ -30,37 +30,37 @@ export const portugueseLetters: LetterTexts = {
   emailChanged: {
     subject: "Seu e-mail foi alterado",
     title: "Um novo endereço para a sua conta",
-    paragraphs: ["Desde {at}, sua conta Candlewise pertence a {email}. A partir de agora escrevemos para lá."],
-    note: "Se não foi você, responda a esta mensagem imediatamente: podemos impedir.",
+    paragraphs: ["Desde {at}, o endereço da sua conta Candlewise é {email}. A partir de agora escrevemos para lá."],
+    note: "Se não foi você, responda a este e-mail imediatamente: podemos impedir a troca.",
   },
   passwordChanged: {
     subject: "Sua senha foi alterada",
-    title: "Sua senha é nova",
-    paragraphs: ["Ela foi alterada em {at}, com {device}. Os outros dispositivos foram desconectados."],
+    title: "Você tem uma nova senha",
+    paragraphs: ["Ela foi alterada em {at}, no {device}. Os outros aparelhos foram desconectados."],
     note: "Se não foi você, crie agora mesmo outra senha em “Esqueceu a senha?”.",
   },
   newSignIn: {
-    subject: "Um novo dispositivo entrou",
-    title: "Um dispositivo que não conhecíamos",
-    paragraphs: ["{device} entrou na sua conta em {at}."],
-    note: "Se foi você, está tudo certo. Se não, altere a senha: isso desconecta o outro dispositivo.",
+    subject: "Novo acesso à sua conta",
+    title: "Um aparelho que não conhecíamos",
+    paragraphs: ["Houve um acesso à sua conta em {at}, pelo {device}."],
+    note: "Se foi você, está tudo certo. Se não, altere a senha: isso desconecta o outro aparelho.",
   },
   sessionsEnded: {
-    subject: "Outros dispositivos foram desconectados",
-    title: "Desconectado em outros lugares",
-    paragraphs: ["Em {at}, {device} desconectou outros dispositivos da sua conta."],
-    note: "Se não foi você, altere a senha: isso desconecta todos os outros dispositivos.",
+    subject: "Outros aparelhos foram desconectados",
+    title: "Sessões encerradas",
+    paragraphs: ["Em {at}, pelo {device}, outros aparelhos foram desconectados da sua conta."],
+    note: "Se não foi você, altere a senha: isso desconecta todos os outros aparelhos.",
   },
   passkeyAdded: {
     subject: "Uma chave de acesso foi adicionada",
     title: "Você tem uma nova chave de acesso",
-    paragraphs: ["Desde {at}, a chave “{passkey}” abre sua conta sem senha."],
+    paragraphs: ["Desde {at}, a chave de acesso “{passkey}” abre sua conta sem senha."],
     note: "Se não foi você, remova a chave no seu perfil e altere a senha.",
   },
   passkeyRemoved: {
     subject: "Uma chave de acesso foi removida",
-    title: "Uma chave de acesso a menos",
-    paragraphs: ["Em {at}, a chave “{passkey}” foi removida. Ela não abre mais sua conta."],
+    title: "Você tem uma chave de acesso a menos",
+    paragraphs: ["Em {at}, a chave de acesso “{passkey}” foi removida. Ela não abre mais sua conta."],
     note: "Se não foi você, altere a senha.",
   },
   erasureRequested: {
@@ -77,8 +77,8 @@ export const portugueseLetters: LetterTexts = {
     subject: "Sua conta foi excluída",
     title: "Está feito",
     paragraphs: [
-      "Sua conta Candlewise e tudo o que havia nela foram excluídos. Esta é a última mensagem para este endereço, e não o guardamos.",
-      "Obrigado pelo tempo em que você aprendeu conosco.",
+      "Sua conta Candlewise e tudo o que havia nela foram excluídos. Este é o último e-mail para este endereço, que não guardamos.",
+      "Obrigado pelo tempo que você passou aprendendo conosco.",
     ],
   },
   exportReady: {

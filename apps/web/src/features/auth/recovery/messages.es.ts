@@ -4,24 +4,24 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "recovery.forgot.title": "¿Olvidaste tu contraseña?",
   "recovery.forgot.text": "No pasa nada. Escribe tu correo y te enviamos un código para crear una nueva.",
-  "recovery.forgot.submit": "Envíame un código",
+  "recovery.forgot.submit": "Recibir un código",
   "recovery.forgot.remembered": "¿Ya la recuerdas?",
 
   "recovery.sent.title": "Mira tu correo",
-  "recovery.code.sent": "Si hay una cuenta con este correo, el código va en camino. Vale durante 10 minutos.",
-  "recovery.code.field": "Código del mensaje",
+  "recovery.code.sent": "Si hay una cuenta con este correo, el código va en camino. Sirve durante 10 minutos.",
+  "recovery.code.field": "Código del correo",
   "recovery.code.hint": "Seis cifras. ¿No llega? Mira también en la carpeta de spam.",
-  "recovery.code.missing": "Escribe las seis cifras del mensaje.",
+  "recovery.code.missing": "Escribe las seis cifras del correo.",
   "recovery.code.submit": "Guardar contraseña y entrar",
   "recovery.newPassword": "Contraseña nueva",
 
   "recovery.resend": "Enviar otra vez",
   "recovery.resendIn": "Enviar otra vez en {seconds} s",
-  "recovery.resent": "Enviado otra vez. Usa el mensaje más reciente.",
+  "recovery.resent": "Enviado otra vez. Usa el correo más reciente.",
 
-  "recovery.link.submit": "Envíame un enlace nuevo",
+  "recovery.link.submit": "Recibir un enlace nuevo",
   "recovery.link.sent":
-    "Si hay una cuenta con este correo, el enlace va en camino. Vale una sola vez, durante 10 minutos. Puedes cerrar esta pestaña.",
+    "Si hay una cuenta con este correo, el enlace va en camino. Sirve una sola vez, durante 10 minutos. Puedes cerrar esta pestaña.",
   "recovery.link.withPassword": "Entrar con contraseña",
 
   "recovery.auto.title": "Entra con tu enlace",
@@ -33,6 +33,6 @@ export const messages = {
   "recovery.auto.used": "Ya se usó o tiene más de 10 minutos. Tu cuenta está bien: pide un enlace nuevo y sigue.",
   "recovery.auto.missingTitle": "Este enlace no está completo",
   "recovery.auto.missing":
-    "Ábrelo otra vez desde el mensaje: al recargar pierde su parte secreta, a propósito. O pide un enlace nuevo.",
+    "Ábrelo otra vez desde el correo: al recargar la página pierde su parte secreta, a propósito. O pide un enlace nuevo.",
   "recovery.auto.havePassword": "¿Sabes tu contraseña?",
 } as const satisfies Translation<typeof english>;

@@ -10,10 +10,10 @@ export const messages = {
   "recovery.sent.title": "Veja seu e-mail",
   "recovery.code.sent": "Se houver uma conta com este e-mail, o código está a caminho. Ele vale por 10 minutos.",
   "recovery.code.field": "Código do e-mail",
-  "recovery.code.hint": "Seis números. Não chegou? Veja também na pasta de spam.",
-  "recovery.code.missing": "Digite os seis números do e-mail.",
+  "recovery.code.hint": "Seis dígitos. Não chegou? Veja também na pasta de spam.",
+  "recovery.code.missing": "Digite os seis dígitos do e-mail.",
   "recovery.code.submit": "Salvar senha e entrar",
-  "recovery.newPassword": "Senha nova",
+  "recovery.newPassword": "Nova senha",
 
   "recovery.resend": "Enviar de novo",
   "recovery.resendIn": "Enviar de novo em {seconds} s",
@@ -26,10 +26,10 @@ export const messages = {
 
   "recovery.auto.title": "Entre com seu link",
   "recovery.auto.text": "Um toque e você entra neste aparelho. Depois disso o link não vale mais.",
-  "recovery.auto.present": "{email} está conectado aqui. Se o link for de outra conta, ela toma o lugar desta.",
+  "recovery.auto.present": "A conta {email} está aberta aqui. Se o link for de outra conta, ela toma o lugar desta.",
   "recovery.auto.stay": "Continuar nesta conta",
   "recovery.auto.usedTitle": "Este link não vale mais",
-  "recovery.auto.used": "Ele já foi usado ou tem mais de 10 minutos. Sua conta está bem: peça um novo link e siga.",
+  "recovery.auto.used": "Ele já foi usado ou tem mais de 10 minutos. Sua conta está bem: peça um novo link e continue.",
   "recovery.auto.missingTitle": "Este link está incompleto",
   "recovery.auto.missing":
     "Abra-o de novo pelo e-mail: ao recarregar, ele perde a parte secreta, de propósito. Ou peça um novo link.",

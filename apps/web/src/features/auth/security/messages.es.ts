@@ -5,7 +5,7 @@ export const messages = {
   "security.title": "Acceso y seguridad",
   "security.cancel": "Cancelar",
   "security.save": "Guardar",
-  "security.failed": "No ha funcionado y nada ha cambiado. Revisa tu conexión y vuelve a intentarlo.",
+  "security.failed": "No funcionó y nada ha cambiado. Revisa tu conexión y vuelve a intentarlo.",
 
   "security.account.title": "Tu cuenta",
   "security.email": "Correo electrónico",
@@ -14,7 +14,7 @@ export const messages = {
   "security.email.verify": "Confirmar",
   "security.email.change": "Cambiar correo",
   "security.email.address": "Correo para el código",
-  "security.email.submit": "Envíame un código",
+  "security.email.submit": "Recibir un código",
   "security.email.sent": "Enviamos un código a {email}. Hasta que lo escribas, nada cambia.",
   "security.email.confirm": "Confirmar este correo",
   "security.email.changed": "{email} está confirmado y es de tu cuenta.",
@@ -26,10 +26,10 @@ export const messages = {
   "security.password.none": "Aún no tienes. Entras con enlace o llave de acceso.",
   "security.password.current": "Contraseña actual",
   "security.password.yours": "Tu contraseña",
-  "security.password.why": "Para que no lo haga alguien que solo encontró tu dispositivo abierto.",
+  "security.password.why": "Así nadie puede hacerlo con solo encontrar tu dispositivo abierto.",
   "security.password.others": "Se cerrará la sesión en tus otros dispositivos.",
   "security.password.submit": "Guardar contraseña",
-  "security.password.changed": "Tu contraseña es nueva. Se cerró la sesión en los demás dispositivos.",
+  "security.password.changed": "Contraseña cambiada. Se cerró la sesión en los demás dispositivos.",
 
   "security.passkeys.title": "Llaves de acceso",
   "security.passkeys.text":
@@ -39,7 +39,7 @@ export const messages = {
   "security.passkeys.added": "{name} ya abre tu cuenta.",
   "security.passkeys.there": "Este dispositivo ya tiene una llave de acceso de tu cuenta.",
   "security.passkeys.synced": "Sincronizada",
-  "security.passkeys.made": "Añadida {date}, aún sin usar",
+  "security.passkeys.made": "Añadida el {date}, aún sin usar",
   "security.passkeys.rename": "Renombrar",
   "security.passkeys.renameNamed": "Renombrar {name}",
   "security.passkeys.name": "Nombre de la llave de acceso",
@@ -60,11 +60,12 @@ export const messages = {
   "security.devices.endNamed": "Cerrar sesión en {device}",
   "security.devices.ended": "Se cerró la sesión en {device}.",
   "security.devices.endAll": "Cerrar sesión en los demás dispositivos",
-  "security.devices.endAllTitle": "¿Cerrar sesión en todos los demás?",
-  "security.devices.endAllText": "Aquí sigues dentro. Los demás dispositivos tendrán que volver a entrar.",
+  "security.devices.endAllTitle": "¿Cerrar sesión en los demás dispositivos?",
+  "security.devices.endAllText":
+    "Aquí tu sesión sigue abierta. En los demás dispositivos habrá que iniciarla de nuevo.",
   "security.devices.endAllYes": "Cerrar las demás sesiones",
   "security.devices.endedAll":
-    "{count, plural, one {Se cerró la sesión en # dispositivo.} other {Se cerró la sesión en # dispositivos.}}",
+    "{count, plural, one {Se cerró la sesión en # dispositivo más.} other {Se cerró la sesión en # dispositivos más.}}",
   "security.device.on": "{browser} en {system}",
   "security.device.unknown": "Dispositivo desconocido",
 } as const satisfies Translation<typeof english>;

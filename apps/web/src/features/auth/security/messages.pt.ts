@@ -29,7 +29,7 @@ export const messages = {
   "security.password.why": "Para que ninguém faça isso só por achar seu aparelho aberto.",
   "security.password.others": "Seus outros aparelhos serão desconectados.",
   "security.password.submit": "Salvar senha",
-  "security.password.changed": "Sua senha é nova. Todos os outros aparelhos foram desconectados.",
+  "security.password.changed": "Senha alterada. Todos os outros aparelhos foram desconectados.",
 
   "security.passkeys.title": "Chaves de acesso",
   "security.passkeys.text":
@@ -39,7 +39,7 @@ export const messages = {
   "security.passkeys.added": "{name} agora abre sua conta.",
   "security.passkeys.there": "Este aparelho já tem uma chave de acesso da sua conta.",
   "security.passkeys.synced": "Sincronizada",
-  "security.passkeys.made": "Adicionada {date}, ainda não usada",
+  "security.passkeys.made": "Adicionada em {date}, ainda não usada",
   "security.passkeys.rename": "Renomear",
   "security.passkeys.renameNamed": "Renomear {name}",
   "security.passkeys.name": "Nome da chave de acesso",
@@ -52,16 +52,16 @@ export const messages = {
   "security.passkeys.removeYes": "Remover chave de acesso",
   "security.passkeys.removed": "{name} não abre mais sua conta.",
 
-  "security.devices.title": "Onde você está conectado",
-  "security.devices.text": "Não reconhece algum? Desconecte-o e troque sua senha.",
+  "security.devices.title": "Onde sua conta está aberta",
+  "security.devices.text": "Não reconhece algum? Desconecte-o e altere sua senha.",
   "security.devices.this": "Este aparelho",
   "security.devices.used": "Último uso: {date}",
   "security.devices.end": "Desconectar",
   "security.devices.endNamed": "Desconectar {device}",
   "security.devices.ended": "{device} foi desconectado.",
   "security.devices.endAll": "Desconectar todos os outros aparelhos",
-  "security.devices.endAllTitle": "Sair em todos os outros lugares?",
-  "security.devices.endAllText": "Aqui você continua conectado. Os outros aparelhos terão que entrar de novo.",
+  "security.devices.endAllTitle": "Desconectar todos os outros aparelhos?",
+  "security.devices.endAllText": "Aqui sua conta continua aberta. Nos outros aparelhos, será preciso entrar de novo.",
   "security.devices.endAllYes": "Desconectar os outros",
   "security.devices.endedAll":
     "{count, plural, one {# outro aparelho foi desconectado.} other {# outros aparelhos foram desconectados.}}",

@@ -10,9 +10,9 @@ export const messages = {
   "player.finish": "Terminar",
   "player.minutes": "{count, plural, one {# minuto} other {# minutos}}",
   "player.sources": "Fuentes",
-  "player.asOf": "a fecha de {date}",
+  "player.asOf": "datos de {date}",
   "player.fallback": "Esta lección aún no está traducida. La estás leyendo en inglés.",
-  "player.waiting": "Guardada. Se corregirá cuando tengas conexión; puedes seguir.",
+  "player.waiting": "Respuesta guardada. Se corregirá cuando tengas conexión; puedes seguir.",
   "player.failed": "No nos llegó. Tu respuesta sigue aquí. Vuelve a intentarlo.",
   "player.finishFailed":
     "No se pudo terminar la lección ahora mismo. Tus respuestas están guardadas. Vuelve a intentarlo.",
@@ -82,7 +82,7 @@ export const messages = {
   "statistics.answered": "{count, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}",
   "statistics.share": "{percent}\u00a0%",
 
-  "placement.title": "Saltar adelante",
+  "placement.title": "Saltar más adelante",
   "placement.heading": "Saltar a «{title}»",
   "placement.lessons": "Mejor hacer las lecciones",
   "placement.passedText": "{correct} de {asked} correctas. Ya puedes abrir «{title}».",

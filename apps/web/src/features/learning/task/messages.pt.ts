@@ -4,8 +4,8 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "task.fallback": "Esta tarefa ainda não foi traduzida. Você está lendo em inglês.",
   "task.steps": "O que fazer",
-  "task.progress": "{done} de {count, plural, one {# passo} other {# passos}} prontos",
-  "task.practice": "Mercado de prática, dinheiro virtual. Olhamos sua conta a cada poucos segundos.",
+  "task.progress": "{done} de {count, plural, one {# passo concluído} other {# passos concluídos}}",
+  "task.practice": "Mercado de treino, dinheiro virtual. Verificamos sua conta a cada poucos segundos.",
   "task.soFar": "Até agora: {measured}",
   "task.sectors": "{count, plural, one {Até agora: # setor} other {Até agora: # setores}}",
   "task.done": "Feito",

@@ -5,15 +5,15 @@ export const messages = {
   "help.title": "Preguntas y respuestas",
   "help.ask": "¿Aún tienes dudas? Cuéntanos en tu perfil",
   "help.question.money": "¿Necesito dinero para aprender aquí?",
-  "help.answer.money": "No. Aquí no se ingresa ni se retira dinero.",
+  "help.answer.money": "No. Aquí no se deposita ni se retira dinero.",
   "help.question.start": "¿Por dónde empiezo?",
   "help.answer.start": "Con el botón grande de Aprender: abre lo que te toca ahora. Una lección dura unos minutos.",
   "help.question.order": "¿Por qué hay lecciones bloqueadas?",
   "help.answer.order":
-    "Se apoya en las anteriores. Termínalas, o pulsa una parada con dos flechas y demuestra en una prueba corta que ya las sabes.",
+    "Se apoya en las anteriores. Termínalas, o toca una parada con dos flechas y demuestra en una prueba corta que ya las sabes.",
   "help.question.wrong": "¿Qué pasa si fallo?",
   "help.answer.wrong":
-    "Lees por qué y sigues. Una lección no se suspende. Un cuestionario sí: puedes repetirlo después de repasar.",
+    "Lees por qué y sigues. Una lección siempre se completa. Un test, solo si lo apruebas: repasa y vuelve a intentarlo.",
   "help.question.skip": "¿Puedo cambiar mi objetivo?",
   "help.answer.skip": "Sí, en tu perfil, en «Para qué aprendes». Lo que completaste sigue completado.",
   "help.question.goal": "¿Cuándo termina mi día?",

@@ -3,7 +3,7 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "privacy.title": "Tus datos",
-  "privacy.failed": "No funcionó. Revisa la conexión y vuelve a intentarlo.",
+  "privacy.failed": "No funcionó. Revisa tu conexión y vuelve a intentarlo.",
   "privacy.export.title": "Descargar mis datos",
   "privacy.export.text":
     "Todo lo que guardamos de ti en un archivo ZIP: perfil, respuestas, progreso, imágenes. El enlace llega por correo y sirve una sola vez.",
@@ -23,10 +23,10 @@ export const messages = {
   "privacy.delete.stay": "Volver a mi perfil",
   "privacy.delete.empty": "Escribe tu contraseña.",
   "privacy.delete.wrong": "La contraseña no es correcta.",
-  "privacy.delete.tooMany": "Demasiados intentos. Espera un rato e inténtalo de nuevo.",
+  "privacy.delete.tooMany": "Demasiados intentos. Espera un rato y vuelve a intentarlo.",
   "privacy.delete.done": "Tu cuenta se eliminará en 14 días. Inicia sesión antes si quieres conservarla.",
   "privacy.keep.title": "Tu cuenta se eliminará el {on}",
   "privacy.keep.text": "Todo sigue aquí. Conserva la cuenta y sigue como si nada.",
   "privacy.keep.press": "Conservar mi cuenta",
-  "privacy.keep.done": "Tu cuenta se queda.",
+  "privacy.keep.done": "Conservas tu cuenta.",
 } as const satisfies Translation<typeof english>;

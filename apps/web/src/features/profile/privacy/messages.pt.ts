@@ -3,10 +3,10 @@ import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
   "privacy.title": "Seus dados",
-  "privacy.failed": "Não funcionou. Verifique a conexão e tente de novo.",
+  "privacy.failed": "Não deu certo. Confira sua conexão e tente de novo.",
   "privacy.export.title": "Baixar meus dados",
   "privacy.export.text":
-    "Tudo o que guardamos sobre você num arquivo ZIP: perfil, respostas, progresso, imagens. O link chega por e-mail e vale uma vez.",
+    "Tudo o que guardamos sobre você num arquivo ZIP: perfil, respostas, progresso, imagens. O link chega por e-mail e vale uma única vez.",
   "privacy.export.request": "Preparar meus dados",
   "privacy.export.again": "Preparar de novo",
   "privacy.export.preparing": "Estamos juntando tudo. Leva menos de um minuto.",
@@ -15,7 +15,7 @@ export const messages = {
   "privacy.delete.row": "Você tem 14 dias para mudar de ideia",
   "privacy.delete.consequence.learning": "Seu progresso, suas respostas e sua sequência são apagados.",
   "privacy.delete.consequence.profile": "Seu nome, sua imagem e seu e-mail são apagados.",
-  "privacy.delete.consequence.devices": "Você é desconectado na hora em todos os aparelhos.",
+  "privacy.delete.consequence.devices": "Sua conta é desconectada na hora em todos os aparelhos.",
   "privacy.delete.consequence.grace":
     "Por 14 dias você pode entrar e manter a conta. Depois, ninguém consegue recuperá-la.",
   "privacy.delete.password": "Sua senha",
@@ -26,7 +26,7 @@ export const messages = {
   "privacy.delete.tooMany": "Tentativas demais. Espere um pouco e tente de novo.",
   "privacy.delete.done": "Sua conta será excluída em 14 dias. Entre antes se quiser mantê-la.",
   "privacy.keep.title": "Sua conta será excluída em {on}",
-  "privacy.keep.text": "Tudo ainda está aqui. Mantenha a conta e siga como se nada fosse.",
+  "privacy.keep.text": "Tudo ainda está aqui. Mantenha a conta e continue como se nada tivesse acontecido.",
   "privacy.keep.press": "Manter minha conta",
-  "privacy.keep.done": "Sua conta fica.",
+  "privacy.keep.done": "Sua conta foi mantida.",
 } as const satisfies Translation<typeof english>;
