@@ -1,6 +1,5 @@
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { FastifyInstance } from "fastify";
-import { Redis } from "ioredis";
 import { join } from "node:path";
 import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
@@ -29,7 +28,7 @@ import { createServer } from "#api/platform/http/server.ts";
 import { loadWebApp } from "#api/platform/http/web-app.ts";
 import type { Ids } from "#api/platform/ids.ts";
 import { createJobRunner, type JobRunner } from "#api/platform/jobs.ts";
-import { createLocalLimits, createRedisLimits } from "#api/platform/limits.ts";
+import { createLocalLimits, createSharedLimits } from "#api/platform/limits.ts";
 import { createMailFolder } from "#api/platform/mail/folder-transport.ts";
 import { createMail, type MailService } from "#api/platform/mail/mail.ts";
 import { createSmtpTransport } from "#api/platform/mail/smtp-transport.ts";
@@ -41,6 +40,7 @@ import { createOutbox } from "#api/platform/outbox.ts";
 import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
 import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
 import { personalTables, type PersonalData } from "#api/platform/personal-data.ts";
+import { connectRedis, type RedisLink } from "#api/platform/redis.ts";
 import { deriveSecrets } from "#api/platform/secrets.ts";
 
 export interface AppOptions {
@@ -173,7 +173,7 @@ function wireFeatures(
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock, ids, log } = options;
-  const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, log);
+  const counters = await openCounters(config, clock, log);
   const { poolSize, hasPreparedStatements } = config;
   const database = openDatabase({ connection: options.connection, poolSize, hasPreparedStatements, log });
   let hasNewEvents = false;
@@ -188,7 +188,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     objects,
     log,
     outbox: createOutbox(ids, () => (hasNewEvents = true)),
-    limits: redis === null ? createLocalLimits(clock) : createRedisLimits(redis),
+    limits: counters.limits,
     secrets: deriveSecrets(options.secret),
     publicUrl: config.publicUrl,
   };
@@ -205,7 +205,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ids,
     log,
     metrics,
-    redis,
+    ...counters,
     lifecycle,
     verifier,
     ...routesOf(config.role === "worker" ? [] : features),
@@ -228,7 +228,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const declared = features.flatMap((feature) => feature.jobs ?? []);
     await jobs.start([pruneOutboxJob(database), ...mail.jobs, ...declared], { isWorker });
   };
-  const close = () => closeInOrder({ http, dispatcher, jobs, mail, platform, redis });
+  const close = () => closeInOrder({ http, dispatcher, jobs, mail, platform, ...counters });
   return { http, platform, features, dispatcher, metrics, lifecycle, startWork, close };
 }
 
@@ -244,6 +244,14 @@ export function personalDataOf(
 ): (readonly [string, PersonalData])[] {
   const own = features.flatMap(({ domain, personalData }) => (personalData ? [[domain, personalData] as const] : []));
   return [...own, ["events", personalTables(database, { outbox_event: {}, outbox_receipt: {} })]];
+}
+
+/** Limits are counted in Redis where there is one, for all nodes together. */
+async function openCounters({ redisUrl }: Config, clock: Clock, log: Logger) {
+  const own = createLocalLimits(clock);
+  if (redisUrl === undefined) return { redis: null, limits: own };
+  const redis = await connectRedis(redisUrl, log);
+  return { redis, limits: createSharedLimits(redis, own) };
 }
 
 /** What is kept beside the database, and the way letters leave. */
@@ -262,7 +270,7 @@ interface Parts {
   readonly jobs: JobRunner;
   readonly mail: MailService;
   readonly platform: Platform;
-  readonly redis: Redis | null;
+  readonly redis: RedisLink | null;
 }
 
 async function closeInOrder({ http, dispatcher, jobs, mail, platform, redis }: Parts): Promise<void> {
@@ -271,13 +279,7 @@ async function closeInOrder({ http, dispatcher, jobs, mail, platform, redis }: P
   await jobs.stop();
   mail.close();
   await platform.database.close();
-  await redis?.quit();
-}
-
-function connectRedis(url: string, log: Logger): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
-  redis.on("error", (error: Error) => log.warn({ err: error }, "redis does not answer"));
-  return redis;
+  redis?.close();
 }
 
 function originsOf(services: Readonly<Record<string, string>>): string[] {

@@ -27,6 +27,7 @@ export async function createProbeServer(endpoints: readonly Endpoint[], changes:
     log: app.log,
     metrics: null,
     redis: null,
+    limits: app.platform.limits,
     lifecycle: app.lifecycle,
     endpoints,
     verifier: { verifyAccess: subjectOf, verifyTemp: subjectOf, isFunnel: (token) => token === "funnel" },

@@ -35,10 +35,11 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export function mountEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
   for (const endpoint of endpoints) {
     const { method, rateLimit } = endpoint.route;
+    const name = `${endpoint.domain}.${endpoint.name}`;
     app.route({
       method,
       url: patternOf(endpoint.route),
-      config: { endpoint: `${endpoint.domain}.${endpoint.name}`, ...(rateLimit && { rateLimit: { max: rateLimit } }) },
+      config: { endpoint: name, ...(rateLimit && { rateLimit: { max: rateLimit, groupId: `:${name}` } }) },
       handler: (request, reply) => answer(endpoint, request, reply, options),
     });
   }

@@ -1,16 +1,17 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import type { Redis } from "ioredis";
 import { constants } from "node:zlib";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import { AppError } from "../errors.ts";
 import type { Ids } from "../ids.ts";
+import type { Limits } from "../limits.ts";
 import { addDevMail } from "../mail/dev-mail.ts";
 import type { MailFolder } from "../mail/folder-transport.ts";
 import type { Metrics } from "../metrics.ts";
 import type { RawRoutes } from "../feature.ts";
+import type { RedisLink } from "../redis.ts";
 import type { CallContext, Endpoint, TokenVerifier } from "../mount.ts";
 import { addApiDocument } from "./api-document.ts";
 import { callersOf, mountEndpoints } from "./endpoints.ts";
@@ -34,7 +35,8 @@ export interface ServerOptions {
   readonly ids: Ids;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics | null;
-  readonly redis: Redis | null;
+  readonly redis: RedisLink | null;
+  readonly limits: Limits;
   readonly lifecycle: Lifecycle;
   readonly endpoints: readonly Endpoint[];
   readonly rawRoutes?: readonly RawRoutes[];
@@ -103,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     encodings: ["br", "gzip"],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  addHealth(app, options.database, lifecycle);
+  addHealth(app, options);
   await app.register(async (api) => addApi(api, app, options, isSecure), { prefix: "/api" });
   if (options.mailFolder) addDevMail(app, options.mailFolder);
   const { edgeHeaders = NO_EDGE, hidesSimulator = async () => false } = options;
@@ -118,7 +120,7 @@ async function addApi(
   isSecure: boolean,
 ): Promise<void> {
   const { endpoints, verifier, clock, isStrict, onWritten } = options;
-  if (options.rateLimit > 0) await addRateLimit(api, options.rateLimit, options.redis);
+  if (options.rateLimit > 0) await addRateLimit(api, options.rateLimit, options.limits);
   await addForms(api);
   const preload = createPreloader(app, endpoints);
   const { edgeHeaders = NO_EDGE } = options;

@@ -1,6 +1,7 @@
 import { openDatabase } from "#api/platform/database.ts";
 import { createServer } from "#api/platform/http/server.ts";
 import { loadWebApp } from "#api/platform/http/web-app.ts";
+import { createLocalLimits } from "#api/platform/limits.ts";
 import type { Endpoint } from "#api/platform/mount.ts";
 import { createOutbox } from "#api/platform/outbox.ts";
 import { deriveSecrets } from "#api/platform/secrets.ts";
@@ -37,6 +38,7 @@ const serverFor = ({ database, clock, ids, log }: TestPlatform, endpoints: reado
     log,
     metrics: null,
     redis: null,
+    limits: createLocalLimits(clock),
     lifecycle: { isMigrated: true, isDraining: false },
     endpoints,
     // A test's access token is the user's id.

@@ -10,13 +10,16 @@ interface BucketProps {
   /** The entry a press would put here. */
   pickedName: string | null;
   count: number;
+  /** An entry is held over it. */
+  isTarget: boolean;
   isLocked: boolean;
   onPress: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-export function Bucket({ bucket, number, pickedName, count, isLocked, onPress, onKeyDown, children }: BucketProps) {
+export function Bucket(props: BucketProps) {
+  const { bucket, number, pickedName, count, isTarget, isLocked, onPress, onKeyDown, children } = props;
   const t = useT();
   const head = (
     <>
@@ -35,7 +38,7 @@ export function Bucket({ bucket, number, pickedName, count, isLocked, onPress, o
     </>
   );
   return (
-    <div className={styles.bucket} data-open={pickedName !== null}>
+    <div className={styles.bucket} data-open={pickedName !== null} data-place={bucket.token} data-target={isTarget}>
       {isLocked ? (
         <div className={styles.head}>{head}</div>
       ) : (

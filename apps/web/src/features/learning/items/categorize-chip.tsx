@@ -1,5 +1,5 @@
 import type { ItemOption, Verdict } from "@candlewise/domain/learning/items";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./categorize-item.module.css";
@@ -9,15 +9,19 @@ import { VerdictMark } from "./verdict-mark.tsx";
 interface EntryChipProps {
   entry: ItemOption;
   isPicked: boolean;
+  /** It follows a pointer. */
+  isCarried: boolean;
   verdict: Verdict | null;
   isLocked: boolean;
   /** The name of the right bucket, once known. */
   solution: string;
   onPress: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-export function EntryChip({ entry, isPicked, verdict, isLocked, solution, onPress, onKeyDown }: EntryChipProps) {
+export function EntryChip(props: EntryChipProps) {
+  const { entry, isPicked, isCarried, verdict, isLocked, solution, onPress, onKeyDown, onPointerDown } = props;
   const t = useT();
   const state = stateOfPart(verdict, entry.token);
   if (verdict) {
@@ -43,10 +47,12 @@ export function EntryChip({ entry, isPicked, verdict, isLocked, solution, onPres
       type="button"
       className={styles.chip}
       data-token={entry.token}
+      data-carried={isCarried}
       aria-pressed={isPicked}
       aria-disabled={isLocked}
       onClick={onPress}
       onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
     >
       <span className={styles.chipWords}>
         <Prose nodes={entry.text} isPhrase />

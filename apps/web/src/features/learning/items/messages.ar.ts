@@ -17,7 +17,7 @@ export const messages = {
   "items.hint.multi": "اختر كل ما ينطبق.",
   "items.hint.order": "اسحب الأرقام أو استخدم الأسهم.",
   "items.hint.match": "المس عنصرًا من الجهة الأولى، ثم شريكه.",
-  "items.hint.categorize": "المس المكان الذي ينتمي إليه العنصر المحدد.",
+  "items.hint.categorize": "المس المكان الذي ينتمي إليه العنصر المحدد، أو اسحبه إليه.",
   "items.hint.fill_blank": "اختر الكلمات للفراغات.",
   "items.hint.numeric": "اكتب رقمًا. التقريب مقبول.",
   "items.hint.chart_point": "المس شمعة أو انزلق إليها.",

@@ -17,7 +17,7 @@ export const messages = {
   "items.hint.multi": "Wähle alle, die passen.",
   "items.hint.order": "Ziehe an den Nummern oder nutze die Pfeile.",
   "items.hint.match": "Tippe links etwas an, dann das Gegenstück dazu.",
-  "items.hint.categorize": "Tippe dorthin, wo das Markierte hingehört.",
+  "items.hint.categorize": "Tippe dorthin, wo das Markierte hingehört, oder ziehe es hin.",
   "items.hint.fill_blank": "Wähle die Wörter für die Lücken.",
   "items.hint.numeric": "Gib eine Zahl ein. Runden ist in Ordnung.",
   "items.hint.chart_point": "Tippe auf eine Kerze oder wische dorthin.",

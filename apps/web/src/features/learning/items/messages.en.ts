@@ -14,7 +14,7 @@ export const messages = {
   "items.hint.multi": "Pick all that fit.",
   "items.hint.order": "Drag the numbers or use the arrows.",
   "items.hint.match": "Tap one on the left, then its partner.",
-  "items.hint.categorize": "Tap where the marked one belongs.",
+  "items.hint.categorize": "Tap where the marked one belongs, or drag it there.",
   "items.hint.fill_blank": "Choose the words for the gaps.",
   "items.hint.numeric": "Type a number. Rounding is fine.",
   "items.hint.chart_point": "Tap a candle, or slide to it.",

@@ -17,7 +17,7 @@ export const messages = {
   "items.hint.multi": "Elige todas las que correspondan.",
   "items.hint.order": "Arrastra los números o usa las flechas.",
   "items.hint.match": "Toca un elemento de la izquierda y luego su pareja.",
-  "items.hint.categorize": "Toca el grupo del elemento marcado.",
+  "items.hint.categorize": "Toca el grupo del elemento marcado o arrástralo hasta allí.",
   "items.hint.fill_blank": "Elige las palabras para los huecos.",
   "items.hint.numeric": "Escribe un número. Puedes redondear.",
   "items.hint.chart_point": "Toca una vela o deslízate hasta ella.",

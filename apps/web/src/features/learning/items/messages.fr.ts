@@ -17,7 +17,7 @@ export const messages = {
   "items.hint.multi": "Choisissez toutes les réponses qui conviennent.",
   "items.hint.order": "Faites glisser les numéros ou utilisez les flèches.",
   "items.hint.match": "Touchez un élément à gauche, puis celui qui va avec.",
-  "items.hint.categorize": "Touchez le groupe où va l’élément marqué.",
+  "items.hint.categorize": "Touchez le groupe où va l’élément marqué, ou faites-le glisser dedans.",
   "items.hint.fill_blank": "Choisissez les mots qui manquent.",
   "items.hint.numeric": "Saisissez un nombre. Vous pouvez arrondir.",
   "items.hint.chart_point": "Touchez une bougie ou glissez jusqu’à elle.",

@@ -17,7 +17,7 @@ export const messages = {
   "items.hint.multi": "Escolha todas as que se aplicam.",
   "items.hint.order": "Arraste os números ou use as setas.",
   "items.hint.match": "Toque em um item da esquerda e depois no par dele.",
-  "items.hint.categorize": "Toque no grupo do item marcado.",
+  "items.hint.categorize": "Toque no grupo do item marcado ou arraste-o até lá.",
   "items.hint.fill_blank": "Escolha as palavras para as lacunas.",
   "items.hint.numeric": "Digite um número. Pode arredondar.",
   "items.hint.chart_point": "Toque em um candle ou deslize até ele.",

@@ -31,8 +31,8 @@ export function OrderItem(props: ItemProps<"order">) {
           isLocked={isLocked}
           state={stateOfPart(verdict, token)}
           rightPosition={solution ? solution.indexOf(token) + 1 : null}
-          onDragStart={() => {
-            drag.start();
+          onDragStart={(pointerId) => {
+            drag.start(pointerId);
             grab(token);
           }}
           onLeave={() => !drag.isDragged && grabbed === token && drop()}

@@ -18,7 +18,7 @@ interface OrderRowProps {
   state: PartState;
   /** Where it belongs, once the verdict tells; counted from 1. */
   rightPosition: number | null;
-  onDragStart: () => void;
+  onDragStart: (pointerId: number) => void;
   /** The focus has left the handle. */
   onLeave: () => void;
   /** Takes an index. */
@@ -72,7 +72,7 @@ function Handle({ name, position, count, isGrabbed, onDragStart, onLeave, onHand
       onPointerDown={(event) => {
         // A touch captures its target by itself, which would end with the first move of the row.
         event.currentTarget.releasePointerCapture(event.pointerId);
-        onDragStart();
+        onDragStart(event.pointerId);
       }}
       onBlur={onLeave}
     >

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { GLIDE, isCalm } from "./glide.ts";
 
 /** Lets the children of a list (each with `data-flip`) glide to their new places when `order` changes. */
 export function useFlip(order: readonly string[]) {
@@ -16,10 +15,7 @@ export function useFlip(order: readonly string[]) {
       after.set(token, top);
       const shift = (before.get(token) ?? top) - top;
       if (shift === 0 || isCalm() || element.dataset["dragged"] === "true") continue;
-      element.animate([{ transform: `translateY(${shift}px)` }, { transform: "none" }], {
-        duration: 200,
-        easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
-      });
+      element.animate([{ transform: `translateY(${shift}px)` }, { transform: "none" }], GLIDE);
     }
     tops.current = after;
   }, [key]);

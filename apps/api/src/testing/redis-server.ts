@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findRedis } from "./find-redis.ts";
+
+/** Of a first use: the package may have to be installed. */
+export const REDIS_START_MS = 180_000;
+
+/** A Redis of a test's own, on a port and in a folder of its own. */
+export interface TestRedis {
+  readonly port: number;
+  readonly url: string;
+  /** Again after `kill`, on the same port, without what it held; nothing happens while it runs. */
+  start(): Promise<void>;
+  /** Ends it in the middle of what it does. */
+  kill(): Promise<void>;
+  /** Connections stay open, and nothing is answered any more until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it for good. */
+  remove(): Promise<void>;
+}
+
+export async function startTestRedis(): Promise<TestRedis> {
+  const program = await findRedis();
+  const folder = mkdtempSync(join(tmpdir(), "candlewise-redis-"));
+  const port = await freePort();
+  let child = await launch(program, folder, port);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const kill = async () => {
+    if (!isRunning()) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+  const atExit = () => void child.kill("SIGKILL");
+  process.once("exit", atExit);
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      if (!isRunning()) child = await launch(program, folder, port);
+    },
+    kill,
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
+    async remove() {
+      process.off("exit", atExit);
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(program: string, folder: string, port: number): Promise<ChildProcess> {
+  const options = { bind: "127.0.0.1", port, dir: folder, save: "", appendonly: "no", daemonize: "no", logfile: "" };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("Ready to accept connections")) resolve();
+    });
+  }
+  child.once("error", reject);
+  child.once("exit", () => reject(new Error(`${program} ended before it was ready:\n${output.slice(-1000)}`)));
+  await promise;
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
+  return address.port;
+}
