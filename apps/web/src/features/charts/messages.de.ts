@@ -65,7 +65,7 @@ export const messages = {
   "charts.indicator.VOL": "Volumen",
   "charts.indicator.MACD": "MACD",
   "charts.indicator.RSI": "Relative Stärke",
-  "charts.indicator.KDJ": "Stochastik",
+  "charts.indicator.STOCH": "Stochastik",
   "charts.indicator.CCI": "Commodity Channel",
   "charts.indicator.WR": "Williams-%R",
   "charts.indicator.OBV": "On-Balance-Volumen",
@@ -82,7 +82,7 @@ export const messages = {
   "charts.indicatorText.MACD":
     "Der Abstand zweier Durchschnitte und dessen Durchschnitt: ob eine Bewegung Tempo gewinnt oder verliert.",
   "charts.indicatorText.RSI": "Welcher Teil der jüngsten Bewegung aufwärts ging, von 0 bis 100.",
-  "charts.indicatorText.KDJ": "Wo der Schluss zwischen jüngstem Hoch und Tief steht.",
+  "charts.indicatorText.STOCH": "Wo der Schluss zwischen jüngstem Hoch und Tief steht.",
   "charts.indicatorText.CCI": "Wie weit der Kurs von seinem Durchschnitt weg ist, gemessen am Üblichen.",
   "charts.indicatorText.WR": "Wie weit der Schluss unter dem jüngsten Hoch liegt, von 0 bis −100.",
   "charts.indicatorText.OBV": "Volumen, an steigenden Balken addiert und an fallenden abgezogen.",

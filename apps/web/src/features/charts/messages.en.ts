@@ -61,7 +61,7 @@ export const messages = {
   "charts.indicator.VOL": "Volume",
   "charts.indicator.MACD": "MACD",
   "charts.indicator.RSI": "Relative strength",
-  "charts.indicator.KDJ": "Stochastic",
+  "charts.indicator.STOCH": "Stochastic",
   "charts.indicator.CCI": "Commodity channel",
   "charts.indicator.WR": "Williams %R",
   "charts.indicator.OBV": "On-balance volume",
@@ -77,7 +77,7 @@ export const messages = {
   "charts.indicatorText.MACD":
     "The distance of two averages and the average of that distance: whether a move gains or loses pace.",
   "charts.indicatorText.RSI": "How much of the recent movement went up, from 0 to 100.",
-  "charts.indicatorText.KDJ": "Where the close stands between the recent high and low.",
+  "charts.indicatorText.STOCH": "Where the close stands between the recent high and low.",
   "charts.indicatorText.CCI": "How far the price is from its average, measured by its usual distance.",
   "charts.indicatorText.WR": "How far the close is below the recent high, from 0 to −100.",
   "charts.indicatorText.OBV": "Volume added on rising bars and taken away on falling ones.",

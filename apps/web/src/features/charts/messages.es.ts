@@ -64,7 +64,7 @@ export const messages = {
   "charts.indicator.VOL": "Volumen",
   "charts.indicator.MACD": "MACD",
   "charts.indicator.RSI": "Fuerza relativa",
-  "charts.indicator.KDJ": "Estocástico",
+  "charts.indicator.STOCH": "Estocástico",
   "charts.indicator.CCI": "Canal de materias primas",
   "charts.indicator.WR": "Williams %R",
   "charts.indicator.OBV": "Volumen en balance",
@@ -80,7 +80,7 @@ export const messages = {
   "charts.indicatorText.MACD":
     "La distancia entre dos medias y su propia media: si el movimiento gana o pierde fuerza.",
   "charts.indicatorText.RSI": "Qué parte del movimiento reciente fue al alza, de 0 a 100.",
-  "charts.indicatorText.KDJ": "Dónde está el cierre entre el máximo y el mínimo recientes.",
+  "charts.indicatorText.STOCH": "Dónde está el cierre entre el máximo y el mínimo recientes.",
   "charts.indicatorText.CCI": "A qué distancia está el precio de su media, comparada con la habitual.",
   "charts.indicatorText.WR": "Cuánto está el cierre por debajo del máximo reciente, de 0 a −100.",
   "charts.indicatorText.OBV": "Suma el volumen de las barras que suben y resta el de las que bajan.",

@@ -64,7 +64,7 @@ export const messages = {
   "charts.indicator.VOL": "Volume",
   "charts.indicator.MACD": "MACD",
   "charts.indicator.RSI": "Force relative",
-  "charts.indicator.KDJ": "Stochastique",
+  "charts.indicator.STOCH": "Stochastique",
   "charts.indicator.CCI": "Canal des matières premières",
   "charts.indicator.WR": "Williams %R",
   "charts.indicator.OBV": "Volume d’équilibre",
@@ -81,7 +81,7 @@ export const messages = {
   "charts.indicatorText.MACD":
     "L’écart de deux moyennes et sa propre moyenne : le mouvement accélère-t-il ou ralentit-il ?",
   "charts.indicatorText.RSI": "La part de hausse dans le mouvement récent, de 0 à 100.",
-  "charts.indicatorText.KDJ": "Où se situe la clôture entre le plus haut et le plus bas récents.",
+  "charts.indicatorText.STOCH": "Où se situe la clôture entre le plus haut et le plus bas récents.",
   "charts.indicatorText.CCI": "La distance du cours à sa moyenne, comparée à l’habituelle.",
   "charts.indicatorText.WR": "L’écart de la clôture sous le plus haut récent, de 0 à −100.",
   "charts.indicatorText.OBV": "Le volume ajouté aux barres en hausse et retiré aux barres en baisse.",
