@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CANDLE_LOOKS, PRICE_SCALES, type ChartPort } from "#web/shared/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -15,6 +16,7 @@ interface ChartToolbarProps {
   onDraw: () => void;
   isTable: boolean;
   onTable: () => void;
+  keep: ReactNode;
 }
 
 /** How the chart is drawn, and the ways to its tools. */
@@ -70,6 +72,7 @@ export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartTo
           <ToolIcon name="table" />
           <span className={styles.word}>{t(panels.isTable ? "charts.hideTable" : "charts.showTable")}</span>
         </button>
+        {panels.keep}
       </div>
     </div>
   );

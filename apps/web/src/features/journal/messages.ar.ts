@@ -48,6 +48,7 @@ export const messages: Translation<typeof english> = {
   "journal.picture": "صورة الرسم البياني",
   "journal.picture.alt": "صورة الرسم البياني لهذه التدوينة",
   "journal.picture.add": "أضف صورة",
+  "journal.picture.fromChart": "التقطها من الرسم البياني",
   "journal.picture.replace": "صورة أخرى",
   "journal.picture.remove": "أزل الصورة",
   "journal.picture.unusable": "لا يمكن استخدام هذا الملف. اختر صورة JPEG أو PNG أو WebP.",
