@@ -81,7 +81,8 @@ export const messages = {
 
   "ticket.cost.title": "Lo que cuesta esta operación",
   "ticket.cost.none": "No se puede decir lo que cuesta esta orden.",
-  "ticket.cost.reserved": "Sale de tu efectivo libre",
+  "ticket.cost.reserved": "Efectivo libre que necesita",
+  "ticket.cost.reservedNote": "Más de lo que debería costar, por si el precio se mueve. Lo que no se use vuelve.",
   "ticket.cost.after": "Efectivo después",
   "ticket.cost.partial": "El mercado toma unas {quantity} de una vez; el resto sigue minuto a minuto.",
   "ticket.cost.paid": "Lo que costó esta operación",

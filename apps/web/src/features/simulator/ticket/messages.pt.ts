@@ -80,7 +80,8 @@ export const messages = {
 
   "ticket.cost.title": "Quanto custa esta operação",
   "ticket.cost.none": "Não é possível dizer o custo desta ordem.",
-  "ticket.cost.reserved": "Sai do seu saldo livre",
+  "ticket.cost.reserved": "Saldo livre necessário",
+  "ticket.cost.reservedNote": "Mais do que deve custar, caso o preço se mova. O que não for usado volta.",
   "ticket.cost.after": "Saldo depois",
   "ticket.cost.partial": "O mercado leva cerca de {quantity} de uma vez; o resto segue minuto a minuto.",
   "ticket.cost.paid": "Quanto esta operação custou",
