@@ -48,6 +48,8 @@ export const messages = {
   "market.session.night": "مغلقة ليلًا، تُفتح بعد {time}",
   "market.session.weekend": "مغلقة في نهاية الأسبوع، تُفتح بعد {time}",
   "market.session.holiday": "مغلقة لعطلة، تُفتح بعد {time}",
+  "market.session.now": "مفتوحة",
+  "market.session.until": "مغلقة حتى {time}",
   "market.session.waiting": "الأسعار في طريقها من جديد",
   "market.since24h": "خلال 24 ساعة",
   "market.sinceClose": "منذ آخر إغلاق",

@@ -77,7 +77,8 @@ export const messages = {
 
   "ticket.cost.title": "تكلفة هذه الصفقة",
   "ticket.cost.none": "لا يمكن تحديد تكلفة هذا الأمر.",
-  "ticket.cost.reserved": "يخرج من نقدك المتاح",
+  "ticket.cost.reserved": "النقد المتاح اللازم",
+  "ticket.cost.reservedNote": "أكثر من التكلفة المتوقعة تحسّبًا لتحرّك السعر، وما لا يُستعمل يعود إليك.",
   "ticket.cost.after": "النقد بعدها",
   "ticket.cost.partial": "تأخذ السوق نحو {quantity} دفعة واحدة، ويتبع الباقي دقيقة بدقيقة.",
   "ticket.cost.paid": "ما كلّفته هذه الصفقة",
