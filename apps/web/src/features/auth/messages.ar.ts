@@ -6,7 +6,7 @@ export const messages = {
   "auth.promise.practice": "أموال تدريبية فقط. لن تخسر هنا قرشًا واحدًا.",
   "auth.promise.loss": "معظم من يضاربون يوميًا يخسرون أموالهم. هنا تعرف السبب قبل أن تخاطر بقرش.",
   "auth.promise.pace": "بضع دقائق كل يوم، من شمعتك الأولى إلى خطة تستطيع الدفاع عنها.",
-  "auth.scene.stop": "الخسارة لا تتجاوز 2%",
+  "auth.scene.stop": "الخسارة لا تتجاوز \u20662%\u2069",
 
   "auth.signIn.title": "أهلًا بعودتك",
   "auth.signIn.text": "مسارك حيث تركته.",
@@ -14,7 +14,7 @@ export const messages = {
   "auth.signIn.forgot": "هل نسيت كلمة المرور؟",
   "auth.signIn.or": "أو من دون كلمة مرور",
   "auth.signIn.link": "أرسل لي رابطًا",
-  "auth.signIn.passkey": "استخدام مفتاح مرور",
+  "auth.signIn.passkey": "مفتاح مرور",
   "auth.signIn.new": "ليس لديك حساب؟",
   "auth.signIn.toSignUp": "إنشاء حساب",
   "auth.signIn.known": "لديك حساب بالفعل. سجّل الدخول بكلمة المرور.",

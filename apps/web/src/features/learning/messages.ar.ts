@@ -6,7 +6,7 @@ export const messages = {
   "learning.minutes": "{minutes} د",
   "learning.hours": "{hours} س",
   "learning.hoursMinutes": "{hours} س و{minutes} د",
-  "learning.percent": "أُنجز {percent}%",
+  "learning.percent": "أُنجز \u2066{percent}%\u2069",
   "learning.lessons":
     "{count, plural, zero {لا دروس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}",
   "learning.continue": "متابعة",
@@ -55,7 +55,7 @@ export const messages = {
   "learning.skipDay.start": "بدء اليوم {day}",
   "learning.skipDay.later": "ليس اليوم",
   "learning.path.title": "مسارك",
-  "learning.path.facts": "أُنجز {percent}% من {lessons}",
+  "learning.path.facts": "أُنجز \u2066{percent}%\u2069 من {lessons}",
   "learning.path.change": "تغيير الهدف",
 
   "learning.empty.title": "إلى أين تريد أن تصل؟",
@@ -104,7 +104,7 @@ export const messages = {
   "learning.choose.trading.risk": "معظم من يتداولون كل يوم يخسرون المال.",
   "learning.choose.trading.promise": "ستقرأ الرسم البياني وتحدد حجم الصفقة ونقطة خروجك قبل أن تضغط.",
   "learning.choose.crypto.name": "فهم العملات المشفّرة",
-  "learning.choose.crypto.risk": "هبطت عملات بنسبة 80% وأكثر، وبعضها إلى الصفر.",
+  "learning.choose.crypto.risk": "هبطت عملات بنسبة \u206680%\u2069 وأكثر، وبعضها إلى الصفر.",
   "learning.choose.crypto.promise": "ستعرف ما الرمز الرقمي، وكيف تضيع المفاتيح، ومتى يحسن الابتعاد.",
   "learning.choose.ai_trading.name": "التداول بالذكاء الاصطناعي",
   "learning.choose.ai_trading.risk": "لا آلة تعرف السعر القادم، ومعظم برامج التداول الآلي تربح لمن يبيعها.",

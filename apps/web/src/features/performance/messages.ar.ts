@@ -93,7 +93,7 @@ export const messages: Translation<typeof english> = {
 
   "performance.trips": "الصفقات المغلقة",
   "performance.trips.all": "عرض الكل ({count})",
-  "performance.trip.closed": "أُغلقت {date} بعد {time}",
+  "performance.trip.closed": "أُغلقت {date}، وبقيت مدة {time}",
   "performance.trip.journal": "في اليوميات",
   "performance.minutes":
     "{count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}",

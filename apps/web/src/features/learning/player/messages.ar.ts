@@ -37,7 +37,7 @@ export const messages = {
     "{count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}",
   "quiz.pass":
     "للنجاح: {needed, plural, zero {# إجابة صحيحة} one {إجابة صحيحة واحدة} two {إجابتان صحيحتان} few {# إجابات صحيحة} many {# إجابة صحيحة} other {# إجابة صحيحة}}",
-  "quiz.best": "أفضل نتيجة: {percent}%",
+  "quiz.best": "أفضل نتيجة: \u2066{percent}%\u2069",
   "quiz.first": "محاولتك الأولى",
   "quiz.promise": "عدم النجاح لا يكلّفك شيئًا: ترى أين أخطأت، والمحاولة الجديدة تأتي بأسئلة جديدة عمّا فاتك.",
   "quiz.passedBefore": "لقد نجحت في هذا. التدرّب عليه مجددًا لا يغيّر ما وصلت إليه.",
@@ -61,7 +61,7 @@ export const messages = {
   "results.passedText": "{correct} من {asked} صحيحة. كان المطلوب {needed}.",
   "results.notYetText":
     "{correct} من {asked} صحيحة، والمطلوب {needed}: {missing, plural, zero {لا ينقصك شيء} one {تنقصك واحدة} two {تنقصك اثنتان} few {تنقصك #} many {تنقصك #} other {تنقصك #}}.",
-  "results.line": "النجاح {percent}%",
+  "results.line": "النجاح \u2066{percent}%\u2069",
   "results.skills": "بحسب المهارة",
   "results.skillScore": "{correct} من {asked}",
   "results.practise": "في المرة القادمة تأتيك أسئلة جديدة عن: \u2068{skills}\u2069.",
@@ -80,10 +80,10 @@ export const messages = {
   "statistics.accuracy": "الدقة بحسب المهارة",
   "statistics.others": "كيف أجاب الآخرون",
   "statistics.othersHint": "الإجابات الأولى لكل المتعلمين عن أسئلة أجبت عنها.",
-  "statistics.solved": "{percent}% صحيحة",
+  "statistics.solved": "\u2066{percent}%\u2069 صحيحة",
   "statistics.answered":
     "{count, plural, zero {لا إجابات} one {إجابة واحدة} two {إجابتان} few {# إجابات} many {# إجابة} other {# إجابة}}",
-  "statistics.share": "{percent}%",
+  "statistics.share": "\u2066{percent}%\u2069",
 
   "placement.title": "القفز إلى الأمام",
   "placement.heading": "القفز إلى «\u2068{title}\u2069»",
