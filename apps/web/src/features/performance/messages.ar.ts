@@ -87,7 +87,7 @@ export const messages: Translation<typeof english> = {
   "performance.exposure.text": "كانت لديك مراكز في {time} من الوقت، وكان {equity} من مالك مستثمرًا في المتوسط.",
   "performance.costs": "تكلفة التداول",
   "performance.costs.text":
-    "كلّف فارق السعر والانزلاق السعري والرسوم في {orders, plural, zero {لا أوامر} one {أمر واحد} two {أمرين} few {# أوامر} many {# أمرًا} other {# أمر}} ما مجموعه {total}.",
+    "كلّف فارق السعر والانزلاق السعري والرسوم في {orders, plural, zero {# أمر} one {أمر واحد} two {أمرين} few {# أوامر} many {# أمرًا} other {# أمر}} ما مجموعه {total}.",
   "performance.dividends": "توزيعات الأرباح",
   "performance.dividends.text": "دفع لك ما احتفظت به {paid}، وهو جزء من عائدك لا من نتيجة صفقات بعينها.",
 

@@ -32,7 +32,7 @@ export const messages = {
   "replay.deleteTitle": "هل تريد حذف هذه الجولة؟",
   "replay.deleteText": "تُحذف صفقاتها وتقريرها نهائيًا.",
   "replay.deleteKeep": "الاحتفاظ بها",
-  "replay.barNumber": "الشمعة {number}",
+  "replay.barNumber": "الشمعة \u2066{number}\u2069",
   "replay.chart": "الرسم البياني لسعر {name}",
   "replay.indicators": "على الرسم البياني",
   "replay.table": "الشموع في جدول",
@@ -137,7 +137,7 @@ export const messages = {
   "replay.report.winRateNote": "{wins} من أصل {closed} مغلقة",
   "replay.report.averageR": "متوسط R",
   "replay.report.averageRNote":
-    "الربح مقيسًا بما عرّضه الوقف للخسارة، في {count, plural, zero {لا صفقات} one {صفقة واحدة} two {صفقتين} few {# صفقات} many {# صفقة} other {# صفقة}}.",
+    "الربح مقيسًا بما عرّضه الوقف للخسارة، في {count, plural, zero {# صفقة} one {صفقة واحدة} two {صفقتين} few {# صفقات} many {# صفقة} other {# صفقة}}.",
   "replay.report.best": "أفضل لحظة",
   "replay.report.worst": "أسوأ لحظة",
   "replay.report.at": "عند الشمعة {bar}",
