@@ -1,4 +1,5 @@
 import { dispose, init, registerOverlay, type Chart } from "klinecharts";
+import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import type { ChartPort, ChartSetup, CreateChart } from "./chart-port.ts";
 import { drawnPicture } from "./chart-picture.ts";
 import { readTheme } from "./chart-theme.ts";
@@ -26,8 +27,8 @@ function open(element: HTMLElement, { texts, decimals, ...setup }: ChartSetup, b
     hotkey: { enabled: false },
     formatter: {
       formatDate: ({ timestamp, type }) =>
-        texts.date(timestamp, type === "xAxis" ? "axis" : "crosshair", bars.timeframe),
-      formatBigNumber: (value) => texts.count(Number(value)),
+        inOwnDirection(texts.date(timestamp, type === "xAxis" ? "axis" : "crosshair", bars.timeframe)),
+      formatBigNumber: (value) => inOwnDirection(texts.count(Number(value))),
     },
     decimalFold: { format: String },
     layout: { pane: { minHeight: 40, height: 92 } },
