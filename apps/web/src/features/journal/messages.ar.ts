@@ -48,7 +48,7 @@ export const messages: Translation<typeof english> = {
   "journal.picture": "صورة الرسم البياني",
   "journal.picture.alt": "صورة الرسم البياني لهذه التدوينة",
   "journal.picture.add": "إضافة صورة",
-  "journal.picture.fromChart": "التقطها من الرسم البياني",
+  "journal.picture.fromChart": "التقاطها من الرسم البياني",
   "journal.picture.replace": "صورة أخرى",
   "journal.picture.remove": "إزالة الصورة",
   "journal.picture.unusable": "لا يمكن استخدام هذا الملف. اختر صورة JPEG أو PNG أو WebP.",

@@ -79,7 +79,7 @@ export const messages = {
   "ticket.cost.title": "تكلفة هذه الصفقة",
   "ticket.cost.none": "لا يمكن تحديد تكلفة هذا الأمر.",
   "ticket.cost.reserved": "النقد المتاح اللازم",
-  "ticket.cost.reservedNote": "أكثر من التكلفة المتوقعة تحسّبًا لتحرّك السعر، وما لا يُستعمل يعود إليك.",
+  "ticket.cost.reservedNote": "أكثر من التكلفة المتوقعة تحسّبًا لتحرّك السعر، ويعود إليك ما لا يُستخدم.",
   "ticket.cost.after": "النقد بعدها",
   "ticket.cost.partial": "تستوعب السوق نحو {quantity} دفعة واحدة، ويُنفّذ الباقي دقيقة بعد دقيقة.",
   "ticket.cost.paid": "ما كلّفته هذه الصفقة",
