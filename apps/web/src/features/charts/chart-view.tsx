@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { BarSource, ChartLine } from "#web/shared/chart/chart-port.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
-import { BarTable } from "./bar-table.tsx";
 import { ChartBody } from "./chart-body.tsx";
 import { changeChart, selectChart, type ChartPreferences } from "./chart-preferences.ts";
 import { ChartToolbar } from "./chart-toolbar.tsx";
 import styles from "./chart-view.module.css";
-import { IndicatorSheet } from "./indicator-sheet.tsx";
 import { KeepButton, type ChartKeep } from "./keep-button.tsx";
 import { useChart, type OpenChart } from "./use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
@@ -32,6 +30,8 @@ export interface ChartViewProps {
   className?: string;
 }
 
+const BarTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
+const IndicatorSheet = lazy(async () => ({ default: (await import("./indicator-sheet.tsx")).IndicatorSheet }));
 const NO_LINES: readonly ChartLine[] = [];
 const ignore = () => undefined;
 
@@ -40,9 +40,11 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
   const dispatch = useAppDispatch();
   const preferences = useAppSelector(selectChart);
   const { timeframe } = preferences;
+  const shown = { name, timeframe, decimals };
   const [isTable, setTable] = useState(false);
   const [hasTools, setTools] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
+  // Null before the first time: its code is not here then.
+  const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const surface = useRef<HTMLDivElement>(null);
   const chart = useChart(surface, {
     ticker,
@@ -77,23 +79,18 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
           )
         }
       />
-      <ChartBody
-        surface={surface}
-        chart={chart}
-        name={name}
-        timeframe={timeframe}
-        decimals={decimals}
-        kept={kept}
-        hand={hand}
-        hasTools={hasTools}
-      />
-      {isTable && <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />}
-      <IndicatorSheet
-        isOpen={isChoosing}
-        onClose={() => setChoosing(false)}
-        chosen={preferences.indicators}
-        onChange={(indicators) => change({ indicators })}
-      />
+      <ChartBody surface={surface} chart={chart} {...shown} kept={kept} hand={hand} hasTools={hasTools} />
+      <Suspense>
+        {isTable && <BarTable chart={chart} {...shown} />}
+        {isChoosing !== null && (
+          <IndicatorSheet
+            isOpen={isChoosing}
+            onClose={() => setChoosing(false)}
+            chosen={preferences.indicators}
+            onChange={(indicators) => change({ indicators })}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
