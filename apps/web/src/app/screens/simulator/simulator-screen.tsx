@@ -4,7 +4,7 @@ import { AccountActions } from "#web/features/simulator/portfolio/account-action
 import { Allocation } from "#web/features/simulator/portfolio/allocation.tsx";
 import { CashCard } from "#web/features/simulator/portfolio/cash-card.tsx";
 import { FirstVisit } from "#web/features/simulator/portfolio/first-visit.tsx";
-import { livePortfolio } from "#web/features/simulator/portfolio/live-portfolio.ts";
+import { livePortfolio, type LivePortfolio } from "#web/features/simulator/portfolio/live-portfolio.ts";
 import { OpenOrders } from "#web/features/simulator/portfolio/open-orders.tsx";
 import { Places } from "#web/features/simulator/portfolio/places.tsx";
 import { Positions } from "#web/features/simulator/portfolio/positions.tsx";
@@ -53,16 +53,7 @@ function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) 
       title={title}
       aside={
         <div className={styles.side}>
-          <section className={styles.section}>
-            <h2>{t("simulator.cash.name")}</h2>
-            <CashCard portfolio={portfolio} />
-          </section>
-          {hasPositions && (
-            <section className={styles.section}>
-              <h2>{t("simulator.allocation")}</h2>
-              <Allocation live={live} />
-            </section>
-          )}
+          <WhereItIs portfolio={portfolio} live={live} />
         </div>
       }
     >
@@ -81,16 +72,7 @@ function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) 
         )}
         <OpenOrders title={t("simulator.openOrders")} />
         <div className={styles.onPhone}>
-          <section className={styles.section}>
-            <h2>{t("simulator.cash.name")}</h2>
-            <CashCard portfolio={portfolio} />
-          </section>
-          {hasPositions && (
-            <section className={styles.section}>
-              <h2>{t("simulator.allocation")}</h2>
-              <Allocation live={live} />
-            </section>
-          )}
+          <WhereItIs portfolio={portfolio} live={live} />
         </div>
         {isUntouched && <Places />}
         <section className={styles.section}>
@@ -100,5 +82,24 @@ function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) 
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The cash, and how all is spread; in the right column, or among the rest where there is none. */
+function WhereItIs({ portfolio, live }: { portfolio: Portfolio; live: LivePortfolio }) {
+  const t = useT();
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t("simulator.cash.name")}</h2>
+        <CashCard portfolio={portfolio} />
+      </section>
+      {live.positions.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t("simulator.allocation")}</h2>
+          <Allocation live={live} />
+        </section>
+      )}
+    </>
   );
 }

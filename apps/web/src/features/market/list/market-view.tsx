@@ -2,9 +2,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { useGetAssetQuery, useListAssetsQuery, type Asset, type AssetList } from "../api.ts";
 import styles from "../market.module.css";
-import { PracticeTag } from "../practice-tag.tsx";
 import { SessionLine } from "../session-line.tsx";
 import { useLiveAssets } from "../use-live-assets.ts";
 import { EVERYTHING, filterAssets } from "./asset-filter.ts";
@@ -45,7 +45,7 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
   const status = (
     <div className={styles.status}>
       {session.data && <SessionLine session={session.data} stream={stream} onOver={refresh} />}
-      <PracticeTag source={source} />
+      <PracticeTag>{t(source === "practice" ? "market.practice" : "market.liveSource")}</PracticeTag>
     </div>
   );
   return (

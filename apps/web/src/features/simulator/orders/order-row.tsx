@@ -1,5 +1,5 @@
 import { formatMoment } from "#web/shared/i18n/formats.ts";
-import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, priceText, quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, IconButton } from "#web/shared/ui/button.tsx";
@@ -21,7 +21,7 @@ export function OrderRow({ order, onChange }: OrderRowProps) {
   const { title, short, what } = useOrderWords()(order);
   const isResting = isOpen(order);
   return (
-    <div className={styles.order} data-leg={order.parent_id !== null || undefined}>
+    <div className={styles.order}>
       <div className={styles.main}>
         <p className={styles.title}>{short}</p>
         <Parts parts={[what, ...usePrices()(order)]} />
@@ -78,7 +78,9 @@ function usePrices(): (order: Order) => string[] {
   const t = useT();
   const language = useLanguage();
   return (order) => [
-    ...pricesOf(order).map(({ kind, price }) => t(`simulator.at.${kind}`, { price: priceText(price) })),
+    ...pricesOf(order).map(({ kind, price }) =>
+      t(`simulator.at.${kind}`, { price: kind === "trail" ? quoteText(price) : priceText(price) }),
+    ),
     ...(order.trail?.type === "percent"
       ? [t("simulator.at.distance", { distance: percentText(order.trail.percent, language) })]
       : []),
