@@ -13,6 +13,7 @@ import { ValueHero } from "#web/features/simulator/portfolio/value-hero.tsx";
 import { useLiveQuotes } from "#web/features/simulator/use-live-quotes.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AppStore } from "#web/shared/state/store.ts";
+import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import styles from "./simulator-screen.module.css";
@@ -32,7 +33,7 @@ export function Screen() {
     skipPollingIfUnfocused: true,
   });
   const title = t("simulator.title");
-  if (data) return <Account portfolio={data} title={title} />;
+  if (data) return <Account portfolio={data} title={title} onStale={() => void refetch()} />;
   if (!error) return <PageSkeleton name="portfolio" title={title} />;
   return (
     <Page title={title}>
@@ -42,7 +43,13 @@ export function Screen() {
   );
 }
 
-function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) {
+interface AccountProps {
+  portfolio: Portfolio;
+  title: string;
+  onStale: () => void;
+}
+
+function Account({ portfolio, title, onStale }: AccountProps) {
   const t = useT();
   const quotes = useLiveQuotes(portfolio.assets.map(({ ticker }) => ticker));
   const live = livePortfolio(portfolio, quotes);
@@ -58,6 +65,9 @@ function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) 
       }
     >
       <div className={styles.sections}>
+        <AsOf at={portfolio.at} onBack={onStale}>
+          {t("simulator.noConnection")}
+        </AsOf>
         <ValueHero live={live} />
         {isUntouched ? <FirstVisit /> : <Places />}
         {!isUntouched && (

@@ -1,5 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
@@ -60,6 +61,9 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
       }
     >
       <h1 className="sr-only">{title}</h1>
+      <AsOf at={Math.max(...assets.map(({ quote }) => quote.at))} onBack={refresh}>
+        {t("market.noConnection")}
+      </AsOf>
       {status}
       <div className={styles.narrowOnly}>
         <Movers assets={assets} count={3} />

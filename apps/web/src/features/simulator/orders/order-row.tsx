@@ -2,6 +2,7 @@ import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { percentText, priceText, quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button, IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import type { Order } from "../api.ts";
@@ -50,6 +51,7 @@ function Parts({ parts, isStatus = false }: { parts: readonly string[]; isStatus
 
 function Actions({ order, title, onChange }: { order: Order; title: string; onChange: (order: Order) => void }) {
   const t = useT();
+  const isConnected = useIsConnected();
   const { cancel, isCancelling } = useCancelOrder();
   return (
     <div className={styles.actions}>
@@ -58,12 +60,14 @@ function Actions({ order, title, onChange }: { order: Order; title: string; onCh
           icon="edit"
           label={t("simulator.changeOf", { order: title })}
           aria-haspopup="dialog"
+          disabled={!isConnected}
           onClick={() => onChange(order)}
         />
       )}
       <Button
         look="quiet"
         isBusy={isCancelling}
+        disabled={!isConnected}
         aria-label={t("simulator.cancelOf", { order: title })}
         onClick={() => void cancel(order)}
       >
