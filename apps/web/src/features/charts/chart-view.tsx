@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { BarSource, ChartLine, Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { BarReadout } from "./bar-readout.tsx";
-import { BarTable } from "./bar-table.tsx";
 import { changeChart, selectChart, type ChartPreferences } from "./chart-preferences.ts";
 import { ChartSurface } from "./chart-surface.tsx";
 import { ChartToolbar } from "./chart-toolbar.tsx";
@@ -12,6 +11,8 @@ import { DrawingTools } from "./drawing-tools.tsx";
 import { IndicatorSheet } from "./indicator-sheet.tsx";
 import { useChart, type OpenChart } from "./use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
+
+const BarTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
 
 export interface ChartViewProps {
   ticker: string;
@@ -84,7 +85,11 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
           />
         </div>
       </div>
-      {isTable && <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />}
+      {isTable && (
+        <Suspense fallback={null}>
+          <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />
+        </Suspense>
+      )}
       <IndicatorSheet
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}

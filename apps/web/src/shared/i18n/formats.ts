@@ -70,15 +70,5 @@ export const formatMoment = (seconds: number, language: Language): string =>
       }),
   ).format(seconds * 1000);
 
-/** The time of something of today, 15:30; of another day as `formatMoment` writes it. Both are seconds since 1970. */
-export function formatSince(seconds: number, now: number, language: Language): string {
-  const [then, today] = [new Date(seconds * 1000), new Date(now * 1000)];
-  if (then.toDateString() !== today.toDateString()) return formatMoment(seconds, language);
-  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return cached(dateFormats, `${language} time`, () => new Intl.DateTimeFormat(localeOf(language), options)).format(
-    then,
-  );
-}
-
 /** IANA name of the browser's time zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

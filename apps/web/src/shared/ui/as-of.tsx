@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import { formatSince } from "#web/shared/i18n/formats.ts";
+import { sinceText } from "#web/shared/i18n/since-text.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
@@ -34,7 +34,7 @@ export function AsOf({ at, children, onBack }: AsOfProps) {
         <span className={styles.note}>
           <Icon name="offline" size={20} />
           <span>
-            <strong>{t("ui.asOf", { time: formatSince(at, now, language) })}</strong> {children}
+            <strong>{t("ui.asOf", { time: sinceText(at, now, language) })}</strong> {children}
           </span>
         </span>
       )}
