@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import type { BarSource, ChartLine, Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -12,7 +12,14 @@ import { IndicatorSheet } from "./indicator-sheet.tsx";
 import { useChart, type OpenChart } from "./use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
 
-const BarTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
+const LoadedTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
+
+/** Comes when it is asked for. */
+const BarTable = (props: ComponentProps<typeof LoadedTable>) => (
+  <Suspense fallback={null}>
+    <LoadedTable {...props} />
+  </Suspense>
+);
 
 export interface ChartViewProps {
   ticker: string;
@@ -85,11 +92,7 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
           />
         </div>
       </div>
-      {isTable && (
-        <Suspense fallback={null}>
-          <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />
-        </Suspense>
-      )}
+      {isTable && <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />}
       <IndicatorSheet
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}
