@@ -1,7 +1,7 @@
 import { FEELINGS } from "@candlewise/domain/journal/terms";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
-import { Select } from "#web/shared/ui/select.tsx";
+import { Select } from "#web/shared/ui/select-field.tsx";
 import type { Feeling, Journal } from "./api.ts";
 import styles from "./journal.module.css";
 

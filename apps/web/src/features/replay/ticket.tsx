@@ -12,8 +12,7 @@ import type { Player } from "./player.ts";
 import styles from "./replay.module.css";
 import own from "./ticket.module.css";
 import { SelectField } from "#web/shared/ui/select-field.tsx";
-import { Facts } from "#web/shared/ui/facts.tsx";
-import { QuotePair } from "#web/shared/ui/quote-pair.tsx";
+import { Facts, QuotePair } from "#web/shared/ui/facts.tsx";
 import { fieldsOf, partOf, typesOf, type Field, type OrderType } from "./ticket-form.ts";
 import { useTicket } from "./use-ticket.ts";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./facts.module.css";
 
@@ -26,6 +27,26 @@ export function Facts({ facts, isStale = false }: { facts: readonly Fact[]; isSt
           <dd data-sign={sign === undefined ? undefined : Math.sign(sign)}>
             <bdi>{value}</bdi>
           </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Quoted {
+  readonly label: string;
+  /** US dollars. */
+  readonly price: string;
+}
+
+/** What one gets and what one pays for a unit now. */
+export function QuotePair({ bid, ask }: { bid: Quoted; ask: Quoted }) {
+  return (
+    <dl className={styles.pair}>
+      {[bid, ask].map(({ label, price }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="ltr">{quoteText(price)}</dd>
         </div>
       ))}
     </dl>

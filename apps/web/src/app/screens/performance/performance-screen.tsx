@@ -11,7 +11,7 @@ import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
-import { Select } from "#web/shared/ui/select.tsx";
+import { Select } from "#web/shared/ui/select-field.tsx";
 
 /** How the practice account, or one that was ended, has done. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Chip, Chips } from "#web/shared/ui/chips.tsx";
-import { Select } from "#web/shared/ui/select.tsx";
+import { Select } from "#web/shared/ui/select-field.tsx";
 import type { Asset } from "../api.ts";
 import styles from "../market.module.css";
 import { SORTS, type AssetFilter } from "./asset-filter.ts";

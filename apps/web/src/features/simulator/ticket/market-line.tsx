@@ -2,7 +2,7 @@ import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
-import { QuotePair } from "#web/shared/ui/quote-pair.tsx";
+import { QuotePair } from "#web/shared/ui/facts.tsx";
 import type { Quote, Session } from "../api.ts";
 import styles from "./ticket.module.css";
 
