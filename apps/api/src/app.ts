@@ -11,6 +11,7 @@ import { geoModule, type GeoModule } from "#api/features/geo/module.ts";
 import { journalModule } from "#api/features/journal/module.ts";
 import { learningModule } from "#api/features/learning/module.ts";
 import type { PracticePort } from "#api/features/learning/task-facts.ts";
+import { openMarketKey } from "#api/features/market/market-key.ts";
 import type { MarketPort } from "#api/features/market/market-port.ts";
 import { marketModule } from "#api/features/market/module.ts";
 import type { PriceHistory } from "#api/features/performance/dependencies.ts";
@@ -131,11 +132,15 @@ const seesInstrument = (geo: GeoModule, market: MarketPort) => async (ticker: st
 function wireFeatures(
   platform: Platform,
   content: ContentBundle,
-  { geo, config }: { geo: GeoModule; config: Config },
+  { geo, config, marketKey }: { geo: GeoModule; config: Config; marketKey: Buffer },
 ): { verifier: TokenVerifier; features: FeatureModule[] } {
   const profile = profilePorts(platform);
   const auth = authModule(platform, profile.account);
-  const market = marketModule(platform, { settings: config.market, hides: (context) => geo.hides(context) });
+  const market = marketModule(platform, {
+    settings: config.market,
+    key: marketKey,
+    hides: (context) => geo.hides(context),
+  });
   const simulator = simulatorModule(platform, { market: market.market, hides: (context) => geo.hides(context) });
   const pictures = createPictures();
   const records = { geo, simulator: simulator.simulator, market: market.market, pictures };
@@ -173,9 +178,8 @@ function wireFeatures(
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock, ids, log } = options;
+  const { database, secrets, marketKey } = await openInstallation(options);
   const counters = await openCounters(config, clock, log);
-  const { poolSize, hasPreparedStatements } = config;
-  const database = openDatabase({ connection: options.connection, poolSize, hasPreparedStatements, log });
   let hasNewEvents = false;
   const jobs = createJobRunner({ database, clock, log, newKey: () => ids.uuid() });
   const { objects, mailFolder, mail } = openStores(config, { database, clock, ids, jobs });
@@ -189,11 +193,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
     outbox: createOutbox(ids, () => (hasNewEvents = true)),
     limits: counters.limits,
-    secrets: deriveSecrets(options.secret),
+    secrets,
     publicUrl: config.publicUrl,
   };
   const geo = geoModule({ databaseFile: config.geo.databaseFile });
-  const { verifier, features } = wireFeatures(platform, options.content, { geo, config });
+  const { verifier, features } = wireFeatures(platform, options.content, { geo, config, marketKey });
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const dispatcher = createDispatcher({ database, clock, log, subscriptions });
   const isWorker = config.role !== "api";
@@ -230,6 +234,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const close = () => closeInOrder({ http, dispatcher, jobs, mail, platform, ...counters });
   return { http, platform, features, dispatcher, metrics, lifecycle, startWork, close };
+}
+
+/** The database, and the keys: those that the secret gives and that which the database keeps. */
+async function openInstallation({ config, connection, secret, log }: AppOptions) {
+  const { poolSize, hasPreparedStatements, previousAuthSecret } = config;
+  const database = openDatabase({ connection, poolSize, hasPreparedStatements, log });
+  const secrets = deriveSecrets(secret);
+  const former = previousAuthSecret === undefined ? null : deriveSecrets(previousAuthSecret);
+  try {
+    return { database, secrets, marketKey: await openMarketKey(database.kysely, secrets, former) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 const routesOf = (features: readonly FeatureModule[]) => ({

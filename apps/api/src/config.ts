@@ -42,6 +42,7 @@ const EnvironmentSchema = z.object({
     .string()
     .min(32, `must have at least 32 characters, for example ${randomBytes(32).toString("base64url")}`)
     .optional(),
+  AUTH_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters, as AUTH_SECRET had before").optional(),
   DRAIN_MS: wholeNumber(0, 60_000).default(1500),
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
   WEB_DIST: z.string().default("./apps/web/dist"),
@@ -137,6 +138,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     poolSize: env.DB_POOL_SIZE,
     role: env.ROLE,
     authSecret: env.AUTH_SECRET,
+    /** The secret before the present one, at the first start with that. */
+    previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
     drainMs: env.DRAIN_MS,
     /** Calls a minute from one address; 0 lifts every limit. */
     rateLimit: env.RATE_LIMIT,

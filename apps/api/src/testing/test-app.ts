@@ -7,8 +7,10 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ClientConfig } from "pg";
 import { buildApp, type App } from "#api/app.ts";
 import { readConfig } from "#api/config.ts";
+import type { Ids } from "#api/platform/ids.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneDatabase } from "./test-database.ts";
 import { createTestIds } from "./test-ids.ts";
@@ -55,7 +57,13 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly content?: ContentBundle;
   readonly now?: string;
+  /** A database of its own when absent. */
+  readonly connection?: ClientConfig;
+  readonly secret?: string;
+  readonly ids?: Ids;
 }
+
+export const TEST_SECRET = "a secret that only tests know, long enough";
 
 const noContent: ContentBundle = { hash: "none", languages: {} };
 const open = new Set<TestApp>();
@@ -65,8 +73,10 @@ export async function createTestApp({
   environment = {},
   content = noContent,
   now,
+  connection,
+  secret = TEST_SECRET,
+  ids = createTestIds(),
 }: TestAppOptions = {}): Promise<TestApp> {
-  const connection = await cloneDatabase();
   const clock = createTestClock(now);
   const testLog = createTestLog();
   const dataDir = join(tmpdir(), `candlewise-app-${randomUUID()}`);
@@ -80,11 +90,11 @@ export async function createTestApp({
   });
   const app = await buildApp({
     config,
-    connection,
+    connection: connection ?? (await cloneDatabase()),
     clock,
     content,
-    secret: "a secret that only tests know, long enough",
-    ids: createTestIds(),
+    secret,
+    ids,
     log: testLog.log,
     isStrict: true,
   });

@@ -58,6 +58,9 @@ export const AssetSchema = z.strictObject({
   is_open: z.boolean(),
 });
 
+/** A row of the list. */
+export const ListedAssetSchema = AssetSchema.extend({ session: SessionSchema });
+
 export const NewsItemSchema = z.strictObject({
   id: z.string(),
   at: z.int(),
@@ -95,7 +98,7 @@ export const marketContract = defineContract("market", marketRoutes, {
       /** `volume`: most traded first, in US dollars on an average day. */
       sort: z.enum(["ticker", "gain", "loss", "volume"]).optional(),
     }),
-    response: z.strictObject({ source: MarketSourceSchema, assets: z.array(AssetSchema) }),
+    response: z.strictObject({ source: MarketSourceSchema, assets: z.array(ListedAssetSchema) }),
   },
   getAsset: {
     params: ticker,

@@ -88,6 +88,17 @@ export const FillSchema = z.strictObject({
   realized_profit: AmountSchema.nullable(),
 });
 
+const moveOf = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ from: schema, to: schema }).nullable();
+
+/** What was changed of an order while it was open; null is what stayed. */
+const OrderChangeSchema = z.strictObject({
+  at: z.int(),
+  quantity: moveOf(QuantitySchema),
+  limit_price: moveOf(PriceSchema),
+  stop_price: moveOf(PriceSchema),
+  trail: moveOf(TrailSchema),
+});
+
 export const OrderSchema = z.strictObject({
   id: z.string(),
   client_order_id: z.string(),
@@ -117,6 +128,8 @@ export const OrderSchema = z.strictObject({
   ended_at: z.int().nullable(),
   expires_at: z.int().nullable(),
   fills: z.array(FillSchema),
+  /** Oldest first. What a split did to an order is none. */
+  changes: z.array(OrderChangeSchema),
 });
 
 export const PositionSchema = z.strictObject({
@@ -219,7 +232,7 @@ export const simulatorContract = defineContract("simulator", simulatorRoutes, {
     body: OrderRequestSchema,
     response: z.strictObject({
       cost: CostSchema,
-      /** Cash held back until the order ends; for a market order, what leaves the balance. */
+      /** Cash that the order holds back, placed in this second, for what is not filled yet: a market order needs so much free. */
       reserved: AmountSchema,
       balance_after: AmountSchema,
       /** Units that the volume of a minute lets through at once; the rest follows minute by minute. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plannedStops, type OrderFact } from "./planned-stops.ts";
+import { plannedStops, type OrderFact, type StopChange } from "./planned-stops.ts";
 import { buy, deposit, sell, split } from "./testing/ledger.ts";
 
 const facts = [deposit(0, 10_000), buy(10, { order: "in", count: 10, price: 100 })];
@@ -16,7 +16,9 @@ const stop = (changes: Partial<OrderFact>): OrderFact => ({
   endedAt: null,
   ...changes,
 });
-const stopOf = (order: OrderFact, ledger = facts) => plannedStops(ledger, [order]).get("in");
+const stopOf = (order: OrderFact, ledger = facts, changes: readonly StopChange[] = []) =>
+  plannedStops(ledger, [order], () => changes).get("in");
+const moved = (at: number, from: bigint, to: bigint): StopChange => ({ at, stopPrice: { from, to }, trail: null });
 
 describe("planned stops", () => {
   it("are those of the bracket", () => {
@@ -48,7 +50,53 @@ describe("planned stops", () => {
     const later = [...facts, split(30, "4:1", 40)];
     // The order rests at 22.50 of the new shares: 90 of the old ones.
     expect(stopOf(stop({ stopPrice: 225_000n }), later)).toBe(900_000n);
-    // An order that ended before the split was never divided.
+    // An order that ended before the split was never divided; one that ended with it was, since splits come first in a second.
     expect(stopOf(stop({ stopPrice: 900_000n, endedAt: 25 }), later)).toBe(900_000n);
+    expect(stopOf(stop({ stopPrice: 225_000n, endedAt: 30 }), later)).toBe(900_000n);
+  });
+
+  it("count no split that came before the purchase in its second", () => {
+    const held = [deposit(0, 10_000), buy(5, { order: "first", count: 10, price: 400 }), split(10, "4:1", 40)];
+    const ledger = [...held, buy(10, { order: "in", count: 1, price: 100 })];
+    expect(stopOf(stop({ stopPrice: 900_000n }), ledger)).toBe(900_000n);
+  });
+});
+
+describe("a stop that was moved", () => {
+  const leg = stop({ role: "stop_loss", parentId: "in", acceptedAt: 5, stopPrice: 980_000n });
+
+  it("counts where it stood when the purchase was filled, however often it is moved later", () => {
+    const changes = [moved(20, 900_000n, 950_000n), moved(30, 950_000n, 980_000n)];
+    expect(stopOf(leg, facts, changes)).toBe(900_000n);
+    // The second of the purchase met the order as it was before the change.
+    expect(stopOf(leg, facts, [moved(10, 900_000n, 980_000n)])).toBe(900_000n);
+  });
+
+  it("counts where it was moved to before the purchase", () => {
+    const changes = [moved(7, 800_000n, 900_000n), moved(9, 900_000n, 950_000n), moved(20, 950_000n, 980_000n)];
+    expect(stopOf(leg, facts, changes)).toBe(950_000n);
+    expect(stopOf(leg, facts, changes.slice(0, 2))).toBe(980_000n);
+  });
+
+  it("counts as it was placed when it came after the purchase", () => {
+    expect(stopOf(stop({ stopPrice: 980_000n }), facts, [moved(21, 900_000n, 980_000n)])).toBe(900_000n);
+  });
+
+  it("counts in units of the purchase, whatever was split before the move or after it", () => {
+    const later = [...facts, split(30, "4:1", 40), split(50, "2:1", 80)];
+    const now = stop({ stopPrice: 120_000n });
+    expect(stopOf(now, later, [moved(20, 900_000n, 960_000n)])).toBe(900_000n);
+    expect(stopOf(now, later, [moved(30, 225_000n, 240_000n)])).toBe(900_000n);
+    expect(stopOf(now, later, [moved(60, 112_500n, 120_000n)])).toBe(900_000n);
+  });
+
+  it("counts the distance that a trailing stop had at first", () => {
+    const trail = { from: { type: "ratio", basisPoints: 500n }, to: { type: "ratio", basisPoints: 200n } } as const;
+    const trailing = stop({ type: "trailing_stop", stopPrice: null, trail: trail.to });
+    expect(stopOf(trailing, facts, [{ at: 25, stopPrice: null, trail }])).toBe(950_000n);
+  });
+
+  it("is not moved by a change of something else", () => {
+    expect(stopOf(leg, facts, [{ at: 20, stopPrice: null, trail: null }])).toBe(980_000n);
   });
 });

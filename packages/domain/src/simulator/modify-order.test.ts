@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { modifyOrder } from "./modify-order.ts";
 import { formatQuantity, formatUsd, parseQuantity, parseUsd } from "./money.ts";
 import { freeCash, freeQuantity } from "./reserve.ts";
 import { createScriptedMarket, type Script } from "./testing/scripted-market.ts";
@@ -55,6 +56,25 @@ describe("a change of an order", () => {
     trader.place(10, { trail: "3" });
     expect(trader.modify(20, "1", { trail: { type: "ratio", basisPoints: 6000n } })).toBe("price_out_of_range");
     expect(trader.modify(20, "1", { trail: { type: "ratio", basisPoints: 200n } })).toBe("modified");
+  });
+
+  it("tells what it changed, and the last second that met the order as it was", () => {
+    const trader = trade();
+    trader.place(10, { quantity: "5", limit: "90" });
+    trader.settle(21);
+    const conditions = createScriptedMarket({ ACME: { prices: { 0: 100 } } }).conditions("ACME", 20);
+    const changes = { quantity: parseQuantity("5"), limitPrice: parseUsd("91") };
+    expect(modifyOrder(trader.account, "0", changes, conditions)).toMatchObject({
+      change: {
+        at: 20,
+        quantity: null,
+        limitPrice: { from: parseUsd("90"), to: parseUsd("91") },
+        stopPrice: null,
+        trail: null,
+      },
+    });
+    const same = modifyOrder(trader.account, "0", { limitPrice: parseUsd("90") }, conditions);
+    expect(same).toMatchObject({ type: "modified", change: null });
   });
 
   it("is refused when the order has ended", () => {

@@ -1,4 +1,5 @@
 import type { AccountState, Order } from "./account.ts";
+import { changeBetween, type OrderChange } from "./order-change.ts";
 import { isOutOfRange, isStopOnWrongSide, isTrailOutOfRange, sizeProblem, type OrderProblem } from "./order-checks.ts";
 import type { MarketConditions } from "./order-request.ts";
 import type { Trail } from "./orders.ts";
@@ -17,8 +18,13 @@ export type ModifyProblem = OrderProblem | "order_not_open" | "validation_failed
 
 export type Modification =
   | { readonly type: "refused"; readonly problem: ModifyProblem }
-  /** `orders` are those that are different now, the one asked for first. */
-  | { readonly type: "modified"; readonly account: AccountState; readonly orders: readonly Order[] };
+  /** `orders` are those that are different now, the one asked for first; `change` is null when it stayed as it was. */
+  | {
+      readonly type: "modified";
+      readonly account: AccountState;
+      readonly orders: readonly Order[];
+      readonly change: OrderChange | null;
+    };
 
 function isApplicable(order: Order, { quantity, limitPrice, stopPrice, trail }: OrderChanges): boolean {
   if (quantity !== undefined && order.parentId !== null) return false;
@@ -105,5 +111,6 @@ export function modifyOrder(
     fundsProblem(account, before, after);
   if (problem) return { type: "refused", problem };
   const different = orders.filter((order) => order.id !== orderId && !account.orders.includes(order));
-  return { type: "modified", account: { ...account, orders }, orders: [after, ...different] };
+  const change = changeBetween(before, after, account.settledUntil - 1);
+  return { type: "modified", account: { ...account, orders }, orders: [after, ...different], change };
 }

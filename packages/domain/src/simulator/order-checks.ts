@@ -1,10 +1,9 @@
 import type { AccountState } from "./account.ts";
-import { commissionOn } from "./commission.ts";
 import type { MarketTick } from "./matching-market.ts";
 import { multiply } from "./money.ts";
 import type { MarketConditions, OrderRequest } from "./order-request.ts";
 import type { Side, Trail } from "./orders.ts";
-import { freeCash, freeQuantity, reservePriceOf } from "./reserve.ts";
+import { freeCash, freeQuantity, reservationOf } from "./reserve.ts";
 
 /** Why an order is not taken; the names are those of the error catalogue. */
 export type OrderProblem =
@@ -90,7 +89,7 @@ function priceProblem(request: OrderRequest, tick: MarketTick): OrderProblem | n
 }
 
 /** True of what trades at the price of the next second, whatever it is. */
-export function needsOpenMarket(request: OrderRequest): boolean {
+function needsOpenMarket(request: OrderRequest): boolean {
   return request.type === "market" || (request.type === "bracket" && request.limitPrice === null);
 }
 
@@ -101,7 +100,7 @@ export function checkOrder(
   conditions: MarketConditions,
 ): OrderProblem | null {
   const { tick, averageDailyVolume } = conditions;
-  const reservePrice = reservePriceOf(request, conditions);
+  const { price: reservePrice, cash } = reservationOf(request, conditions);
   const problem =
     sizeProblem(request.quantity, reservePrice ?? tick.mid, averageDailyVolume) ?? priceProblem(request, tick);
   if (problem) return problem;
@@ -111,6 +110,5 @@ export function checkOrder(
   if (reservePrice === null) {
     return request.quantity > freeQuantity(account, request.ticker) ? "insufficient_quantity" : null;
   }
-  const value = multiply(request.quantity, reservePrice);
-  return value + commissionOn(value, conditions.commissionPlan) > freeCash(account) ? "insufficient_cash" : null;
+  return cash > freeCash(account) ? "insufficient_cash" : null;
 }

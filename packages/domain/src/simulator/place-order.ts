@@ -3,7 +3,7 @@ import type { MatchingMarket } from "./matching-market.ts";
 import { checkOrder, type OrderProblem } from "./order-checks.ts";
 import type { MarketConditions, OrderRequest } from "./order-request.ts";
 import type { Side } from "./orders.ts";
-import { cashToReserve, reservePriceOf } from "./reserve.ts";
+import { reservationOf } from "./reserve.ts";
 
 const DAY = 86_400;
 const GTC_DAYS = 90;
@@ -105,17 +105,16 @@ export function placeOrder(account: AccountState, request: OrderRequest, accepta
   const accepted = { ...acceptance, at: Math.max(acceptance.at, account.settledUntil - 2) };
   const role = request.type === "bracket" ? "entry" : null;
   const terms = { id: ids[0], sequence, side: request.side, type: request.type, role, parentId: null } as const;
+  const { price: reservePrice, cash: reservedCash } = reservationOf(request, conditions);
   const order: Order = {
     ...blankOrder(terms, request, accepted),
     limitPrice: "limitPrice" in request ? request.limitPrice : null,
     stopPrice: "stopPrice" in request ? request.stopPrice : null,
     trail: "trail" in request ? request.trail : null,
-    reservePrice: reservePriceOf(request, conditions),
+    reservePrice,
+    reservedCash,
     expiresAt: expiryOf(request, accepted),
   };
-  const orders = [
-    { ...order, reservedCash: cashToReserve(order) },
-    ...(request.type === "bracket" ? legsOf(request, accepted) : []),
-  ];
+  const orders = [order, ...(request.type === "bracket" ? legsOf(request, accepted) : [])];
   return { type: "placed", account: { ...account, orders: [...account.orders, ...orders] }, orders };
 }

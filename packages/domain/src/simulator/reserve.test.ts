@@ -1,10 +1,55 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { commissionOn } from "./commission.ts";
+import { estimate } from "./cost.ts";
 import { formatQuantity, multiply, parseUsd } from "./money.ts";
-import { affordableQuantity } from "./reserve.ts";
+import { affordableQuantity, freeCash, reservationOf } from "./reserve.ts";
 import { createScriptedMarket } from "./testing/scripted-market.ts";
-import { Trader } from "./testing/trader.ts";
+import { requestOf, Trader, type Wish } from "./testing/trader.ts";
+
+describe("what an order holds back", () => {
+  const price = fc.integer({ min: 91, max: 99 }).map(String);
+  const above = fc.integer({ min: 101, max: 110 }).map(String);
+  const quantity = fc.bigInt({ min: 1_000_000n, max: 90_000_000_000n }).map(formatQuantity);
+  const wishes: fc.Arbitrary<Wish> = fc.oneof(
+    fc.record({ quantity }),
+    fc.record({ quantity, limit: fc.oneof(price, above) }),
+    fc.record({ quantity, stop: above }),
+    fc.record({ quantity, stop: above, limit: above }),
+    fc.record({ quantity, trail: price.map((text) => text.slice(-1)) }),
+    fc.record({ quantity, bracket: fc.tuple(fc.constant("80"), fc.constant("120")) }),
+    fc.record({ quantity, limit: price, bracket: fc.tuple(fc.constant("80"), fc.constant("120")) }),
+  );
+  const plan = fc.constantFrom("shares" as const, "funds" as const, "crypto" as const);
+
+  it("is what is told beforehand, to the last digit, and never more than is free", () => {
+    let placed = 0;
+    fc.assert(
+      fc.property(wishes, plan, fc.bigInt({ min: 0n, max: 50_000n }), (wish, name, dailyVolatilityPpm) => {
+        const market = createScriptedMarket({ ACME: { prices: { 0: 100 }, plan: name, dailyVolatilityPpm } });
+        const told = reservationOf(requestOf(wish), market.conditions("ACME", 10)).cash;
+        const trader = new Trader(market);
+        const free = freeCash(trader.account);
+        const answer = trader.place(10, wish);
+        expect(answer === "insufficient_cash").toBe(told > free);
+        if (answer !== "0") return;
+        placed++;
+        expect(trader.order("0").reservedCash).toBe(told);
+        expect(freeCash(trader.account)).toBe(free - told);
+      }),
+      { numRuns: 500 },
+    );
+    expect(placed).toBeGreaterThan(100);
+  });
+
+  it("of a purchase without a limit is two hundredths more than it should cost", () => {
+    const conditions = createScriptedMarket({ ACME: { prices: { 0: 100 }, plan: "funds" } }).conditions("ACME", 10);
+    const { value } = estimate(requestOf({ quantity: "10" }), conditions);
+    expect(reservationOf(requestOf({ quantity: "10" }), conditions).cash).toBe((value * 102n) / 100n);
+    expect(reservationOf(requestOf({ quantity: "10", limit: "99" }), conditions).cash).toBe(parseUsd("990"));
+    expect(reservationOf(requestOf({ quantity: "10", side: "sell" }), conditions).cash).toBe(0n);
+  });
+});
 
 describe("what cash suffices for", () => {
   it("is a purchase with its commission", () => {

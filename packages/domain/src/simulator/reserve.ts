@@ -30,6 +30,22 @@ export function cashToReserve(order: Reserving): bigint {
   return value + commissionOn(value, order.commissionPlan) - divide(order.filledValue, UNIT) - order.commission;
 }
 
+/** What an order holds back when it is accepted. */
+export interface Reservation {
+  /** Null for a sale. */
+  readonly price: bigint | null;
+  readonly cash: bigint;
+}
+
+/** The same for who asks beforehand, who checks an order and who places it. */
+export function reservationOf(terms: PriceTerms, conditions: MarketConditions): Reservation {
+  const price = reservePriceOf(terms, conditions);
+  const { side, quantity } = terms;
+  const { commissionPlan } = conditions;
+  const nothing = { filledQuantity: 0n, filledValue: 0n, commission: 0n };
+  return { price, cash: cashToReserve({ side, quantity, ...nothing, reservePrice: price, commissionPlan }) };
+}
+
 /** The most of `wanted` that is payable, where less of it is never dearer. */
 export function mostPayable(wanted: bigint, isPayable: (quantity: bigint) => boolean): bigint {
   if (wanted <= 0n || isPayable(wanted)) return wanted;

@@ -4,13 +4,13 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { z } from "zod";
 import type { CallContext } from "#api/platform/mount.ts";
 import type { MarketDependencies } from "./dependencies.ts";
-import { presentAsset, secondOf, unlessStale } from "./present.ts";
+import { presentAsset, presentSession, secondOf, unlessStale } from "./present.ts";
 import type { ListedInstrument, PriceSource } from "./price-source.ts";
 import { isShown, requireMarket } from "./visibility.ts";
 
 type Query = z.output<MarketShapes["listAssets"]["query"]>;
 type Answer = z.input<MarketShapes["listAssets"]["response"]>;
-type Asset = ReturnType<typeof presentAsset>;
+type Asset = Answer["assets"][number];
 
 /** The first list makes the paths of all instruments; other calls get their turn between so many of them. */
 const AT_ONCE = 5;
@@ -28,7 +28,7 @@ export function createAssetList(prices: PriceSource): (at: Second) => Promise<re
   const make = async (at: Second) => {
     const assets: Listed[] = [];
     await eachBreathing(prices.instruments, (instrument) => {
-      const asset = unlessStale(() => presentAsset(prices, instrument, at));
+      const asset = unlessStale(() => presentListed(prices, instrument, at));
       if (asset !== null) assets.push({ instrument, asset });
     });
     return assets;
@@ -53,6 +53,11 @@ export async function listAssets(
   const chosen = assets.filter(({ instrument }) => isShown(instrument, hidden) && isWanted(instrument));
   const rank = await RANKS[query.sort ?? "ticker"](chosen, prices, at);
   return { source: prices.source, assets: chosen.toSorted((a, b) => rank(b) - rank(a)).map(({ asset }) => asset) };
+}
+
+function presentListed(prices: PriceSource, instrument: ListedInstrument, at: Second): Asset {
+  const session = presentSession(prices.session(instrument.ticker, at));
+  return { ...presentAsset(prices, instrument, at), session };
 }
 
 function filterOf({ search = "", kind, sector, is_crypto_included = true }: Query) {

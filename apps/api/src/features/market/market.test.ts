@@ -39,10 +39,11 @@ describe("the list of instruments", () => {
     const { source, assets } = await list();
     expect(source).toBe("practice");
     expect(assets.length).toBeGreaterThanOrEqual(60);
-    for (const { ticker, quote, sparkline, is_open } of assets) {
+    for (const { ticker, quote, sparkline, is_open, session } of assets) {
       const [price, bid, ask, before] = [quote.price, quote.bid, quote.ask, quote.previous_close].map(Number);
       expect(quote.at, ticker).toBe(now());
       expect(is_open).toBe(true);
+      expect(session.is_open).toBe(true);
       expect(bid! < price! && price! < ask!, ticker).toBe(true);
       expect(Number(quote.change)).toBeCloseTo(price! - before!, 4);
       expect(quote.change_percent).toBeCloseTo((price! / before! - 1) * 100, 3);
@@ -85,12 +86,16 @@ describe("the list of instruments", () => {
       expect(sparkline).toEqual([Number(quote.previous_close), Number(quote.price)]);
   });
 
-  it("gives the last price of Friday on a Saturday, when only crypto is traded", async () => {
+  it("gives the last price of Friday on a Saturday, when only crypto is traded, and says until when", async () => {
     app.clock.set(SATURDAY);
     const { accessToken: token } = await signUp(app);
     const { assets } = await app.call(marketContract, "listAssets", {}, { token });
-    for (const { kind, is_open, quote } of assets) {
+    const monday = Date.UTC(2026, 10, 23, 14, 30) / 1000;
+    const always = { is_open: true, closes_at: null, opens_at: null, closed_for: null };
+    const weekend = { is_open: false, closes_at: null, opens_at: monday, closed_for: "weekend" };
+    for (const { kind, is_open, quote, session } of assets) {
       expect(is_open).toBe(kind === "crypto");
+      expect(session).toEqual(kind === "crypto" ? always : weekend);
       expect(quote.at).toBe(kind === "crypto" ? now() : Date.UTC(2026, 10, 20, 20, 59, 59) / 1000);
     }
   });
@@ -271,7 +276,7 @@ describe("what a country hides", () => {
 });
 
 describe("another server", () => {
-  it("with the same secret has the same prices, and one with another secret has others", async () => {
+  it("with the same key has the same prices", async () => {
     const { quote } = (await asset("LRKD")).asset;
     expect(QuoteSchema.parse(quote)).toEqual(quote);
     const twin = await createTestApp({ now: OPEN });

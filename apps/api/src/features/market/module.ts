@@ -9,12 +9,12 @@ import type { QuotePolling } from "./providers/quote-polling.ts";
 import { quoteStream } from "./quote-stream.ts";
 import { marketHandlers } from "./routes.ts";
 
-/** What can be traded and at what prices. */
+/** What can be traded and at what prices; `key` is that of the practice market, see `openMarketKey`. */
 export function marketModule(
-  { clock, log, secrets }: Pick<Platform, "clock" | "log" | "secrets">,
-  { settings, ...ports }: MarketPorts & { readonly settings: MarketSettings },
+  { clock, log }: Pick<Platform, "clock" | "log">,
+  { settings, key, ...ports }: MarketPorts & { readonly settings: MarketSettings; readonly key: Buffer },
 ): FeatureModule & { readonly market: MarketPort } {
-  const practice = createPracticeSource(secrets.derive("market.prices"));
+  const practice = createPracticeSource(key);
   const live = settings.provider === "live" ? openLiveSource(settings, practice, clock, log) : null;
   const prices = live ?? practice;
   const deps = { clock, prices, ...ports };

@@ -11,9 +11,9 @@ import { createShareCount } from "./practice-shares.ts";
 import { createPracticeSparkline } from "./practice-sparkline.ts";
 import type { PriceSource } from "./price-source.ts";
 
-/** The simulated market: every price is a function of the secret, the ticker and the second. */
-export function createPracticeSource(secret: Buffer): PriceSource {
-  const market = createPracticeMarket({ instruments, factorKey: factorKeyOf(secret) });
+/** The simulated market: every price is a function of the key, the ticker and the second. */
+export function createPracticeSource(key: Buffer): PriceSource {
+  const market = createPracticeMarket({ instruments, factorKey: factorKeyOf(key) });
   const sessions = createPracticeSessions(market);
   const past = createPracticeCloses(market, sessions);
   const sharesOn = createShareCount(market, sessions);

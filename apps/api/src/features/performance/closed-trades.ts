@@ -9,20 +9,23 @@ export interface AccountTrades {
   readonly trips: readonly RoundTrip[];
 }
 
-/** The ledger of an account and the trades it has closed. Risk is planned by a stop in the market, or else by one in the journal. */
+/** The ledger of an account and the trades it has closed. Risk is planned by the first stop in the market, or else by one in the journal. */
 export async function loadAccountTrades(
   { simulator, journalStops }: Needs,
   userId: string,
   accountNumber: number,
 ): Promise<AccountTrades> {
-  const [entries, orders, written] = await Promise.all([
+  const [entries, orders, changes, written] = await Promise.all([
     simulator.entries(userId, { accountNumber }),
     simulator.orders(userId, { accountNumber }),
+    simulator.orderChanges(userId, { accountNumber }),
     journalStops(userId),
   ]);
+  const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   const placed = plannedStops(
     entries,
     orders.map(({ order }) => order),
+    (orderId) => (changesOf.get(orderId) ?? []).map(({ change }) => change),
   );
   return { entries, trips: roundTrips(entries, (orderId) => placed.get(orderId) ?? written.get(orderId) ?? null) };
 }

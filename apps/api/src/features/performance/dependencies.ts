@@ -1,6 +1,6 @@
 import type { HoldingAction } from "@candlewise/domain/simulator/matching-market";
 import type { LedgerFact } from "@candlewise/domain/performance/ledger-fact";
-import type { OrderFact } from "@candlewise/domain/performance/planned-stops";
+import type { OrderFact, StopChange } from "@candlewise/domain/performance/planned-stops";
 import type { Platform } from "#api/platform/feature.ts";
 import type { CallContext } from "#api/platform/mount.ts";
 
@@ -25,6 +25,10 @@ export interface AccountHistory {
   accounts(userId: string): Promise<readonly AccountSpan[]>;
   entries(userId: string, span: OfAccount): Promise<readonly PerformanceEntry[]>;
   orders(userId: string, span: OfAccount): Promise<readonly { readonly order: OrderFact }[]>;
+  orderChanges(
+    userId: string,
+    span: OfAccount,
+  ): Promise<readonly { readonly orderId: string; readonly change: StopChange }[]>;
 }
 
 /** What performance may know of the market. Prices are mid prices in 1e-4 USD, in units of their time. */

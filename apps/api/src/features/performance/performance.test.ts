@@ -110,6 +110,33 @@ describe("performance of a practice account", () => {
     expect(bracket?.r).toBeCloseTo(Number(bracket?.profit) / risk, 2);
   });
 
+  it("counts R by the first stop, wherever it was moved to before it was hit", async () => {
+    app.clock.set("2027-02-01T15:00:00.000Z");
+    let user = await signUp(app);
+    const { price } = await quote(user);
+    const at = (factor: number) => (Number(price) * factor).toFixed(2);
+    const order = { type: "bracket", quantity: "10", take_profit_price: at(3), time_in_force: "gtc" } as const;
+    const entryId = await trade(user, "buy", { ...order, stop_loss_price: at(0.9) });
+    const legs = await app.call(simulatorContract, "listOrders", { query: {} }, { token: user.accessToken });
+    const stop = legs.orders.find(({ role }) => role === "stop_loss");
+    for (const stop_price of [at(0.95), at(0.98)]) {
+      app.clock.advance({ seconds: 1 });
+      const change = { params: { id: stop?.id ?? "" }, body: { stop_price } };
+      await app.call(simulatorContract, "modifyOrder", change, { token: user.accessToken });
+    }
+    user = await later(user, 80);
+    const { trips } = await show(user);
+    const entry = legs.orders.find(({ id }) => id === entryId);
+    const risk = 10 * (Number(entry?.average_price) - Number(at(0.9)));
+    expect(trips).toHaveLength(1);
+    // Stopped out a fiftieth below the price, when a tenth of it was at risk.
+    expect(trips[0]?.r).toBeCloseTo(Number(trips[0]?.profit) / risk, 2);
+    expect(trips[0]?.r).toBeGreaterThan(-0.5);
+    expect(trips[0]?.r).toBeLessThan(0);
+    await app.call(simulatorContract, "resetPortfolio", { body: { account_number: 1 } }, { token: user.accessToken });
+    expect((await show(user, { account_number: 1 })).trips).toEqual(trips);
+  });
+
   it("keeps ended accounts readable, and knows no others", async () => {
     app.clock.set(MONDAY);
     const user = await signUp(app);

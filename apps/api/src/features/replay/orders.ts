@@ -6,7 +6,7 @@ import { estimate } from "@candlewise/domain/simulator/cost";
 import { formatUsd, parseQuantity, parseUsd } from "@candlewise/domain/simulator/money";
 import { checkOrder } from "@candlewise/domain/simulator/order-checks";
 import type { MarketConditions, OrderRequest } from "@candlewise/domain/simulator/order-request";
-import { cashToReserve, reservePriceOf } from "@candlewise/domain/simulator/reserve";
+import { reservationOf } from "@candlewise/domain/simulator/reserve";
 import type { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
@@ -77,13 +77,10 @@ export async function previewOrder(
   const problem = checkOrder(account, request, conditions);
   if (problem) throw new AppError(problem);
   const { price, value, cost } = estimate(request, conditions);
-  const { side, quantity } = request;
-  const fresh = { side, quantity, filledQuantity: 0n, filledValue: 0n, commission: 0n };
-  const { commissionPlan } = conditions;
-  const reservePrice = reservePriceOf(request, conditions);
+  const { side } = request;
   return {
     cost: { ...presentCost(cost), expected_price: formatUsd(price) },
-    reserved: formatUsd(cashToReserve({ ...fresh, reservePrice, commissionPlan })),
+    reserved: formatUsd(reservationOf(request, conditions).cash),
     balance_after: formatUsd(account.cash + (side === "buy" ? -value : value) - cost.commission),
   };
 }

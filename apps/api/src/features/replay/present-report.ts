@@ -1,8 +1,8 @@
 import { reportOf, type ReplayPoint } from "@candlewise/domain/replay/report";
-import { isTrade, type LedgerFact } from "@candlewise/domain/performance/ledger-fact";
 import { rMultiple, type RoundTrip } from "@candlewise/domain/performance/round-trips";
+import { tripPrices } from "@candlewise/domain/performance/trip-prices";
 import type { MatchingMarket } from "@candlewise/domain/simulator/matching-market";
-import { divide, formatQuantity, formatUsd, multiply, percentOf, UNIT } from "@candlewise/domain/simulator/money";
+import { divide, formatQuantity, formatUsd, percentOf } from "@candlewise/domain/simulator/money";
 import { START_BALANCE } from "@candlewise/domain/simulator/open-account";
 import { barOf } from "./replays.ts";
 import type { Replay, ReplayReport } from "./store.ts";
@@ -17,15 +17,6 @@ function presentMoment({ bar, value }: ReplayPoint): ReplayReport["best"] {
   return { bar, profit: formatUsd(profit), profit_percent: percentOf(profit, START_BALANCE) };
 }
 
-/** Mean price of what one order bought or sold. */
-function priceOf(replay: Replay, orderIds: readonly string[]): bigint {
-  const facts: readonly LedgerFact[] = replay.state.facts;
-  const trades = facts.filter(isTrade).filter(({ orderId }) => orderIds.includes(orderId));
-  const quantity = trades.reduce((sum, trade) => sum + trade.quantity, 0n);
-  const value = trades.reduce((sum, trade) => sum + multiply(trade.quantity, trade.price), 0n);
-  return quantity === 0n ? 0n : divide(value * UNIT, quantity);
-}
-
 function entryBar(replay: Replay, { parts, openedAt }: RoundTrip): number {
   const ids = new Set(parts.map(({ orderId }) => orderId));
   const first = replay.state.facts.find(({ orderId }) => orderId !== null && ids.has(orderId));
@@ -34,18 +25,14 @@ function entryBar(replay: Replay, { parts, openedAt }: RoundTrip): number {
 
 function presentTrade(replay: Replay, trip: RoundTrip): ReplayReport["trades"][number] {
   const r = rMultiple(trip);
+  const prices = tripPrices(trip, replay.state.facts);
   return {
     id: trip.id,
     entry_bar: entryBar(replay, trip),
     exit_bar: barOf(replay, trip.closedAt),
     quantity: formatQuantity(trip.quantity),
-    entry_price: formatUsd(
-      priceOf(
-        replay,
-        trip.parts.map(({ orderId }) => orderId),
-      ),
-    ),
-    exit_price: formatUsd(priceOf(replay, [trip.id])),
+    entry_price: formatUsd(prices.entry),
+    exit_price: formatUsd(prices.exit),
     profit: formatUsd(trip.profit),
     profit_percent: percentOf(trip.profit, trip.cost),
     r: r === null ? null : rounded(r),

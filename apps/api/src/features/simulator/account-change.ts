@@ -1,6 +1,8 @@
 import type { AccountEvent, AccountState, Order, Settlement } from "@candlewise/domain/simulator/account";
+import type { OrderChange } from "@candlewise/domain/simulator/order-change";
 import type { AnyNewEvent } from "#api/platform/outbox.ts";
 import type { Account } from "./account-store.ts";
+import type { ChangeRecord } from "./change-rows.ts";
 import { depositEntry, entriesOf, type NewEntry } from "./entry-rows.ts";
 import type { OrderRecord } from "./order-rows.ts";
 import type { AccountWrite } from "./write-accounts.ts";
@@ -15,6 +17,7 @@ export class AccountChange {
   #state: AccountState;
   readonly #placed = new Map<string, OrderRecord>();
   readonly #changed = new Map<string, Order>();
+  readonly #history: ChangeRecord[] = [];
 
   constructor(account: Account) {
     this.account = account;
@@ -34,6 +37,11 @@ export class AccountChange {
       if (placed) this.#placed.set(order.id, { ...placed, order });
       else this.#changed.set(order.id, order);
     }
+  }
+
+  /** Keeps for good what somebody changed of an order. */
+  note(orderId: string, change: OrderChange): void {
+    this.#history.push({ orderId, change });
   }
 
   /** Takes over a state that has new orders. */
@@ -70,6 +78,7 @@ export class AccountChange {
       after: this.#state,
       placed,
       changed,
+      history: this.#history,
       entries: [...first, ...this.entries()],
       events: this.#tell(),
       marketVersion,

@@ -2,6 +2,7 @@ import { freeCash } from "@candlewise/domain/simulator/reserve";
 import { sql } from "kysely";
 import type { Platform } from "#api/platform/feature.ts";
 import type { Accounts } from "./accounts.ts";
+import { changeColumns, fromChangeRow, type ChangeRow } from "./change-rows.ts";
 import { entryColumns, fromEntryRow, type Entry, type EntryRow } from "./entry-rows.ts";
 import { fromOrderRow, orderColumns, type OrderRow } from "./order-rows.ts";
 import type { AccountSpan, FillFacts, SimulatorPort } from "./simulator-port.ts";
@@ -65,6 +66,14 @@ export function createSimulatorPort({ kysely }: Platform["database"], accounts: 
           and (${only}::uuid[] is null or order_id = any(${only}::uuid[]))
         order by sequence`.execute(kysely);
       return rows.map(fromOrderRow);
+    },
+    async orderChanges(userId, { accountNumber } = {}) {
+      const current = await accounts.settledNumber(userId);
+      const { rows } = await sql<ChangeRow>`
+        select ${changeColumns} from simulator_order_change
+        where user_id = ${userId} and account_number = ${accountNumber ?? current}
+        order by revision`.execute(kysely);
+      return rows.map(fromChangeRow);
     },
   };
 }

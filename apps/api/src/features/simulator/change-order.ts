@@ -11,9 +11,9 @@ import type { Situation } from "./accounts.ts";
 import { requireInstrument, requireSimulator } from "./caller.ts";
 import type { Hidden, SimulatorDependencies } from "./dependencies.ts";
 import { conditionsOf } from "./market-conditions.ts";
-import { findOrderWithLegs, listFills } from "./order-store.ts";
-import { presentOrder } from "./present-order.ts";
+import { findOrderWithLegs } from "./order-store.ts";
 import { readTrail } from "./read-request.ts";
+import { showOrders } from "./show-orders.ts";
 
 type Changed = CallResult<SimulatorShapes["modifyOrder"]>;
 type WireChanges = z.output<SimulatorShapes["modifyOrder"]["body"]>;
@@ -22,7 +22,9 @@ type WireChanges = z.output<SimulatorShapes["modifyOrder"]["body"]>;
 async function showOrder({ database }: SimulatorDependencies, userId: string, orderId: string): Promise<Changed> {
   const [record] = await findOrderWithLegs(database.kysely, userId, orderId);
   if (!record) throw new AppError("not_found");
-  return { order: presentOrder(record, await listFills(database.kysely, userId, [orderId])) };
+  const [order] = await showOrders(database.kysely, userId, [record]);
+  if (!order) throw new AppError("not_found");
+  return { order };
 }
 
 /**
@@ -68,11 +70,12 @@ function applyChanges(
   const modification = modify(change.state, orderId, changes, conditions);
   if (modification.type === "refused") throw new AppError(modification.problem);
   change.take({ account: modification.account, events: [], changedOrders: modification.orders });
+  if (modification.change) change.note(orderId, modification.change);
   change.take(settle(change.state, market.matching, at + 2));
 }
 
 /**
- * Changes an open order, which then meets the market anew from the next second on.
+ * Changes an open order, which then meets the market anew from the next second on, and keeps what it was before.
  * @throws AppError `not_found`, `order_not_open` or what is wrong with the order as it would be
  */
 export async function modifyOrder(

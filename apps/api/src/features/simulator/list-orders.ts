@@ -4,9 +4,8 @@ import type { z } from "zod";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import { isShown, requireInstrument, requireSimulator } from "./caller.ts";
 import type { SimulatorDependencies } from "./dependencies.ts";
-import type { OrderRecord } from "./order-rows.ts";
-import { listFills, listOrders as findOrders } from "./order-store.ts";
-import { presentOrder, type PresentedOrder } from "./present-order.ts";
+import { listOrders as findOrders } from "./order-store.ts";
+import { showOrders } from "./show-orders.ts";
 
 type Orders = CallResult<SimulatorShapes["listOrders"]>;
 type Query = z.output<SimulatorShapes["listOrders"]["query"]>;
@@ -14,16 +13,6 @@ type Query = z.output<SimulatorShapes["listOrders"]["query"]>;
 const PAGE = 50;
 /** Of one instrument, which has no pages. */
 const MOST = 500;
-
-async function withFills(
-  { database }: SimulatorDependencies,
-  userId: string,
-  records: readonly OrderRecord[],
-): Promise<PresentedOrder[]> {
-  const filled = records.filter(({ order }) => order.filledQuantity > 0n).map(({ order }) => order.id);
-  const fills = Map.groupBy(await listFills(database.kysely, userId, filled), ({ orderId }) => orderId);
-  return records.map((record) => presentOrder(record, fills.get(record.order.id) ?? []));
-}
 
 /** Orders of an account, newest first; of the account in use when none is named. @throws AppError `not_found` */
 export async function listOrders(
@@ -39,7 +28,7 @@ export async function listOrders(
   const page = records.slice(0, limit);
   const shown = page.filter(({ order }) => isShown(deps, hidden, order.ticker));
   return {
-    orders: await withFills(deps, userId, shown),
+    orders: await showOrders(deps.database.kysely, userId, shown),
     next_cursor: records.length > limit ? (page.at(-1)?.order.id ?? null) : null,
   };
 }
@@ -55,5 +44,5 @@ export async function listAssetOrders(
   const { userId } = context;
   const accountNumber = await deps.accounts.settledNumber(userId);
   const records = await findOrders(deps.database.kysely, userId, { accountNumber, ticker, limit: MOST });
-  return { orders: await withFills(deps, userId, records) };
+  return { orders: await showOrders(deps.database.kysely, userId, records) };
 }

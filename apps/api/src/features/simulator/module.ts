@@ -21,6 +21,7 @@ export function simulatorModule(
       simulator_account: {},
       simulator_position: {},
       simulator_order: {},
+      simulator_order_change: {},
       simulator_entry: {},
     }),
     simulator: createSimulatorPort(database, accounts),

@@ -103,9 +103,10 @@ export const orderColumns = sql.join(
 const exact = (value: bigint | null): string | null => value?.toString() ?? null;
 const bigintOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
-function trailOf(row: OrderRow): Trail | null {
-  if (row.trail_amount !== null) return { type: "amount", amount: BigInt(row.trail_amount) };
-  return row.trail_basis_points === null ? null : { type: "ratio", basisPoints: BigInt(row.trail_basis_points) };
+/** Of the two columns that a trailing distance has, of which one is null at least. */
+export function trailOf(amount: string | null, basisPoints: string | null): Trail | null {
+  if (amount !== null) return { type: "amount", amount: BigInt(amount) };
+  return basisPoints === null ? null : { type: "ratio", basisPoints: BigInt(basisPoints) };
 }
 
 export function toOrderRow({ order, clientOrderId, digest, accountNumber }: OrderRecord): OrderRow {
@@ -158,7 +159,7 @@ export function fromOrderRow(row: OrderRow): OrderRecord {
     commissionPlan: row.commission_plan,
     limitPrice: bigintOf(row.limit_price),
     stopPrice: bigintOf(row.stop_price),
-    trail: trailOf(row),
+    trail: trailOf(row.trail_amount, row.trail_basis_points),
     reservePrice: bigintOf(row.reserve_price),
     status: row.status,
     reason: row.reason,

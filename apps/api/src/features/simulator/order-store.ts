@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
 import { isOpenOrder } from "./account-store.ts";
+import { changeColumns, fromChangeRow, type ChangeRecord, type ChangeRow } from "./change-rows.ts";
 import { entryColumns, fromEntryRow, type Entry, type EntryRow } from "./entry-rows.ts";
 import { fromOrderRow, orderColumns, type OrderRecord, type OrderRow } from "./order-rows.ts";
 
@@ -43,6 +44,16 @@ export async function listFills(db: Queryable, userId: string, orderIds: readonl
     where user_id = ${userId} and order_id = any(${orderIds}::uuid[])
     order by account_number, number`.execute(db);
   return rows.map(fromEntryRow);
+}
+
+/** What was changed of orders, oldest first. */
+export async function listChanges(db: Queryable, userId: string, orderIds: readonly string[]): Promise<ChangeRecord[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<ChangeRow>`
+    select ${changeColumns} from simulator_order_change
+    where user_id = ${userId} and order_id = any(${orderIds}::uuid[])
+    order by account_number, revision`.execute(db);
+  return rows.map(fromChangeRow);
 }
 
 interface EntryFilter {

@@ -10,13 +10,13 @@ import type { Situation } from "./accounts.ts";
 import { requireInstrument, requireSimulator } from "./caller.ts";
 import type { SimulatorDependencies } from "./dependencies.ts";
 import type { TradedInstrument } from "./simulator-market.ts";
-import type { Entry } from "./entry-rows.ts";
 import { conditionsOf } from "./market-conditions.ts";
 import type { OrderRecord } from "./order-rows.ts";
-import { findOrderWithLegs, listFills } from "./order-store.ts";
-import { presentOrder } from "./present-order.ts";
+import { findOrderWithLegs } from "./order-store.ts";
+import { presentOrder, type PresentedOrder } from "./present-order.ts";
 import { presentPortfolio } from "./present-portfolio.ts";
 import { digestOf, readRequest, type WireOrder } from "./read-request.ts";
+import { showOrders } from "./show-orders.ts";
 
 type Placed = CallResult<SimulatorShapes["placeOrder"]>;
 
@@ -77,18 +77,16 @@ export async function placeOrder(
       },
     };
   });
-  if (known === null) return { ...presentPlaced(records, entries), portfolio };
+  if (known === null) return { ...withLegs(records.map((record) => presentOrder(record, entries, []))), portfolio };
   return { ...(await loadPlaced(deps, userId, known)), portfolio };
 }
 
-function presentPlaced(records: readonly OrderRecord[], entries: readonly Entry[]): Omit<Placed, "portfolio"> {
-  const [order, ...legs] = records.map((record) => presentOrder(record, entries));
+function withLegs([order, ...legs]: readonly PresentedOrder[]): Omit<Placed, "portfolio"> {
   if (!order) throw new AppError("not_found");
   return { order, legs };
 }
 
 async function loadPlaced({ database }: SimulatorDependencies, userId: string, orderId: string) {
   const records = await findOrderWithLegs(database.kysely, userId, orderId);
-  const ids = records.map(({ order }) => order.id);
-  return presentPlaced(records, await listFills(database.kysely, userId, ids));
+  return withLegs(await showOrders(database.kysely, userId, records));
 }

@@ -3,6 +3,7 @@ import type { CallResult } from "@candlewise/contracts/endpoint";
 import type { TradeCost } from "@candlewise/domain/simulator/account";
 import { trailingLevel } from "@candlewise/domain/simulator/cost";
 import { divide, formatQuantity, formatUsd, percentOf } from "@candlewise/domain/simulator/money";
+import type { Move, OrderChange } from "@candlewise/domain/simulator/order-change";
 import type { Trail } from "@candlewise/domain/simulator/orders";
 import type { Entry } from "./entry-rows.ts";
 import type { OrderRecord } from "./order-rows.ts";
@@ -48,8 +49,26 @@ function presentFills(orderId: string, entries: readonly Entry[]): PresentedFill
   );
 }
 
-/** An order with those of the entries that are its fills. */
-export function presentOrder({ order, clientOrderId }: OrderRecord, entries: readonly Entry[]): PresentedOrder {
+function presentMove<Value, Shown>(move: Move<Value> | null, present: (value: Value) => Shown): Move<Shown> | null {
+  return move && { from: present(move.from), to: present(move.to) };
+}
+
+function presentChange({ at, quantity, limitPrice, stopPrice, trail }: OrderChange): PresentedOrder["changes"][number] {
+  return {
+    at,
+    quantity: presentMove(quantity, formatQuantity),
+    limit_price: presentMove(limitPrice, formatUsd),
+    stop_price: presentMove(stopPrice, formatUsd),
+    trail: presentMove(trail, presentTrail),
+  };
+}
+
+/** An order with those of the entries that are its fills, and what was changed of it, oldest first. */
+export function presentOrder(
+  { order, clientOrderId }: OrderRecord,
+  entries: readonly Entry[],
+  changes: readonly OrderChange[],
+): PresentedOrder {
   const { trail, extreme, filledQuantity } = order;
   const isWatching = order.endedAt === null && order.triggeredAt === null;
   return {
@@ -76,5 +95,6 @@ export function presentOrder({ order, clientOrderId }: OrderRecord, entries: rea
     ended_at: order.endedAt,
     expires_at: order.expiresAt,
     fills: presentFills(order.id, entries),
+    changes: changes.map(presentChange),
   };
 }

@@ -3,10 +3,10 @@ import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import { estimate } from "@candlewise/domain/simulator/cost";
 import { fillableIn } from "@candlewise/domain/simulator/fill";
 import { formatQuantity, formatUsd } from "@candlewise/domain/simulator/money";
-import { checkOrder, needsOpenMarket } from "@candlewise/domain/simulator/order-checks";
+import { checkOrder } from "@candlewise/domain/simulator/order-checks";
 import type { OrderRequest } from "@candlewise/domain/simulator/order-request";
 import type { Side } from "@candlewise/domain/simulator/orders";
-import { cashToReserve, reservePriceOf } from "@candlewise/domain/simulator/reserve";
+import { reservationOf } from "@candlewise/domain/simulator/reserve";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/mount.ts";
 import { requireInstrument, requireSimulator } from "./caller.ts";
@@ -45,19 +45,9 @@ export async function previewOrder(
     if (problem) throw new AppError(problem);
     const { price, value, cost } = estimate(request, conditions);
     const amount = side === "buy" ? -value - cost.commission : value - cost.commission;
-    const held = cashToReserve({
-      side,
-      quantity: request.quantity,
-      filledQuantity: 0n,
-      filledValue: 0n,
-      commission: 0n,
-      reservePrice: reservePriceOf(request, conditions),
-      commissionPlan: conditions.commissionPlan,
-    });
-    const paidAtOnce = side === "buy" ? -amount : 0n;
     const result = {
       cost: { ...presentCost(cost), expected_price: formatUsd(price) },
-      reserved: formatUsd(needsOpenMarket(request) ? paidAtOnce : held),
+      reserved: formatUsd(reservationOf(request, conditions).cash),
       balance_after: formatUsd(change.state.cash + amount),
       fills_at_once: formatQuantity(fillsAtOnce(market, request, at)),
     };

@@ -1,4 +1,5 @@
 import type { Position } from "@candlewise/domain/simulator/account";
+import type { ChangeRecord } from "./change-rows.ts";
 import type { Entry } from "./entry-rows.ts";
 import type { OrderRecord } from "./order-rows.ts";
 
@@ -49,4 +50,6 @@ export interface SimulatorPort {
   fills(userId: string, span?: Span): Promise<readonly FillFacts[]>;
   /** By the second of their acceptance; `only` names the orders asked for. */
   orders(userId: string, span?: Span & { readonly only?: readonly string[] }): Promise<readonly OrderRecord[]>;
+  /** What was changed of the orders of an account. */
+  orderChanges(userId: string, span?: Pick<Span, "accountNumber">): Promise<readonly ChangeRecord[]>;
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
 import type { AnyNewEvent, Outbox } from "#api/platform/outbox.ts";
 import { freshAccount, type Account } from "./account-store.ts";
+import { toChangeRow, type ChangeRecord } from "./change-rows.ts";
 import { depositEntry, toEntryRow, type NewEntry } from "./entry-rows.ts";
 import { toOrderRow, type OrderRecord } from "./order-rows.ts";
 
@@ -13,6 +14,8 @@ export interface AccountWrite {
   readonly placed: readonly OrderRecord[];
   /** Orders of `before` that are different now. */
   readonly changed: readonly Order[];
+  /** What somebody changed of an order; one change at most. */
+  readonly history: readonly ChangeRecord[];
   readonly entries: readonly NewEntry[];
   readonly events: readonly AnyNewEvent[];
   /** Of the prices that were used; null for a provider's. */
@@ -78,14 +81,30 @@ function nextRow({ before, resetAt }: AccountWrite) {
   if (resetAt === undefined) return [];
   const next = freshAccount(before.userId, before.number + 1, resetAt);
   const entries = [depositEntry(next.number, resetAt)];
-  return [
-    accountRow({ before: next, after: next.state, placed: [], changed: [], entries, events: [], marketVersion: null }),
-  ];
+  const nothing = { placed: [], changed: [], history: [], events: [], marketVersion: null };
+  return [accountRow({ before: next, after: next.state, entries, ...nothing })];
 }
 
 function entryRows({ before, entries, marketVersion, resetAt }: AccountWrite) {
   const next = resetAt === undefined ? [] : [depositEntry(before.number + 1, resetAt)];
   return [...entries, ...next].map((entry) => toEntryRow(before.userId, entry, marketVersion));
+}
+
+/** The rows of what was changed of orders. */
+function historyRows({ before, history }: AccountWrite) {
+  const key = { user_id: before.userId, account_number: before.number, revision: before.revision };
+  return history.map((record) => ({ ...key, ...toChangeRow(record) }));
+}
+
+/** Part of the statement below; left out without rows, so that placing an order does not pay for it. */
+function armHistory(writes: readonly AccountWrite[]) {
+  const rows = writes.flatMap(historyRows);
+  if (rows.length === 0) return sql``;
+  return sql`noted as (
+      insert into simulator_order_change
+      select * from jsonb_populate_recordset(null::simulator_order_change, ${JSON.stringify(rows)}::jsonb) as row
+      where row.user_id in (select user_id from written)
+    ),`;
 }
 
 /**
@@ -118,6 +137,7 @@ export async function writeAccounts(
     with written as materialized (
       select user_id from simulator_write(${sql.join(rowsByTable.map((each) => sql`${JSON.stringify(each)}::jsonb`))}) as user_id
     ),
+    ${armHistory(writes)}
     told as (${outbox.arm(events, sql`row.user_id::uuid in (select user_id from written)`)})
     select user_id from written`.execute(db);
   const written = new Set(rows.map((row) => row.user_id));

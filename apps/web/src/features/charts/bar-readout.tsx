@@ -32,10 +32,10 @@ export function BarReadout({ chart, timeframe, decimals }: BarReadoutProps) {
   return (
     <div className={styles.readout} aria-hidden="true">
       <span className={styles.date}>{barDate(bar.time, timeframe, language)}</span>
-      <span className={styles.prices} dir="ltr">
+      <span className={styles.prices}>
         {prices.map(([label, price]) => (
           <span key={label}>
-            <i>{label}</i> {barPrice(price, decimals)}
+            <i>{label}</i> <bdi>{barPrice(price, decimals)}</bdi>
           </span>
         ))}
       </span>

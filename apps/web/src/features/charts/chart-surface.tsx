@@ -9,20 +9,18 @@ import { ErrorState } from "#web/shared/ui/states.tsx";
 import { indexAt } from "./bar-at.ts";
 import { barChange, barDate, barPrice } from "./bar-texts.ts";
 import styles from "./chart-view.module.css";
+import { HandSaid } from "./hand-said.tsx";
 import type { OpenChart } from "./use-chart.ts";
+import type { DrawingHand } from "./use-hand.ts";
 
-interface ChartSurfaceProps extends ChartKeys {
+interface ChartSurfaceProps {
   surface: RefObject<HTMLDivElement | null>;
   chart: OpenChart;
   name: string;
   timeframe: Timeframe;
   decimals: number;
-}
-
-interface ChartKeys {
-  /** Leaves a drawing that was begun. */
-  onEscape: () => void;
-  /** Removes the drawing that is selected. */
+  hand: DrawingHand;
+  /** Removes the drawing that the pointer has selected. */
   onDelete: () => void;
 }
 
@@ -30,11 +28,12 @@ interface ChartKeys {
  * The drawing area. It takes the focus: arrow keys walk from bar to bar, and what they reach is read aloud. Time runs to the right in
  * every language.
  */
-export function ChartSurface({ surface, chart, name, timeframe, decimals, ...keys }: ChartSurfaceProps) {
+export function ChartSurface({ surface, chart, name, timeframe, decimals, hand, onDelete }: ChartSurfaceProps) {
   const t = useT();
   const helpId = useId();
-  const { isWalking, stop, onKeyDown } = useWalk(chart, keys);
+  const { isWalking, stop, onKeyDown } = useWalk(chart, hand, onDelete);
   const { status } = chart;
+  const isIdle = hand.hand.kind === "empty" || hand.hand.kind === "armed";
   return (
     <div className={styles.stage}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the focus and its keys */}
@@ -50,7 +49,9 @@ export function ChartSurface({ surface, chart, name, timeframe, decimals, ...key
         aria-busy={status === "loading"}
         onKeyDown={onKeyDown}
         onPointerMove={stop}
+        onPointerDown={hand.onPointerDown}
         onBlur={() => {
+          hand.onBlur();
           if (isWalking) chart.point(null);
           stop();
         }}
@@ -59,7 +60,8 @@ export function ChartSurface({ surface, chart, name, timeframe, decimals, ...key
         {t("charts.help")}
       </p>
       <output className="sr-only" aria-live="polite" aria-atomic="true">
-        {isWalking && <PointedBar chart={chart} timeframe={timeframe} decimals={decimals} />}
+        {!isIdle && <HandSaid chart={chart} hand={hand.hand} timeframe={timeframe} decimals={decimals} />}
+        {isIdle && isWalking && <PointedBar chart={chart} timeframe={timeframe} decimals={decimals} />}
       </output>
       {status === "loading" && (
         <div className={styles.over}>
@@ -75,16 +77,16 @@ export function ChartSurface({ surface, chart, name, timeframe, decimals, ...key
   );
 }
 
-/** Arrow keys walk the bars, others zoom or end a drawing. `isWalking` until the pointer takes over. */
-function useWalk({ port, pointed, point }: OpenChart, { onEscape, onDelete }: ChartKeys) {
+/** What the hand does not take: arrow keys walk the bars, others zoom. `isWalking` until the pointer takes over. */
+function useWalk({ port, pointed, point }: OpenChart, hand: DrawingHand, onDelete: () => void) {
   const [isWalking, setWalking] = useState(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!port || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hand.onKey({ key: event.key, isShift: event.shiftKey })) return event.preventDefault();
     const acts: Readonly<Record<string, () => void>> = {
       "+": () => port.zoom(1.25),
       "=": () => port.zoom(1.25),
       "-": () => port.zoom(0.8),
-      Escape: onEscape,
       Delete: onDelete,
       Backspace: onDelete,
     };

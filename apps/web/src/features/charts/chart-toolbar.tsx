@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CANDLE_LOOKS, PRICE_SCALES, type ChartPort } from "#web/shared/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -15,12 +16,14 @@ interface ChartToolbarProps {
   onDraw: () => void;
   isTable: boolean;
   onTable: () => void;
+  keep: ReactNode;
 }
 
 /** How the chart is drawn, and the ways to its tools. */
 export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartToolbarProps) {
   const t = useT();
   const { timeframe, look, scale, indicators } = preferences;
+  const table = t(panels.isTable ? "charts.hideTable" : "charts.showTable");
   return (
     <div className={styles.bar}>
       <TimeframeChoice value={timeframe} onChange={(chosen) => onChange({ timeframe: chosen })} />
@@ -47,31 +50,47 @@ export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartTo
           <span className={styles.word}>{t("charts.draw")}</span>
         </button>
         <span className={styles.gap} />
-        <button
-          type="button"
-          className={classNames(styles.icon, styles.zoom)}
-          onClick={() => port?.zoom(0.8)}
-          aria-label={t("charts.zoomOut")}
-        >
-          <ToolIcon name="zoomOut" />
-        </button>
-        <button
-          type="button"
-          className={classNames(styles.icon, styles.zoom)}
-          onClick={() => port?.zoom(1.25)}
-          aria-label={t("charts.zoomIn")}
-        >
-          <ToolIcon name="zoomIn" />
-        </button>
+        <ZoomButtons port={port} />
         <button type="button" className={styles.icon} onClick={() => port?.toLatest()} aria-label={t("charts.latest")}>
           <ToolIcon name="latest" />
         </button>
-        <button type="button" className={styles.tool} aria-pressed={panels.isTable} onClick={panels.onTable}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={panels.isTable}
+          title={table}
+          onClick={panels.onTable}
+        >
           <ToolIcon name="table" />
-          <span className={styles.word}>{t(panels.isTable ? "charts.hideTable" : "charts.showTable")}</span>
+          <span className={styles.lessWord}>{table}</span>
         </button>
+        {panels.keep}
       </div>
     </div>
+  );
+}
+
+function ZoomButtons({ port }: Pick<ChartToolbarProps, "port">) {
+  const t = useT();
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.icon, styles.zoom)}
+        onClick={() => port?.zoom(0.8)}
+        aria-label={t("charts.zoomOut")}
+      >
+        <ToolIcon name="zoomOut" />
+      </button>
+      <button
+        type="button"
+        className={classNames(styles.icon, styles.zoom)}
+        onClick={() => port?.zoom(1.25)}
+        aria-label={t("charts.zoomIn")}
+      >
+        <ToolIcon name="zoomIn" />
+      </button>
+    </>
   );
 }
 

@@ -1,46 +1,12 @@
 import axe from "axe-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { stubServer } from "./testing.ts";
-import type { Bar, BarSource, ChartLine, Drawing } from "#web/shared/chart/chart-port.ts";
+import type { BarSource, Drawing } from "#web/shared/chart/chart-port.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
-import { beginSession } from "#web/shared/session/session.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { ChartView } from "./chart-view.tsx";
-
-const DAY = 86_400;
-/** Monday, 5 January 2026, 14:30 UTC. */
-const FIRST = 1_767_623_400;
-
-/** Bars whose prices tell which one they are: bar 7 closes at 107. */
-const barAt = (index: number): Bar => ({
-  time: FIRST + index * DAY,
-  open: 99.5 + index,
-  high: 101 + index,
-  low: 98 + index,
-  close: 100 + index,
-  volume: 1000 + index,
-});
-const bars = Array.from({ length: 300 }, (_, index) => barAt(index));
-
-function createSource(pageSize = 300) {
-  const push: { current: ((bar: Bar) => void) | null } = { current: null };
-  const asked: (number | null)[] = [];
-  const source: BarSource = {
-    load: async (_, before) => {
-      asked.push(before);
-      const end = before === null ? bars.length : bars.findIndex(({ time }) => time >= before);
-      const from = Math.max(0, end - pageSize);
-      return { bars: bars.slice(from, end), hasOlder: from > 0 };
-    },
-    follow: (_timeframe, _last, onBar) => {
-      push.current = onBar;
-      return () => (push.current = null);
-    },
-  };
-  return { source, push, asked };
-}
+import { barAt, bars, createSource, live, openChart, said, stubServer } from "./testing.tsx";
 
 beforeEach(async () => {
   document.documentElement.dir = "ltr";
@@ -53,41 +19,8 @@ afterEach(() => {
   document.documentElement.dir = "ltr";
 });
 
-interface Wishes {
-  lines?: readonly ChartLine[];
-  onLineMoved?: (id: string, price: number) => void;
-  drawings?: readonly Drawing[];
-  pageSize?: number;
-}
-
-async function open({ drawings = [], pageSize, ...props }: Wishes = {}) {
-  const server = stubServer({ version: drawings.length > 0 ? 1 : 0, drawings });
-  const made = createSource(pageSize);
-  const view = <ChartView ticker="NOVA" name="Nova Robotics" decimals={2} source={made.source} {...props} />;
-  const rendered = await renderInApp(view);
-  const user = {
-    id: "u1",
-    int_user_id: 1,
-    username: "ada",
-    email: "a@example.com",
-    language: "en",
-    is_onboarded: true,
-  } as const;
-  beginSession(rendered.store.dispatch, {
-    access_token: "access",
-    expires_in: 600,
-    user: { ...user, registered_at: "2026-03-02T09:05:00.000Z" },
-  });
-  const surface = rendered.screen.getByRole("application", { name: "Price chart of Nova Robotics" });
-  await expect.element(surface).toHaveAttribute("aria-busy", "false");
-  return { ...rendered, ...made, server, surface };
-}
-
-const live = () => document.querySelector<HTMLElement>("[aria-live=polite]");
-const said = () => live()?.textContent ?? "";
-
 test("every bar is reached by keyboard and read aloud with its date, prices and change", async () => {
-  const { surface } = await open();
+  const { surface } = await openChart();
   surface.element().focus();
   await userEvent.keyboard("{ArrowLeft}");
   await expect
@@ -104,7 +37,7 @@ test("every bar is reached by keyboard and read aloud with its date, prices and 
 });
 
 test("older bars come when the reader walks back to the oldest", async () => {
-  const { surface, asked } = await open({ pageSize: 150 });
+  const { surface, asked } = await openChart({ pageSize: 150 });
   surface.element().focus();
   await userEvent.keyboard("{Home}");
   await expect.poll(() => asked.length).toBe(2);
@@ -114,7 +47,7 @@ test("older bars come when the reader walks back to the oldest", async () => {
 });
 
 test("the newest bar moves with the market, and a new one is added", async () => {
-  const { push, screen } = await open();
+  const { push, screen } = await openChart();
   await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const newest = () => screen.getByRole("row").nth(1).element().textContent;
   await expect.poll(newest).toContain("399.00");
@@ -127,7 +60,7 @@ test("the newest bar moves with the market, and a new one is added", async () =>
 test("an order's line is dragged to another price, and springs back unless its owner agrees", async () => {
   const onLineMoved = vi.fn<(id: string, price: number) => void>();
   const line = { id: "o1", price: 390, kind: "limit", label: "Buy 5 at 390.00", isDraggable: true } as const;
-  const { surface } = await open({ lines: [line], onLineMoved });
+  const { surface } = await openChart({ lines: [line], onLineMoved });
   const box = surface.element().getBoundingClientRect();
   const y = await linePixel(surface.element());
   await drag(surface.element(), { x: box.width / 2, y }, { x: box.width / 2, y: y - 40 });
@@ -185,7 +118,7 @@ test("drawings come from the server, are removed, and come back with undo; each 
     tool: "horizontal",
     points: [{ time: barAt(290).time, price: 380 }],
   };
-  const { screen, server } = await open({ drawings: [drawing] });
+  const { screen, server } = await openChart({ drawings: [drawing] });
   await userEvent.click(screen.getByRole("button", { name: "Draw" }));
   const clear = screen.getByRole("button", { name: "Remove 1 drawing" });
   await userEvent.click(clear);
@@ -196,7 +129,7 @@ test("drawings come from the server, are removed, and come back with undo; each 
 });
 
 test("indicators are switched on with their settings, within bounds, and are remembered", async () => {
-  const { screen, store } = await open();
+  const { screen, store } = await openChart();
   await userEvent.click(screen.getByRole("button", { name: /Indicators/ }));
   await userEvent.click(screen.getByRole("switch", { name: /Relative strength/ }));
   const field = screen.getByRole("group", { name: "Settings of RSI" }).getByLabelText("Value 1");
@@ -218,7 +151,7 @@ test.for([
   document.documentElement.dataset["theme"] = theme;
   document.documentElement.dir = dir;
   document.documentElement.lang = "en";
-  const { screen, surface } = await open();
+  const { screen, surface } = await openChart();
   await userEvent.click(screen.getByRole("button", { name: "Draw" }));
   await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
   await expect.element(screen.getByRole("table")).toBeVisible();

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
-import type { BarSource, ChartLine, Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
+import type { BarSource, ChartLine } from "#web/shared/chart/chart-port.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
-import { BarReadout } from "./bar-readout.tsx";
+import { ChartBody } from "./chart-body.tsx";
 import { changeChart, selectChart, type ChartPreferences } from "./chart-preferences.ts";
-import { ChartSurface } from "./chart-surface.tsx";
 import { ChartToolbar } from "./chart-toolbar.tsx";
 import styles from "./chart-view.module.css";
-import { DrawingTools } from "./drawing-tools.tsx";
 import { IndicatorSheet } from "./indicator-sheet.tsx";
+import { KeepButton, type ChartKeep } from "./keep-button.tsx";
 import { useChart, type OpenChart } from "./use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
+import { useHand } from "./use-hand.ts";
 
 const LoadedTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
 
@@ -35,6 +35,8 @@ export interface ChartViewProps {
   onLineMoved?: (id: string, price: number) => void;
   /** False where drawings belong to this visit only, as in a replay. */
   keepsDrawings?: boolean;
+  /** Where a picture of the chart can be kept. */
+  keep?: ChartKeep;
   className?: string;
 }
 
@@ -56,10 +58,11 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
     source,
     timeframe,
     onLineMoved: props.onLineMoved ?? ignore,
-    onDrawn: (drawings) => drawing.take(drawings),
+    onDrawn: (drawings) => hand.onDrawn(drawings),
   });
   useOnChart(chart, preferences, lines);
-  const drawing = useDrawing(ticker, chart, props.keepsDrawings ?? true);
+  const kept = useDrawings(ticker, chart.port, props.keepsDrawings ?? true);
+  const hand = useHand({ chart, kept, surface, timeframe, decimals });
   const change = (wanted: Partial<ChartPreferences>) => dispatch(changeChart(wanted));
 
   return (
@@ -72,26 +75,26 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
         isDrawing={hasTools}
         onDraw={() => {
           setTools(!hasTools);
-          drawing.cancel();
+          hand.leave();
         }}
         isTable={isTable}
         onTable={() => setTable(!isTable)}
+        keep={
+          props.keep && (
+            <KeepButton keep={props.keep} chart={chart} title={`${name} · ${ticker}`} timeframe={timeframe} />
+          )
+        }
       />
-      <div className={styles.body} data-tools={hasTools || undefined}>
-        {hasTools && <DrawingTools {...drawing.tools} />}
-        <div className={styles.main}>
-          <BarReadout chart={chart} timeframe={timeframe} decimals={decimals} />
-          <ChartSurface
-            surface={surface}
-            chart={chart}
-            name={name}
-            timeframe={timeframe}
-            decimals={decimals}
-            onEscape={drawing.cancel}
-            onDelete={drawing.tools.onRemove}
-          />
-        </div>
-      </div>
+      <ChartBody
+        surface={surface}
+        chart={chart}
+        name={name}
+        timeframe={timeframe}
+        decimals={decimals}
+        kept={kept}
+        hand={hand}
+        hasTools={hasTools}
+      />
       {isTable && <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />}
       <IndicatorSheet
         isOpen={isChoosing}
@@ -114,38 +117,4 @@ function useOnChart(
   useEffect(() => port?.setScale(scale), [port, scale]);
   useEffect(() => port?.setIndicators(indicators), [port, indicators]);
   useEffect(() => port?.setLines(lines), [port, lines]);
-}
-
-/** Drawing with the pointer: which tool is in the hand, and what becomes of what it drew. */
-function useDrawing(ticker: string, { port, selected }: OpenChart, isKept: boolean) {
-  const kept = useDrawings(ticker, port, isKept);
-  const [tool, setTool] = useState<DrawingTool | null>(null);
-  const cancel = () => {
-    port?.cancelDrawing();
-    setTool(null);
-  };
-  return {
-    cancel,
-    take: (drawings: readonly Drawing[]) => {
-      setTool(null);
-      kept.change(drawings);
-    },
-    tools: {
-      tool,
-      onBegin: (chosen: DrawingTool, text?: string) => {
-        port?.beginDrawing(chosen, text);
-        setTool(chosen);
-      },
-      onCancel: cancel,
-      count: kept.drawings.length,
-      isSelected: kept.drawings.some(({ id }) => id === selected),
-      onRemove: () => {
-        if (selected !== null) port?.removeDrawing(selected);
-      },
-      canUndo: kept.canUndo,
-      onUndo: kept.undo,
-      onClear: kept.clear,
-      isWaiting: kept.isWaiting,
-    },
-  };
 }

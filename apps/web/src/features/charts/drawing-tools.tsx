@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { DrawingTool } from "#web/shared/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./drawing-tools.module.css";
+import type { Tool } from "./hand.ts";
 import { ToolIcon } from "./tool-icon.tsx";
 
 const TOOLS = [
@@ -20,7 +21,9 @@ const TOOLS = [
 interface DrawingToolsProps {
   /** The tool whose points are being set. */
   tool: DrawingTool | null;
-  onBegin: (tool: DrawingTool, text?: string) => void;
+  /** Keys are setting them, or move a drawing. */
+  isByKeys: boolean;
+  onTake: (tool: Tool, isByKeys: boolean) => void;
   onCancel: () => void;
   count: number;
   isSelected: boolean;
@@ -32,14 +35,14 @@ interface DrawingToolsProps {
 }
 
 /** Tools to draw on the chart with: a strip beside it on a wide screen, above it on a phone. */
-export function DrawingTools({ tool, onBegin, onCancel, ...state }: DrawingToolsProps) {
+export function DrawingTools({ tool, onTake, onCancel, ...state }: DrawingToolsProps) {
   const t = useT();
   const [isNoting, setNoting] = useState(false);
-  const take = (chosen: DrawingTool): void => {
+  const take = (chosen: DrawingTool, isByKeys: boolean): void => {
     setNoting(chosen === "note" && !isNoting);
     if (chosen === tool) return onCancel();
     if (chosen === "note") onCancel();
-    else onBegin(chosen);
+    else onTake({ name: chosen }, isByKeys);
   };
   return (
     <fieldset className={styles.strip} aria-label={t("charts.drawings")}>
@@ -53,7 +56,8 @@ export function DrawingTools({ tool, onBegin, onCancel, ...state }: DrawingTools
             aria-pressed={each === tool || (each === "note" && isNoting)}
             aria-label={name}
             title={name}
-            onClick={() => take(each)}
+            // A press of a key is a click without a pointer's count.
+            onClick={({ detail }) => take(each, detail === 0)}
           >
             <ToolIcon name={each} />
           </button>
@@ -70,15 +74,16 @@ export function DrawingTools({ tool, onBegin, onCancel, ...state }: DrawingTools
       />
       {isNoting && (
         <NoteForm
-          onPlace={(text) => {
+          onPlace={(text, isByKeys) => {
             setNoting(false);
-            onBegin("note", text);
+            onTake({ name: "note", text }, isByKeys);
           }}
         />
       )}
       <output className={styles.hint}>
-        {tool && t("charts.placing", { tool: t(`charts.tool.${tool}`) })}
-        {!tool && state.isWaiting && t("charts.unsaved")}
+        {tool && t(state.isByKeys ? "charts.placingKeys" : "charts.placing", { tool: t(`charts.tool.${tool}`) })}
+        {!tool && state.isByKeys && t("charts.movingKeys")}
+        {!tool && !state.isByKeys && state.isWaiting && t("charts.unsaved")}
       </output>
     </fieldset>
   );
@@ -106,15 +111,17 @@ function Act({ name, label, isOff, onClick }: ActProps) {
   );
 }
 
-function NoteForm({ onPlace }: { onPlace: (text: string) => void }) {
+function NoteForm({ onPlace }: { onPlace: (text: string, isByKeys: boolean) => void }) {
   const t = useT();
   const [text, setText] = useState("");
+  const isByPointer = useRef(false);
   return (
     <form
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) onPlace(text.trim());
+        if (text.trim()) onPlace(text.trim(), !isByPointer.current);
+        isByPointer.current = false;
       }}
     >
       <input
@@ -125,7 +132,15 @@ function NoteForm({ onPlace }: { onPlace: (text: string) => void }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className={styles.place} aria-disabled={!text.trim()}>
+      <button
+        type="submit"
+        className={styles.place}
+        aria-disabled={!text.trim()}
+        // Enter in the field clicks it too, without a pointer.
+        onClick={({ detail }) => {
+          isByPointer.current = detail > 0;
+        }}
+      >
         {t("charts.place")}
       </button>
     </form>

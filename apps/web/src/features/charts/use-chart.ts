@@ -28,8 +28,8 @@ export interface OpenChart {
   /** Seconds of the bar that is pointed at. */
   readonly pointed: number | null;
   readonly selected: string | null;
-  /** Puts the crosshair on a bar. */
-  readonly point: (index: number | null) => void;
+  /** Puts the crosshair on a bar, at its close or a price. */
+  readonly point: (index: number | null, price?: number) => void;
   readonly retry: () => void;
 }
 
@@ -123,8 +123,8 @@ export function useChart(
   }, [element, ticker, decimals, source, language, tries]);
   useThemeOf(port);
 
-  const point = (index: number | null) => {
-    port?.point(index);
+  const point = (index: number | null, price?: number) => {
+    port?.point(index, price);
     showPointed(index);
   };
   const retry = () => {

@@ -7,7 +7,7 @@ import { DrawingKeeper, type KeptDrawings } from "./drawing-keeper.ts";
 
 const { getDrawings, saveDrawings } = chartsApi.endpoints;
 
-interface KeptOnChart {
+export interface KeptOnChart {
   readonly drawings: readonly Drawing[];
   /** Something is not saved yet. */
   readonly isWaiting: boolean;

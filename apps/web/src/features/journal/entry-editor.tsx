@@ -23,11 +23,13 @@ interface EntryEditorProps {
   knownTags: readonly string[];
   /** What the entry is about: an order of the account. */
   about: ReactNode;
+  /** The chart of its instrument, from which a picture can be taken; null while it has none. */
+  chartHref: string | null;
   onSaved: () => void;
 }
 
 /** An entry from the plan to the review. Every letter is kept on the device until it is saved. */
-export function EntryEditor({ id, entry, kept, knownTags, about, onSaved }: EntryEditorProps) {
+export function EntryEditor({ id, entry, kept, knownTags, about, chartHref, onSaved }: EntryEditorProps) {
   const t = useT();
   const { draft, change, save } = entry;
   const saveAll = async () => {
@@ -66,6 +68,7 @@ export function EntryEditor({ id, entry, kept, knownTags, about, onSaved }: Entr
         <PictureField
           id={id}
           url={kept?.picture_url ?? null}
+          chartHref={chartHref}
           onNeeded={async () => entry.base.version > 0 || saveAll()}
         />
       </Part>

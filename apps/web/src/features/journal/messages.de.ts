@@ -48,6 +48,7 @@ export const messages: Translation<typeof english> = {
   "journal.picture": "Bild des Charts",
   "journal.picture.alt": "Bild des Charts zu diesem Eintrag",
   "journal.picture.add": "Bild hinzufügen",
+  "journal.picture.fromChart": "Vom Chart aufnehmen",
   "journal.picture.replace": "Anderes Bild",
   "journal.picture.remove": "Bild entfernen",
   "journal.picture.unusable": "Diese Datei lässt sich nicht verwenden. Nimm ein Bild als JPEG, PNG oder WebP.",

@@ -45,6 +45,7 @@ export const messages = {
   "journal.picture": "Picture of the chart",
   "journal.picture.alt": "Picture of the chart of this entry",
   "journal.picture.add": "Add a picture",
+  "journal.picture.fromChart": "Take it from the chart",
   "journal.picture.replace": "Another picture",
   "journal.picture.remove": "Remove the picture",
   "journal.picture.unusable": "This file cannot be used. Take a JPEG, PNG or WebP picture.",

@@ -48,6 +48,7 @@ export const messages: Translation<typeof english> = {
   "journal.picture": "Imagen del gráfico",
   "journal.picture.alt": "Imagen del gráfico de esta entrada",
   "journal.picture.add": "Añadir una imagen",
+  "journal.picture.fromChart": "Tomarla del gráfico",
   "journal.picture.replace": "Otra imagen",
   "journal.picture.remove": "Quitar la imagen",
   "journal.picture.unusable": "Este archivo no sirve. Usa una imagen JPEG, PNG o WebP.",

@@ -48,6 +48,7 @@ export const messages: Translation<typeof english> = {
   "journal.picture": "Image du graphique",
   "journal.picture.alt": "Image du graphique de cette entrée",
   "journal.picture.add": "Ajouter une image",
+  "journal.picture.fromChart": "La prendre du graphique",
   "journal.picture.replace": "Une autre image",
   "journal.picture.remove": "Retirer l’image",
   "journal.picture.unusable": "Ce fichier ne convient pas. Prenez une image JPEG, PNG ou WebP.",

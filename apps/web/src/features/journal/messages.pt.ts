@@ -48,6 +48,7 @@ export const messages: Translation<typeof english> = {
   "journal.picture": "Imagem do gráfico",
   "journal.picture.alt": "Imagem do gráfico desta entrada",
   "journal.picture.add": "Adicionar uma imagem",
+  "journal.picture.fromChart": "Tirar do gráfico",
   "journal.picture.replace": "Outra imagem",
   "journal.picture.remove": "Remover a imagem",
   "journal.picture.unusable": "Este arquivo não serve. Use uma imagem JPEG, PNG ou WebP.",

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -17,27 +18,36 @@ function problemOf(error: unknown): MessageKey {
     : "journal.picture.failed";
 }
 
-interface PictureFieldProps {
-  id: string;
-  url: string | null;
-  /** Makes sure that the server has the entry; false when it could not be saved. */
-  onNeeded: () => Promise<boolean>;
-}
-
-/** A picture of the chart, chosen from the files or the camera. */
-export function PictureField({ id, url, onNeeded }: PictureFieldProps) {
-  const t = useT();
-  const input = useRef<HTMLInputElement>(null);
+/** Whether something is done with the picture, and what went wrong with it last. */
+function useRun() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<MessageKey | null>(null);
-  const [save] = useSaveJournalPictureMutation();
-  const [remove] = useDeleteJournalPictureMutation();
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(null);
     await act().catch((error: unknown) => setProblem(problemOf(error)));
     setBusy(false);
   };
+  return { isBusy, problem, run };
+}
+
+interface PictureFieldProps {
+  id: string;
+  url: string | null;
+  /** The chart from which it can be taken; null before it is known which. */
+  chartHref: string | null;
+  /** Makes sure that the server has the entry; false when it could not be saved. */
+  onNeeded: () => Promise<boolean>;
+}
+
+/** A picture of the chart, taken there, or chosen from the files or the camera. */
+export function PictureField({ id, url, chartHref, onNeeded }: PictureFieldProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, run } = useRun();
+  const [save] = useSaveJournalPictureMutation();
+  const [remove] = useDeleteJournalPictureMutation();
   const take = async (file: File) => {
     const image = await redrawPicture(file, { longest: LONGEST });
     if (await onNeeded()) await save({ params: { id }, body: { image } }).unwrap();
@@ -50,6 +60,16 @@ export function PictureField({ id, url, onNeeded }: PictureFieldProps) {
         </a>
       )}
       <div className={styles.chips}>
+        {chartHref !== null && (
+          <Button
+            look="secondary"
+            icon="chart"
+            isBusy={isBusy}
+            onClick={() => void run(async () => (await onNeeded()) && navigate(chartHref))}
+          >
+            {t("journal.picture.fromChart")}
+          </Button>
+        )}
         <Button look="secondary" icon="image" isBusy={isBusy} onClick={() => input.current?.click()}>
           {t(url === null ? "journal.picture.add" : "journal.picture.replace")}
         </Button>

@@ -9,8 +9,9 @@ export const marketApi = api.injectEndpoints({
 });
 
 export type AssetList = CallResult<MarketShapes["listAssets"]>;
-export type Asset = AssetList["assets"][number];
+export type ListedAsset = AssetList["assets"][number];
 export type AssetPage = CallResult<MarketShapes["getAsset"]>;
+export type Asset = AssetPage["asset"];
 export type Session = AssetPage["session"];
 export type NewsItem = CallResult<MarketShapes["listNews"]>["items"][number];
 

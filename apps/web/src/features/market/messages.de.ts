@@ -48,6 +48,8 @@ export const messages = {
   "market.session.night": "Über Nacht geschlossen, öffnet in {time}",
   "market.session.weekend": "Am Wochenende geschlossen, öffnet in {time}",
   "market.session.holiday": "Feiertag: geschlossen, öffnet in {time}",
+  "market.session.now": "Offen",
+  "market.session.until": "Geschlossen bis {time}",
   "market.session.waiting": "Kurse kommen gleich wieder",
   "market.since24h": "in 24 Stunden",
   "market.sinceClose": "seit dem letzten Schlusskurs",

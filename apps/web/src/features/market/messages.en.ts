@@ -45,6 +45,8 @@ export const messages = {
   "market.session.night": "Closed for the night, opens in {time}",
   "market.session.weekend": "Closed for the weekend, opens in {time}",
   "market.session.holiday": "Closed for a holiday, opens in {time}",
+  "market.session.now": "Open",
+  "market.session.until": "Closed until {time}",
   "market.session.waiting": "Prices are on their way again",
   "market.since24h": "in 24 hours",
   "market.sinceClose": "since the last close",

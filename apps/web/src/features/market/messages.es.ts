@@ -48,6 +48,8 @@ export const messages = {
   "market.session.night": "Cerrado por la noche, abre en {time}",
   "market.session.weekend": "Cerrado por fin de semana, abre en {time}",
   "market.session.holiday": "Cerrado por día festivo, abre en {time}",
+  "market.session.now": "Abierto",
+  "market.session.until": "Cerrado hasta {time}",
   "market.session.waiting": "Los precios vuelven enseguida",
   "market.since24h": "en 24 horas",
   "market.sinceClose": "desde el último cierre",

@@ -48,6 +48,8 @@ export const messages = {
   "market.session.night": "Fermé pour la nuit, ouvre dans {time}",
   "market.session.weekend": "Fermé le week-end, ouvre dans {time}",
   "market.session.holiday": "Fermé, jour férié, ouvre dans {time}",
+  "market.session.now": "Ouvert",
+  "market.session.until": "Fermé jusqu’au {time}",
   "market.session.waiting": "Les cours reviennent",
   "market.since24h": "en 24 heures",
   "market.sinceClose": "depuis la dernière clôture",

@@ -48,6 +48,8 @@ export const messages = {
   "market.session.night": "Fechado à noite, abre em {time}",
   "market.session.weekend": "Fechado no fim de semana, abre em {time}",
   "market.session.holiday": "Fechado por feriado, abre em {time}",
+  "market.session.now": "Aberto",
+  "market.session.until": "Fechado até {time}",
   "market.session.waiting": "Os preços já voltam",
   "market.since24h": "em 24 horas",
   "market.sinceClose": "desde o último fechamento",

@@ -1,10 +1,12 @@
-import type { Asset, AssetPage, NewsItem } from "./api.ts";
+import type { AssetPage, ListedAsset, NewsItem, Session } from "./api.ts";
+
+const OPEN: Session = { is_open: true, closes_at: 4_102_444_800, opens_at: 4_102_500_000, closed_for: null };
 
 /** Answers of the server for tests and the gallery. */
 export function sampleAsset(
   ticker: string,
-  changes: Partial<Asset> & { percent?: number; price?: string } = {},
-): Asset {
+  changes: Partial<ListedAsset> & { percent?: number; price?: string } = {},
+): ListedAsset {
   const { percent = 1.25, price = "101.25", ...others } = changes;
   return {
     ticker,
@@ -23,6 +25,7 @@ export function sampleAsset(
       change: percent < 0 ? "-1.25" : "1.25",
       change_percent: percent,
     },
+    session: OPEN,
     ...others,
   };
 }
@@ -38,10 +41,11 @@ export const sampleNews: NewsItem = {
 };
 
 export function samplePage(ticker: string): AssetPage {
+  const { session, ...asset } = sampleAsset(ticker);
   return {
     source: "practice",
-    asset: sampleAsset(ticker),
-    session: { is_open: true, closes_at: 4_102_444_800, opens_at: 4_102_500_000, closed_for: null },
+    asset,
+    session,
     profile: {
       description: "Builds robots for warehouses. It earns on machines and on their upkeep.",
       founded: 1998,

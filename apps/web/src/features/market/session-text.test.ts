@@ -7,6 +7,7 @@ test("the time until a session is told in its two largest units, rounded up to m
   expect(untilText(3 * 3600, "en")).toBe("3 hr");
   expect(untilText(59, "en")).toBe("1 min");
   expect(untilText(2 * 86_400 + 4 * 3600 + 60, "en")).toBe("2 days 4 hr");
+  expect(untilText(86_400 + 17 * 3600, "ar")).toBe("يوم و17 س");
 });
 
 test("a session is told by what it is: open until, always open, or closed for a reason", () => {

@@ -10,11 +10,13 @@ const unit = (value: number, name: "day" | "hour" | "minute", language: Language
 export function untilText(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
-  if (days > 0)
-    return [unit(days, "day", language), hours > 0 && unit(hours, "hour", language)].filter(Boolean).join(" ");
-  if (hours > 0)
-    return [unit(hours, "hour", language), rest > 0 && unit(rest, "minute", language)].filter(Boolean).join(" ");
-  return unit(rest, "minute", language);
+  const parts = [
+    days > 0 && unit(days, "day", language),
+    hours > 0 && unit(hours, "hour", language),
+    days === 0 && rest > 0 && unit(rest, "minute", language),
+  ].filter((part) => part !== false);
+  // "2 days 4 hr"; in Arabic an "and" stands between: a day beside a number would be a date.
+  return new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(parts);
 }
 
 /** Whether it is traded now, and how long that stays so. */

@@ -6,9 +6,12 @@ import type { Performance } from "./api.ts";
 import { durationText } from "./duration-text.ts";
 
 const dayText = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(language === "ar" ? "ar-u-nu-latn" : language, { dateStyle: "medium" }).format(
-    seconds * 1000,
-  );
+  new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    numberingSystem: "latn",
+  }).format(seconds * 1000);
 
 /** Whether trading has brought more than buying the fund and waiting. */
 export function besideMarket({ return_percent, market }: Performance, t: Translate, language: Language): string | null {

@@ -140,9 +140,7 @@ function Header({ replay, state, player }: LoadedProps) {
         </p>
       </div>
       <div className={styles.now}>
-        <p className={styles.price} dir="ltr">
-          {quoteText(newest?.close ?? replay.price)}
-        </p>
+        <p className={styles.price}>{quoteText(newest?.close ?? replay.price)}</p>
         <p className={styles.progressText}>
           {t("replay.progress", { reached: Math.max(0, newest?.bar ?? reached), length })}
         </p>

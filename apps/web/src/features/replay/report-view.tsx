@@ -66,7 +66,8 @@ function Revealed({ replay: { instrument, starts_at, reached_at, timeframe, is_s
   const values = {
     name: instrument.name,
     ticker: instrument.ticker,
-    from: dayText(starts_at, timeframe, language),
+    // One that ends before its first bar has seen only what came before.
+    from: dayText(Math.min(starts_at, reached_at), timeframe, language),
     until: dayText(reached_at, timeframe, language),
   };
   return (

@@ -84,6 +84,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   ended_at: null,
   expires_at: 1_802_776_000,
   fills: [],
+  changes: [],
   ...change,
 });
 

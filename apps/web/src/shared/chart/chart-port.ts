@@ -1,6 +1,7 @@
 import type { TimeframeSchema } from "@candlewise/contracts/market/schemas";
 import type { DrawingSchema } from "@candlewise/contracts/charts/schemas";
 import type { z } from "zod";
+import type { PictureCaption } from "./chart-picture.ts";
 
 export type Timeframe = z.output<typeof TimeframeSchema>;
 export type Drawing = z.output<typeof DrawingSchema>;
@@ -94,7 +95,10 @@ export interface ChartPort {
   setIndicators(indicators: readonly IndicatorChoice[]): void;
   setLines(lines: readonly ChartLine[]): void;
   setMarks(marks: readonly ChartMark[]): void;
-  setDrawings(drawings: readonly Drawing[]): void;
+  /** The one that is `held` is drawn stronger. */
+  setDrawings(drawings: readonly Drawing[], held?: string | null): void;
+  /** A drawing that is being made by keys, in place of the one before; null takes it away. */
+  sketch(drawing: Drawing | null): void;
   /** The next points that the user sets make a drawing. */
   beginDrawing(tool: DrawingTool, text?: string): void;
   cancelDrawing(): void;
@@ -103,12 +107,14 @@ export interface ChartPort {
   bars(): readonly Bar[];
   /** From the first visible index to before the last. */
   visible(): { from: number; to: number };
-  /** Puts the crosshair on a bar and scrolls it into view; null takes it away. */
-  point(index: number | null): void;
+  /** Puts the crosshair on a bar, at its close or a price, and scrolls it into view; null takes it away. */
+  point(index: number | null, price?: number): void;
   zoom(factor: number): void;
   toLatest(): void;
   /** Loads again what could not be loaded. */
   retry(): void;
+  /** A PNG of what is seen, without the crosshair. `captionAt` is given the second of the picture. */
+  picture(captionAt: (seconds: number) => PictureCaption): Promise<Blob>;
   /** Takes colours and motion from the page anew. */
   refreshTheme(): void;
   dispose(): void;

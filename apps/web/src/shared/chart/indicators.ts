@@ -16,11 +16,11 @@ export const INDICATORS = [
   { name: "VOL", place: "pane", params: [length(20)] },
   { name: "MACD", place: "pane", params: [length(12), length(26), length(9)] },
   { name: "RSI", place: "pane", params: [length(14)] },
-  { name: "KDJ", place: "pane", params: [length(9), length(3), length(3)] },
+  { name: "STOCH", place: "pane", params: [length(14), length(3), length(3)] },
   { name: "CCI", place: "pane", params: [length(20)] },
   { name: "WR", place: "pane", params: [length(14)] },
   { name: "OBV", place: "pane", params: [length(30)] },
-  { name: "DMI", place: "pane", params: [length(14), length(6)] },
+  { name: "DMI", place: "pane", params: [length(14)] },
   { name: "ROC", place: "pane", params: [length(12), length(6)] },
   { name: "MTM", place: "pane", params: [length(12), length(6)] },
 ] as const satisfies readonly IndicatorSpec[];

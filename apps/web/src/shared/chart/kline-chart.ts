@@ -1,5 +1,7 @@
 import { dispose, init, registerOverlay, type Chart } from "klinecharts";
+import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import type { ChartPort, ChartSetup, CreateChart } from "./chart-port.ts";
+import { drawnPicture } from "./chart-picture.ts";
 import { readTheme } from "./chart-theme.ts";
 import { KlineBars } from "./kline-bars.ts";
 import { KlineDrawings } from "./kline-drawings.ts";
@@ -25,8 +27,8 @@ function open(element: HTMLElement, { texts, decimals, ...setup }: ChartSetup, b
     hotkey: { enabled: false },
     formatter: {
       formatDate: ({ timestamp, type }) =>
-        texts.date(timestamp, type === "xAxis" ? "axis" : "crosshair", bars.timeframe),
-      formatBigNumber: (value) => texts.count(Number(value)),
+        inOwnDirection(texts.date(timestamp, type === "xAxis" ? "axis" : "crosshair", bars.timeframe)),
+      formatBigNumber: (value) => inOwnDirection(texts.count(Number(value))),
     },
     decimalFold: { format: String },
     layout: { pane: { minHeight: 40, height: 92 } },
@@ -80,16 +82,21 @@ export const createKlineChart: CreateChart = (element, setup): ChartPort => {
     setIndicators: (choices) => indicators.set(choices),
     setLines: (wanted) => lines.set(wanted),
     setMarks: (wanted) => marks.set(wanted),
-    setDrawings: (wanted) => drawings.set(wanted),
+    setDrawings: (wanted, held) => drawings.set(wanted, held),
+    sketch: (drawing) => drawings.sketch(drawing),
     beginDrawing: (tool, text) => drawings.begin(tool, text),
     cancelDrawing: () => drawings.cancel(),
     removeDrawing: (id) => drawings.remove(id),
     bars: () => bars.all,
     visible: () => chart.getVisibleRange(),
-    point: (index) => pointer.point(index),
+    point: (index, price) => pointer.point(index, price),
     zoom: (factor) => chart.zoomAtCoordinate(factor),
     toLatest: () => chart.scrollToRealTime(lines.theme.isCalm ? 0 : 200),
     retry: () => chart.resetData(),
+    picture(captionAt) {
+      pointer.point(null);
+      return drawnPicture(element, captionAt(Math.floor(Date.now() / 1000)), lines.theme);
+    },
     refreshTheme: restyle,
     dispose() {
       keepScrolling();

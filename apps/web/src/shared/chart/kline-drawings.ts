@@ -4,6 +4,11 @@ import type { ChartEvents, Drawing, DrawingTool } from "./chart-port.ts";
 import { OVERLAY_OF } from "./kline-overlays.ts";
 
 const GROUP = "drawings";
+const SKETCH = "sketch";
+/** Pixels of the lines of a drawing that keys have taken hold of. */
+const HELD = { line: { size: 3 }, rect: { borderSize: 3 }, polygon: { borderSize: 3 }, text: { borderSize: 3 } };
+
+const placesOf = ({ points }: Drawing) => points.map(({ time, price }) => ({ timestamp: time * 1000, value: price }));
 
 /** What users draw: kept by seconds and prices, so that it stays in place in every timeframe. */
 export class KlineDrawings {
@@ -24,14 +29,25 @@ export class KlineDrawings {
     return this.#begun !== null || this.#isMoved;
   }
 
-  set(drawings: readonly Drawing[]): void {
+  set(drawings: readonly Drawing[], held: string | null = null): void {
     this.cancel();
     this.#chart.removeOverlay({ groupId: GROUP });
     this.#made.clear();
-    for (const { id, tool, points, text } of drawings) {
-      const places = points.map(({ time, price }) => ({ timestamp: time * 1000, value: price }));
-      this.#chart.createOverlay({ ...this.#overlay(id, tool, text), points: places });
+    for (const drawing of drawings) {
+      const { id, tool, text } = drawing;
+      const styles = id === held ? { styles: HELD } : {};
+      this.#chart.createOverlay({ ...this.#overlay(id, tool, text), ...styles, points: placesOf(drawing) });
     }
+  }
+
+  /** Shows what keys are making. No pointer can take it, and it is never told of. */
+  sketch(drawing: Drawing | null): void {
+    this.cancel();
+    this.#chart.removeOverlay({ groupId: SKETCH });
+    if (drawing === null) return;
+    const { id, tool, text = "" } = drawing;
+    const points = placesOf(drawing);
+    this.#chart.createOverlay({ id, name: OVERLAY_OF[tool], groupId: SKETCH, lock: true, extendData: text, points });
   }
 
   begin(tool: DrawingTool, text?: string): void {

@@ -1,6 +1,9 @@
 import type { Chart } from "klinecharts";
 import type { IndicatorChoice } from "./chart-port.ts";
 import { boundedParams, indicatorOf } from "./indicators.ts";
+import { registerFormulas } from "./kline-formulas.ts";
+
+registerFormulas();
 
 const CANDLES = "candle_pane";
 

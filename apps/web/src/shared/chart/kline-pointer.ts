@@ -25,12 +25,17 @@ export class KlinePointer {
     element.addEventListener("pointerleave", this.#leave);
   }
 
-  point(index: number | null): void {
+  point(index: number | null, price?: number): void {
     const bar = index === null ? undefined : this.#chart.getDataList()[index];
-    if (index === null || !bar) return this.#chart.executeAction("onCrosshairChange", {});
+    if (index === null || !bar) return this.#hide();
     this.#reveal(index);
-    const at = one(this.#chart.convertToPixel({ dataIndex: index, value: bar.close }));
+    const at = one(this.#chart.convertToPixel({ dataIndex: index, value: price ?? bar.close }));
     this.#chart.executeAction("onCrosshairChange", { x: at?.x ?? 0, y: at?.y ?? 0, paneId: PANE });
+  }
+
+  /** Any crosshair, an empty one too, has a line; only null has none, which the library takes but its types leave out. */
+  #hide(): void {
+    Reflect.apply(this.#chart.executeAction, this.#chart, ["onCrosshairChange", null]);
   }
 
   /** Scrolls a bar that is out of sight to the nearer third of the chart. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
 import { useGetJournalEntryQuery, useListJournalQuery, type Entry } from "#web/features/journal/api.ts";
 import { draftOf, emptyDraft } from "#web/features/journal/entry-draft.ts";
@@ -11,6 +11,7 @@ import styles from "#web/features/journal/journal.module.css";
 import { createKeptDrafts, type KeptDrafts } from "#web/features/journal/kept-drafts.ts";
 import { useDeleteEntry } from "#web/features/journal/use-delete-entry.ts";
 import { useEntry } from "#web/features/journal/use-entry.ts";
+import { instrumentPath } from "#web/features/market/market-paths.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
@@ -76,6 +77,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
     await navigate(LIST);
     await remove(id);
   };
+  const { ticker } = entry.draft;
   const title = t(entry.base.version === 0 ? "journal.new" : "journal.entry");
   return (
     <Page title={title} bar={{ back: LIST }}>
@@ -83,6 +85,11 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
         <header className={styles.head}>
           <PracticeTag>{t("journal.practice")}</PracticeTag>
           <h1>{title}</h1>
+          {ticker !== null && (
+            <Link to={instrumentPath(ticker)} className={styles.instrument}>
+              <bdi>{ticker}</bdi>
+            </Link>
+          )}
         </header>
         <EntryEditor
           id={id}
@@ -90,6 +97,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
           kept={kept}
           knownTags={list?.tags.map(({ tag }) => tag) ?? []}
           about={<OrderField entry={entry} />}
+          chartHref={ticker === null ? null : `${instrumentPath(ticker)}?entry=${id}`}
           onSaved={() => {
             toast(t("journal.savedToast"), { variant: "success" });
             if (kept === null) void navigate(`${LIST}/${id}`, { replace: true });

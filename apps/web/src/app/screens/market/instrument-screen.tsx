@@ -1,10 +1,13 @@
-import { useParams } from "react-router";
-import { ChartView } from "#web/features/charts/chart-view.tsx";
-import { InstrumentView } from "#web/features/market/instrument/instrument-view.tsx";
+import { useParams, useSearchParams } from "react-router";
+import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
+import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
 import { useOrderLines } from "#web/features/simulator/orders/use-order-lines.tsx";
 import { OrderTicket } from "#web/features/simulator/ticket/order-ticket.tsx";
 import { TradeDock } from "#web/features/simulator/ticket/trade-dock.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { EntryNote } from "./entry-note.tsx";
+import { useKeepInJournal } from "./use-keep-in-journal.ts";
 
 /** An instrument with its chart, and the user's orders in it. */
 export function Screen() {
@@ -18,16 +21,7 @@ function Instrument({ ticker }: { ticker: string }) {
     <>
       <InstrumentView
         ticker={ticker}
-        chart={({ asset, decimals, source }) => (
-          <ChartView
-            ticker={ticker}
-            name={asset.name}
-            decimals={decimals}
-            source={source}
-            lines={lines}
-            onLineMoved={moveLine}
-          />
-        )}
+        chart={(shown) => <InstrumentChart ticker={ticker} shown={shown} lines={lines} onLineMoved={moveLine} />}
         ticket={({ asset, session }) => (
           <Card>
             <OrderTicket asset={asset} session={session} />
@@ -36,6 +30,37 @@ function Instrument({ ticker }: { ticker: string }) {
         dock={({ asset, session }) => <TradeDock asset={asset} session={session} />}
       />
       {dialog}
+    </>
+  );
+}
+
+interface InstrumentChartProps extends Pick<ChartViewProps, "lines" | "onLineMoved"> {
+  ticker: string;
+  shown: ShownInstrument;
+}
+
+/** Its picture goes to the journal: into the entry of the address, or into a new one. */
+function InstrumentChart({ ticker, shown: { origin, asset, decimals, source }, ...onChart }: InstrumentChartProps) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const entryId = search.get("entry");
+  const { isBusy, keep } = useKeepInJournal(ticker, entryId);
+  return (
+    <>
+      {entryId !== null && <EntryNote entryId={entryId} />}
+      <ChartView
+        ticker={ticker}
+        name={asset.name}
+        decimals={decimals}
+        source={source}
+        {...onChart}
+        keep={{
+          label: t(entryId === null ? "charts.keep" : "charts.keep.into"),
+          origin: t(origin === "practice" ? "market.practice" : "market.liveSource"),
+          isBusy,
+          onKeep: (take) => void keep(take),
+        }}
+      />
     </>
   );
 }

@@ -167,7 +167,7 @@ describe.each([
     });
     await expect.element(screen.getByText("Chrome on Android").first()).toBeVisible();
     const password = language === "en" ? "Change password" : "تغيير كلمة المرور";
-    const rename = language === "en" ? "Rename Chrome on Android" : "تغيير اسم Chrome on Android";
+    const rename = language === "en" ? "Rename Chrome on Android" : "إعادة تسمية Chrome on Android";
     await userEvent.click(screen.getByRole("button", { name: password }));
     await userEvent.click(screen.getByRole("button", { name: rename }));
     await expect.element(screen.getByRole("textbox").first()).toBeVisible();

@@ -7,6 +7,7 @@ import { dateTicks, frameOf, niceTicks, toPixel, xOf } from "./geometry.ts";
 import type { ChartFrame } from "./geometry.ts";
 import { shortDay, shortPrice } from "./number-words.ts";
 import { useChartWidth } from "./use-chart-width.ts";
+import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 
 export interface CandleChartProps {
@@ -85,7 +86,7 @@ const Axes = memo(function Axes({ bars, decimals, frame }: LayerProps & { decima
           y={frame.height - 6}
           textAnchor={anchor}
         >
-          {shortDay(bars[index]?.time ?? 0, language)}
+          {inOwnDirection(shortDay(bars[index]?.time ?? 0, language))}
         </text>
       ))}
     </g>

@@ -4,6 +4,7 @@ import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { toPixel } from "#web/features/learning/charts/geometry.ts";
 import { axisText, countText, figureText } from "#web/features/learning/charts/number-words.ts";
 import { useChartWidth } from "#web/features/learning/charts/use-chart-width.ts";
+import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./line-figure.module.css";
@@ -91,7 +92,7 @@ function LineAxes({ plot, figure }: { plot: LinePlot; figure: LineFigureData }) 
         <g key={value} transform={`translate(0 ${Math.round(toPixel(plot.y, value)) + 0.5})`}>
           <path className={styles.grid} d={`M${plot.x.start} 0H${plot.width}`} data-zero={value === 0} />
           <text className={styles.tick} x={plot.x.start - 8} dy="0.34em" textAnchor="end">
-            {axisText(value, figure.format, language)}
+            {inOwnDirection(axisText(value, figure.format, language))}
           </text>
         </g>
       ))}

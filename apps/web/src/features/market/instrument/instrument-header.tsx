@@ -28,9 +28,7 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
         </p>
       </div>
       <div className={styles.quote}>
-        <p className={styles.price} dir="ltr">
-          {quoteText(quote.price)}
-        </p>
+        <p className={styles.price}>{quoteText(quote.price)}</p>
         <p className={styles.day}>
           <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
           <Change percent={quote.change_percent} />

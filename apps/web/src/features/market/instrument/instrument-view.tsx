@@ -21,6 +21,7 @@ import { Statistics } from "./statistics.tsx";
 
 /** What the parts of other features need to know of the instrument that is shown. */
 export interface ShownInstrument {
+  readonly origin: AssetPage["source"];
   readonly asset: Asset;
   readonly session: Session;
   /** Decimals of its prices on a chart. */
@@ -75,13 +76,13 @@ interface InstrumentProps extends Omit<InstrumentViewProps, "ticker"> {
 
 function Instrument({ page, onStale, chart, ticket, dock, position }: InstrumentProps) {
   const dispatch = useAppDispatch();
-  const { asset, session } = page;
+  const { source: origin, asset, session } = page;
   const { ticker, name } = asset;
   const stream = useLiveAssets([ticker]);
   const source = useMemo(() => marketBars(dispatch, ticker), [dispatch, ticker]);
   // A price that crosses the border must not open the chart anew.
   const [decimals] = useState(() => decimalsOf(asset.quote.price));
-  const shown: ShownInstrument = { asset, session, decimals, source };
+  const shown: ShownInstrument = { origin, asset, session, decimals, source };
   return (
     <WidePage title={`${name} · ${ticker}`} bar={{ back: MARKET_PATH, children: ticker }} aside={ticket?.(shown)}>
       <div className={styles.page}>

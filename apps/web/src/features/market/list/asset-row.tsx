@@ -3,15 +3,16 @@ import { Link } from "react-router";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
-import type { Asset } from "../api.ts";
+import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
 import styles from "../market.module.css";
+import { SessionDot } from "../session-dot.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 /** One instrument: what it is, how its day went, what it costs now. */
-export const AssetRow = memo(function AssetRow({ asset }: { asset: Asset }) {
+export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }) {
   const t = useT();
-  const { ticker, name, kind, sector, quote, sparkline } = asset;
+  const { ticker, name, kind, sector, quote, sparkline, session } = asset;
   const what = t(`market.kind.${kind}`);
   // The newest price is the end of the path.
   const prices = sparkline.length > 0 ? [...sparkline.slice(0, -1), Number(quote.price)] : sparkline;
@@ -24,6 +25,7 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: Asset }) {
         <span className={styles.names}>
           <span className={styles.name}>{name}</span>
           <span className={styles.what}>
+            <SessionDot session={session} />
             <bdi className={styles.ticker}>{ticker}</bdi> {sector ? t(`market.sector.${sector}`) : what}
           </span>
         </span>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { expectNoFindings } from "#web/testing/axe.ts";
-import { sampleAsset, samplePage } from "../samples.ts";
+import { sampleAsset } from "../samples.ts";
 import { renderMarket, stubMarket } from "../testing.tsx";
 import { MarketView } from "./market-view.tsx";
 
@@ -12,7 +12,7 @@ const assets = [
   sampleAsset("ALTO", { name: "Alto Energy", sector: "energy", percent: -2.5 }),
   sampleAsset("COIN", { name: "Plain Coin", kind: "crypto", sector: null, percent: 6, price: "0.5213" }),
 ];
-const replies = { "GET /v2/assets/": { source: "practice", assets }, "GET /v2/assets/NOVA/": samplePage("NOVA") };
+const replies = { "GET /v2/assets/": { source: "practice", assets } };
 
 beforeEach(() => {
   document.documentElement.dir = "ltr";
@@ -51,6 +51,20 @@ test("prices of the stream reach the list; one connection carries all, and comes
   server.drop();
   await expect.poll(() => server.streams.length, { timeout: 5000 }).toBe(2);
   expect(rows()[2]).toContain("$222.22");
+});
+
+test("each row tells whether it is traded now, or until when it is closed; nothing more is asked for that", async () => {
+  const opens_at = Date.UTC(2026, 10, 23, 14, 30) / 1000;
+  const session = { is_open: false, closes_at: null, opens_at, closed_for: "weekend" } as const;
+  const closed = assets.map((asset) => (asset.kind === "crypto" ? asset : { ...asset, is_open: false, session }));
+  const server = stubMarket({ "GET /v2/assets/": { source: "practice", assets: closed } });
+  const { screen } = await renderMarket(<MarketView />);
+  const row = (name: RegExp) => screen.getByRole("list", { name: "Market" }).getByRole("link", { name });
+  await expect.element(row(/Nova Robotics.*Closed until Mon/)).toBeVisible();
+  await expect.element(row(/Plain Coin.*Open/)).toBeVisible();
+  await expect.element(screen.getByText(/Closed for the weekend, opens in/)).toBeVisible();
+  expect(server.seen).toEqual(["GET /v2/assets/"]);
+  await expectNoFindings();
 });
 
 test("search, kind and order narrow the list at once; what fits nothing can be left again", async () => {

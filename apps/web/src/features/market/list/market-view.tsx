@@ -4,7 +4,7 @@ import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
-import { useGetAssetQuery, useListAssetsQuery, type Asset, type AssetList } from "../api.ts";
+import { useListAssetsQuery, type AssetList, type ListedAsset, type Session } from "../api.ts";
 import styles from "../market.module.css";
 import { SessionLine } from "../session-line.tsx";
 import { useLiveAssets } from "../use-live-assets.ts";
@@ -37,15 +37,11 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
   const [filter, change] = useMarketFilter(assets);
   const stream = useLiveAssets(assets.slice(0, MOST_FOLLOWED).map(({ ticker }) => ticker));
   const shown = filterAssets(assets, filter);
-  const session = useSharesSession(assets);
-  const refresh = () => {
-    session.refetch();
-    onStale();
-  };
+  const session = sessionOf(assets);
   const title = t("market.title");
   const status = (
     <div className={styles.status}>
-      {session.data && <SessionLine session={session.data} stream={stream} onOver={refresh} />}
+      {session && <SessionLine session={session} stream={stream} onOver={onStale} />}
       <PracticeTag>{t(source === "practice" ? "market.practice" : "market.liveSource")}</PracticeTag>
     </div>
   );
@@ -61,7 +57,7 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
       }
     >
       <h1 className="sr-only">{title}</h1>
-      <AsOf at={Math.max(...assets.map(({ quote }) => quote.at))} onBack={refresh}>
+      <AsOf at={Math.max(...assets.map(({ quote }) => quote.at))} onBack={onStale}>
         {t("market.noConnection")}
       </AsOf>
       {status}
@@ -94,11 +90,5 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
 }
 
 /** The trading hours of shares: those of the market, as people say it. */
-function useSharesSession(assets: readonly Asset[]) {
-  const share = assets.find(({ kind }) => kind !== "crypto") ?? assets[0];
-  const { data, refetch } = useGetAssetQuery(
-    { params: { ticker: share?.ticker ?? "" }, query: {} },
-    { skip: share === undefined },
-  );
-  return { data: data?.session, refetch: () => void (share && refetch()) };
-}
+const sessionOf = (assets: readonly ListedAsset[]): Session | undefined =>
+  (assets.find(({ kind }) => kind !== "crypto") ?? assets[0])?.session;

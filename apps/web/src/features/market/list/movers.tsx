@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
-import type { Asset } from "../api.ts";
+import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
 import shared from "../market.module.css";
 import { moversOf } from "./asset-filter.ts";
 import styles from "./movers.module.css";
 
 /** The largest moves since the last close. */
-export function Movers({ assets, count }: { assets: readonly Asset[]; count: number }) {
+export function Movers({ assets, count }: { assets: readonly ListedAsset[]; count: number }) {
   const t = useT();
   const { gainers, losers } = moversOf(assets, count);
   return (
@@ -20,7 +20,7 @@ export function Movers({ assets, count }: { assets: readonly Asset[]; count: num
   );
 }
 
-function MoverList({ title, assets }: { title: string; assets: readonly Asset[] }) {
+function MoverList({ title, assets }: { title: string; assets: readonly ListedAsset[] }) {
   if (assets.length === 0) return null;
   return (
     <div className={styles.mover}>

@@ -7,6 +7,7 @@ import { Button, IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import type { Order } from "../api.ts";
 import { isOpen, pricesOf } from "./order-facts.ts";
+import { OrderHistory } from "./order-history.tsx";
 import styles from "./orders.module.css";
 import { useCancelOrder } from "./use-cancel-order.ts";
 
@@ -30,6 +31,7 @@ export function OrderRow({ order, onChange }: OrderRowProps) {
         {isResting && Number(order.reserved) > 0 && (
           <p className={styles.note}>{t("simulator.holds", { amount: usdText(order.reserved) })}</p>
         )}
+        {order.changes.length > 0 && <OrderHistory changes={order.changes} />}
       </div>
       {onChange && isResting && <Actions order={order} title={title} onChange={onChange} />}
     </div>

@@ -1,3 +1,4 @@
+import { parseUsd } from "@candlewise/domain/simulator/money";
 import { quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -39,15 +40,18 @@ export function PreviewFacts({ preview, quantity, isStale, side }: PreviewFactsP
   const t = useT();
   const language = useLanguage();
   const { cost, reserved, balance_after, fills_at_once } = preview;
+  const isMoreThanExpected = parseUsd(reserved) > parseUsd(cost.value) + parseUsd(cost.total_cost);
+  const needed = {
+    label: t("ticket.cost.reserved"),
+    value: usdText(reserved),
+    ...(isMoreThanExpected && { note: t("ticket.cost.reservedNote") }),
+  };
   return (
     <>
       <CostFacts
         cost={cost}
         isStale={isStale}
-        after={[
-          ...(side === "buy" ? [{ label: t("ticket.cost.reserved"), value: usdText(reserved) }] : []),
-          { label: t("ticket.cost.after"), value: usdText(balance_after) },
-        ]}
+        after={[...(side === "buy" ? [needed] : []), { label: t("ticket.cost.after"), value: usdText(balance_after) }]}
       />
       {quantity !== null && Number(fills_at_once) < Number(quantity) && (
         <p className={styles.note}>{t("ticket.cost.partial", { quantity: quantityText(fills_at_once, language) })}</p>

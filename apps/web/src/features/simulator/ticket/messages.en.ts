@@ -76,7 +76,8 @@ export const messages = {
 
   "ticket.cost.title": "What this trade costs",
   "ticket.cost.none": "The cost cannot be told for this order.",
-  "ticket.cost.reserved": "Leaves your free cash",
+  "ticket.cost.reserved": "Free cash it needs",
+  "ticket.cost.reservedNote": "More than it should cost, in case the price moves. What is not used comes back.",
   "ticket.cost.after": "Cash after it",
   "ticket.cost.partial": "The market takes about {quantity} at once; the rest follows minute by minute.",
   "ticket.cost.paid": "What this trade cost",

@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import styles from "./entry-note.module.css";
+
+/** Says above the chart that an entry of the journal waits for its picture, and leads back to it. */
+export function EntryNote({ entryId }: { entryId: string }) {
+  const t = useT();
+  return (
+    <div className={styles.note} role="note">
+      <p>{t("charts.keep.choose")}</p>
+      <Link to={`/simulator/journal/${entryId}`} replace className={styles.back}>
+        {t("charts.keep.back")}
+      </Link>
+    </div>
+  );
+}

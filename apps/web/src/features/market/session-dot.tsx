@@ -1,0 +1,21 @@
+import { formatMoment } from "#web/shared/i18n/formats.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { Session } from "./api.ts";
+import styles from "./market.module.css";
+
+/** Whether an instrument is traded now: a full or an empty dot, and for who does not see it, until when it is closed. */
+export function SessionDot({ session: { is_open, opens_at } }: { session: Session }) {
+  const t = useT();
+  const language = useLanguage();
+  const closed =
+    opens_at === null
+      ? t("market.session.closed")
+      : t("market.session.until", { time: formatMoment(opens_at, language) });
+  return (
+    <span className={styles.trading} data-open={is_open}>
+      <span className={styles.light} aria-hidden="true" />
+      <span className="sr-only">{is_open ? t("market.session.now") : closed}</span>
+    </span>
+  );
+}

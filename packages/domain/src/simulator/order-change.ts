@@ -1,0 +1,44 @@
+import type { Order } from "./account.ts";
+import type { Trail } from "./orders.ts";
+
+/** What something was, and what it was changed to. */
+export interface Move<Value> {
+  readonly from: Value;
+  readonly to: Value;
+}
+
+/** What somebody changed of an open order; null is what stayed. What a split does to an order is no such change. */
+export interface OrderChange {
+  /** The last second that the order met as it was before. */
+  readonly at: number;
+  readonly quantity: Move<bigint> | null;
+  readonly limitPrice: Move<bigint> | null;
+  readonly stopPrice: Move<bigint> | null;
+  readonly trail: Move<Trail> | null;
+}
+
+function moveOf<Value>(
+  from: Value | null,
+  to: Value | null,
+  isSame: (a: Value, b: Value) => boolean = (a, b) => a === b,
+): Move<Value> | null {
+  return from === null || to === null || isSame(from, to) ? null : { from, to };
+}
+
+const isSameTrail = (a: Trail, b: Trail): boolean =>
+  a.type === "amount"
+    ? b.type === "amount" && a.amount === b.amount
+    : b.type === "ratio" && a.basisPoints === b.basisPoints;
+
+/** What is different between two forms of one order, the second made after the second `at`; null when nothing is. */
+export function changeBetween(before: Order, after: Order, at: number): OrderChange | null {
+  const change = {
+    at,
+    quantity: moveOf(before.quantity, after.quantity),
+    limitPrice: moveOf(before.limitPrice, after.limitPrice),
+    stopPrice: moveOf(before.stopPrice, after.stopPrice),
+    trail: moveOf(before.trail, after.trail, isSameTrail),
+  };
+  const { quantity, limitPrice, stopPrice, trail } = change;
+  return (quantity ?? limitPrice ?? stopPrice ?? trail) ? change : null;
+}
