@@ -2,10 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { answerByTouch } from "./support/answer-by-touch.ts";
 import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { aCoin, priceAt, unitsFor } from "./support/coin.ts";
 import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner, type Call } from "./support/learner.ts";
 import { onPage, pageTitle, press, walkLesson } from "./support/player.ts";
 import { askedOn } from "./support/question.ts";
+import { openScreen } from "./support/screens.ts";
 import { rightAnswer } from "./support/solve.ts";
 import { onPath } from "./support/visitor.ts";
 
@@ -157,4 +159,72 @@ test("S1.01 a screen that was never opened says offline what is safe, and comes 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "On your path" }).waitFor();
+});
+
+test("S7.26 S7.29 the account and the market seen once are there offline, as of when; no order is taken, none is sent later", async () => {
+  const { page, context } = await newVisitor({ ...TOUCH, mayLog: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  const { call } = await becomeLearner(context, "investing");
+  const coin = await aCoin(call);
+  const place = (order: object) =>
+    call("POST", `/v2/assets/${coin.ticker}/buy/`, { client_order_id: crypto.randomUUID(), order });
+  await place({ type: "market", quantity: unitsFor(coin, 500) });
+  const far = { quantity: unitsFor(coin, 300), limit_price: priceAt(coin, 0.5), time_in_force: "gtc" };
+  await place({ type: "limit", ...far });
+  const ids = async () => (await call<{ orders: { id: string }[] }>("GET", "/v2/orders/")).orders.map(({ id }) => id);
+  const before = await ids();
+  expect(before).toHaveLength(2);
+
+  const held = page.getByRole("link", { name: new RegExp(coin.name) });
+  const instruments = page.getByRole("list", { name: "Market" }).getByRole("link");
+  const cancel = page.getByRole("button", { name: /^Cancel: Buy .* Limit order$/ });
+  const note = page.getByText(/^As of \d\d:\d\d, no connection\./);
+  await openScreen(page, "/simulator");
+  await held.waitFor();
+  await takenOver(page);
+  await openScreen(page, "/simulator/market");
+  const listed = await instruments.count();
+  expect(await note.count()).toBe(0);
+
+  await context.setOffline(true);
+  await page.goto("/simulator");
+  await note.waitFor();
+  await page.getByText(/Orders are refused until you are connected again/).waitFor();
+  await held.waitFor();
+  expect(await cancel.isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Begin again" }).isDisabled()).toBe(true);
+  await page.getByRole("link", { name: "Market", exact: true }).tap();
+  await note.waitFor();
+  expect(await instruments.count()).toBe(listed);
+  // What is to be traded on is not shown from yesterday.
+  await instruments.first().tap();
+  await page.getByRole("heading", { name: "You are offline" }).waitFor();
+
+  const written: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() !== "GET" && /assets|orders/.test(request.url())) written.push(request.url());
+  });
+  await page.goto("/simulator");
+  await note.waitFor();
+  await context.setOffline(false);
+  await note.waitFor({ state: "detached" });
+  await expect.poll(() => cancel.isEnabled()).toBe(true);
+  expect(await ids()).toEqual(before);
+  expect(written).toEqual([]);
+});
+
+test("S4.12 of the account kept for offline nothing stays on the device after sign-out", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  await becomeLearner(context, "investing");
+  await openScreen(page, "/simulator");
+  await takenOver(page);
+  await page.reload();
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open("candlewise-data")).keys()).map(({ url }) => new URL(url).pathname),
+    );
+  await expect.poll(kept).toContain("/api/v2/portfolio/");
+  await openScreen(page, "/profile");
+  await page.getByRole("button", { name: "Sign out" }).tap();
+  await page.waitForURL("**/auth/signin");
+  await expect.poll(kept).toEqual([]);
 });

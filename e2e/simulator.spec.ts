@@ -1,27 +1,18 @@
 import type { CallResult } from "@candlewise/contracts/endpoint";
-import type { MarketShapes } from "@candlewise/contracts/market/schemas";
 import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
-import { becomeLearner, type Call } from "./support/learner.ts";
+import { aCoin, priceAt, unitsFor } from "./support/coin.ts";
+import { becomeLearner } from "./support/learner.ts";
 import { openScreen } from "./support/screens.ts";
 
 launchBrowser();
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 
-type Asset = CallResult<MarketShapes["listAssets"]>["assets"][number];
 type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
 type Orders = CallResult<SimulatorShapes["listOrders"]>;
-
-/** A coin trades at any hour: the journey does not depend on when it is run. */
-async function aCoin(call: Call): Promise<Asset> {
-  const { assets } = await call<{ assets: Asset[] }>("GET", "/v2/assets/?kind=crypto");
-  const coin = assets.find(({ kind }) => kind === "crypto");
-  if (!coin) throw new Error("The market has no coins.");
-  return coin;
-}
 
 const balanceOn = (page: Page) => page.locator("header").getByRole("link", { name: /^Practice cash \$[\d,]+/ });
 
@@ -70,12 +61,10 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
   await ticket.getByLabel("Order type").selectOption("Bracket order");
   await ticket.getByText("Enter at a limit, not at the market").tap();
-  const price = Number(coin.quote.price);
-  const at = (factor: number) => (price * factor).toFixed(price < 1 ? 4 : 2);
   await ticket.getByLabel("Quantity", { exact: true }).fill("1");
-  await ticket.getByLabel("Entry limit, USD").fill(at(0.5));
-  await ticket.getByLabel("Stop against the loss, USD").fill(at(0.45));
-  await ticket.getByLabel("Target for the gain, USD").fill(at(0.6));
+  await ticket.getByLabel("Entry limit, USD").fill(priceAt(coin, 0.5));
+  await ticket.getByLabel("Stop against the loss, USD").fill(priceAt(coin, 0.45));
+  await ticket.getByLabel("Target for the gain, USD").fill(priceAt(coin, 0.6));
   await ticket.getByRole("button", { name: "Review order" }).tap();
   await ticket.getByText("Lost at the stop").waitFor();
   await ticket.getByRole("button", { name: "Place the buy order" }).tap();
@@ -99,7 +88,7 @@ test("a new beginning keeps the history, and a copy of it can be downloaded", as
   const { page, context } = await newVisitor();
   const { call } = await becomeLearner(context, "investing");
   const coin = await aCoin(call);
-  const order = { type: "market", quantity: (500 / Number(coin.quote.price)).toFixed(6) };
+  const order = { type: "market", quantity: unitsFor(coin, 500) };
   const client_order_id = crypto.randomUUID();
   await call("POST", `/v2/assets/${coin.ticker}/buy/`, { client_order_id, order });
   await expect.poll(async () => (await call<Portfolio>("GET", "/v2/portfolio/")).assets.length).toBe(1);

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { loadContentBundle } from "@candlewise/content/bundle";
 import { authContract } from "@candlewise/contracts/auth/schemas";
+import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { learningContract, type Pathway } from "@candlewise/contracts/learning/schemas";
+import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { COMPONENT_STATUSES } from "@candlewise/domain/learning/curriculum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp, type App, type AppOptions } from "#api/app.ts";
@@ -49,16 +51,17 @@ describe("the demo", { timeout: 120_000 }, () => {
   const count = async (query: string) =>
     Number((await queryOnce(connection, `select count(*) as n ${query}`))[0]?.["n"]);
 
-  async function pathwayOf(email: string): Promise<Pathway> {
-    const { method, path } = authContract.routes.login;
+  async function read(email: string, path: string): Promise<unknown> {
+    const { method, path: login } = authContract.routes.login;
     const payload = { email, password: DEMO_PASSWORD };
-    const signedIn = await app.http.inject({ method, url: `/api${path}`, payload });
+    const signedIn = await app.http.inject({ method, url: `/api${login}`, payload });
     expect(signedIn.statusCode).toBe(200);
     const { access_token } = authContract.shapes.login.response.parse(signedIn.json());
-    const url = "/api/learning-v2/v2/paths/active/";
-    const answer = await app.http.inject({ url, headers: { authorization: `Bearer ${access_token}` } });
-    return learningContract.shapes.getPathway.response.parse(answer.json());
+    const headers = { authorization: `Bearer ${access_token}` };
+    return (await app.http.inject({ url: `/api${path}`, headers })).json();
   }
+  const pathwayOf = async (email: string): Promise<Pathway> =>
+    learningContract.shapes.getPathway.response.parse(await read(email, "/learning-v2/v2/paths/active/"));
 
   it("is lived in by people with several goals, over six weeks", async () => {
     expect(await count("from profile_user")).toBe(demoCrowd.length + 1);
@@ -97,6 +100,24 @@ describe("the demo", { timeout: 120_000 }, () => {
     const statuses = courses.flatMap(({ chapters }) => chapters.flatMap(({ components }) => components));
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(COMPONENT_STATUSES));
     expect((await pathwayOf(demoCrowd[0]?.email ?? "")).percent).toBeGreaterThan(0);
+  });
+
+  it("has a visitor who trades: holdings, closed trades, waiting orders, a journal with a review written and one due, replays", async () => {
+    const { response: portfolio } = simulatorContract.shapes.getPortfolio;
+    expect(portfolio.parse(await read(demoVisitor.email, "/v2/portfolio/")).assets.length).toBeGreaterThan(3);
+    const { due, reviews } = journalContract.shapes.listJournalReviews.response.parse(
+      await read(demoVisitor.email, "/v2/journal-reviews/"),
+    );
+    expect(due?.figures.trades.r.counted).toBeGreaterThan(0);
+    expect(reviews.map(({ number }) => number)).toEqual([1]);
+    for (const [query, least] of [
+      ["from simulator_order where ended_at is null and parent_id is null", 2],
+      ["from journal_entry where went_well <> ''", 6],
+      ["from replay_session where finished_at is not null", 1],
+      ["from replay_session where finished_at is null", 1],
+    ] as const) {
+      expect(await count(query), query).toBeGreaterThanOrEqual(least);
+    }
   });
 
   it("tells of its making, and how to come in and to leave", () => {

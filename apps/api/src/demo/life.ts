@@ -6,6 +6,8 @@ import type { CompiledItem, PublicItem } from "@candlewise/domain/learning/items
 import { answerTo } from "./answers.ts";
 import { uuidAt } from "./moment.ts";
 import type { Person, Sitting } from "./people.ts";
+import { playReplays } from "./practice-replays.ts";
+import { createTrader } from "./trading.ts";
 import type { Visitor } from "./visitor.ts";
 
 const SECOND = 1000;
@@ -27,12 +29,14 @@ export interface LifeOptions {
   readonly today: number;
 }
 
-/** Lives a person's weeks in the app: signs up, chooses a goal, reads, answers, completes, fails and passes. */
+/** Lives a person's weeks in the app: signs up, chooses a goal, reads, answers, completes, fails and passes; some trade too. */
 export async function live(person: Person, options: LifeOptions): Promise<void> {
   const { visitor, today, password } = options;
   const { email, username, timeZone } = person;
   const { moment } = visitor;
+  const trader = person.isTrading ? createTrader(visitor) : null;
   for (const [index, sitting] of person.sittings.entries()) {
+    const isLast = index === person.sittings.length - 1;
     moment.time = today - sitting.daysAgo * DAY + sitting.minute * MINUTE;
     if (index === 0) {
       await visitor.register({ email, password, username, timeZone });
@@ -41,6 +45,8 @@ export async function live(person: Person, options: LifeOptions): Promise<void> 
     } else {
       await visitor.comeBack();
     }
+    await trader?.trade(isLast);
+    if (trader && isLast) await playReplays(visitor);
     await sit(person, sitting, index, options);
   }
 }

@@ -23,6 +23,8 @@ export interface Person {
   readonly accuracy: number;
   /** They try to leap to the second chapter before they learn anything. */
   readonly isJumping: boolean;
+  /** They practise trading at each stay, before they learn. */
+  readonly isTrading: boolean;
   /** Oldest first. */
   readonly sittings: readonly Sitting[];
 }
@@ -67,7 +69,7 @@ const SKETCHES: readonly Sketch[] = [
 ];
 const JUMPERS = new Set(["hiro_m", "mateo"]);
 
-/** The one whom visitors of the demo sign in as: a few days in, with a lesson half read. */
+/** The one whom visitors of the demo sign in as: six weeks in, with closed trades behind them and a lesson half read. */
 export const demoVisitor: Person = {
   username: "robin",
   email: emailOf("demo"),
@@ -76,9 +78,11 @@ export const demoVisitor: Person = {
   targetLessons: 3,
   accuracy: 0.8,
   isJumping: false,
-  sittings: [8, 7, 6, 4, 3, 1].map((daysAgo, index) => ({
+  isTrading: true,
+  sittings: [40, 36, 32, 28, 24, 20, 17, 14, 11, 8, 6, 4, 3, 1].map((daysAgo, index) => ({
     daysAgo,
-    minute: 18 * 60 + 7 * index,
+    // While the markets of shares are open, in winter and in summer.
+    minute: 15 * 60 + 7 * index,
     components: null,
     isLeft: daysAgo === 1,
   })),
@@ -94,7 +98,7 @@ function personOf(sketch: Sketch): Person {
     const components = Math.ceil(random() * targetLessons);
     sittings.push({ daysAgo, minute, components, isLeft: random() < 0.3 });
   }
-  const habits = { targetLessons, accuracy, isJumping: JUMPERS.has(username), sittings };
+  const habits = { targetLessons, accuracy, isJumping: JUMPERS.has(username), isTrading: false, sittings };
   return { username, email: emailOf(username), arrow, timeZone, ...habits };
 }
 

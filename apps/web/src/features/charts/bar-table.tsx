@@ -2,8 +2,8 @@ import type { Timeframe } from "#web/shared/chart/chart-port.ts";
 import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { FigureTable } from "#web/shared/ui/figure-table.tsx";
 import { barChange, barDate, barPrice, volumeText } from "./bar-texts.ts";
-import styles from "./chart-view.module.css";
 import type { OpenChart } from "./use-chart.ts";
 
 interface BarTableProps {
@@ -25,33 +25,30 @@ export function BarTable({ chart, name, timeframe, decimals }: BarTableProps) {
   const first = Math.max(from, to - MOST_ROWS);
   const rows = bars.slice(first, to).map((bar, offset) => ({ bar, previous: bars[first + offset - 1] }));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <section className={styles.tableFrame} tabIndex={0} aria-label={t("charts.table.label", { name })}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("charts.table.date")}</th>
-            <th scope="col">{t("charts.open")}</th>
-            <th scope="col">{t("charts.high")}</th>
-            <th scope="col">{t("charts.low")}</th>
-            <th scope="col">{t("charts.close")}</th>
-            <th scope="col">{t("charts.change")}</th>
-            <th scope="col">{t("charts.volume")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.toReversed().map(({ bar, previous }) => (
-            <tr key={bar.time}>
-              <th scope="row">{barDate(bar.time, timeframe, language)}</th>
-              {[bar.open, bar.high, bar.low, bar.close].map((price, column) => (
-                <td key={column}>{barPrice(price, decimals)}</td>
-              ))}
-              <td dir="ltr">{percentText(barChange(bar, previous), language, { isSigned: true })}</td>
-              <td>{volumeText(bar.volume, language)}</td>
-            </tr>
+    <FigureTable
+      label={t("charts.table.label", { name })}
+      head={
+        <>
+          <th scope="col">{t("charts.table.date")}</th>
+          <th scope="col">{t("charts.open")}</th>
+          <th scope="col">{t("charts.high")}</th>
+          <th scope="col">{t("charts.low")}</th>
+          <th scope="col">{t("charts.close")}</th>
+          <th scope="col">{t("charts.change")}</th>
+          <th scope="col">{t("charts.volume")}</th>
+        </>
+      }
+    >
+      {rows.toReversed().map(({ bar, previous }) => (
+        <tr key={bar.time}>
+          <th scope="row">{barDate(bar.time, timeframe, language)}</th>
+          {[bar.open, bar.high, bar.low, bar.close].map((price, column) => (
+            <td key={column}>{barPrice(price, decimals)}</td>
           ))}
-        </tbody>
-      </table>
-    </section>
+          <td dir="ltr">{percentText(barChange(bar, previous), language, { isSigned: true })}</td>
+          <td>{volumeText(bar.volume, language)}</td>
+        </tr>
+      ))}
+    </FigureTable>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -36,9 +37,16 @@ export function EntryCard({ entry }: { entry: Entry }) {
             <span className="sr-only">{t("journal.picture")}</span>
           </span>
         )}
-        {feelings.map((feeling, index) => (
-          <span key={`${index}-${feeling}`}>{t(`journal.feeling.${feeling}`)}</span>
-        ))}
+        {feelings.length > 0 && (
+          <span className={styles.feelings}>
+            {feelings.map((feeling, index) => (
+              <Fragment key={`${index}-${feeling}`}>
+                {index > 0 && <Icon name="forward" size={12} />}
+                <span>{t(`journal.feeling.${feeling}`)}</span>
+              </Fragment>
+            ))}
+          </span>
+        )}
         {tags.map((tag) => (
           <span key={tag} className={styles.mark}>
             <bdi>{tag}</bdi>

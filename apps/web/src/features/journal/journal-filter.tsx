@@ -1,6 +1,7 @@
 import { FEELINGS } from "@candlewise/domain/journal/terms";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
+import { Select } from "#web/shared/ui/select-field.tsx";
 import type { Feeling, Journal } from "./api.ts";
 import styles from "./journal.module.css";
 
@@ -29,37 +30,27 @@ export function JournalFilter({ filter, tags, onChange }: JournalFilterProps) {
         maxLength={100}
         onChange={({ target }) => onChange({ ...filter, search: target.value })}
       />
-      <div className={styles.chips}>
+      <div className={styles.selects}>
         {tags.length > 0 && (
-          <select
-            className={styles.select}
-            aria-label={t("journal.byTag")}
+          <Select
+            label={t("journal.byTag")}
             value={filter.tag ?? ""}
-            onChange={({ target }) => onChange({ ...filter, tag: target.value || null })}
-          >
-            <option value="">{t("journal.everyTag")}</option>
-            {tags.map(({ tag, entries }) => (
-              <option key={tag} value={tag}>
-                {tag} ({entries})
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: "", label: t("journal.everyTag") },
+              ...tags.map(({ tag, entries }) => ({ value: tag, label: `${tag} (${entries})` })),
+            ]}
+            onValue={(tag) => onChange({ ...filter, tag: tag || null })}
+          />
         )}
-        <select
-          className={styles.select}
-          aria-label={t("journal.byFeeling")}
+        <Select<Feeling | "">
+          label={t("journal.byFeeling")}
           value={filter.feeling ?? ""}
-          onChange={({ target }) =>
-            onChange({ ...filter, feeling: FEELINGS.find((feeling) => feeling === target.value) ?? null })
-          }
-        >
-          <option value="">{t("journal.everyFeeling")}</option>
-          {FEELINGS.map((feeling) => (
-            <option key={feeling} value={feeling}>
-              {t(`journal.feeling.${feeling}`)}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: "", label: t("journal.everyFeeling") },
+            ...FEELINGS.map((value) => ({ value, label: t(`journal.feeling.${value}`) })),
+          ]}
+          onValue={(feeling) => onChange({ ...filter, feeling: feeling || null })}
+        />
       </div>
     </search>
   );

@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "market.noConnection": "هذه الأسعار قديمة. تحتاج إلى اتصال لفتح أي أصل.",
   "market.title": "السوق",
   "market.practice": "سوق تدريبية",
   "market.liveSource": "أسعار مباشرة وأموال تدريبية",

@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "market.noConnection": "Diese Kurse sind alt. Um einen Wert zu öffnen, brauchst du eine Verbindung.",
   "market.title": "Markt",
   "market.practice": "Übungsmarkt",
   "market.liveSource": "Echte Kurse, Übungsgeld",

@@ -1,4 +1,5 @@
 export const messages = {
+  "market.noConnection": "These prices are old. What you open needs a connection.",
   "market.title": "Market",
   "market.practice": "Practice market",
   "market.liveSource": "Live prices, practice money",

@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "market.noConnection": "Estos precios no son actuales. Para abrir un valor necesitas conexión.",
   "market.title": "Mercado",
   "market.practice": "Mercado de práctica",
   "market.liveSource": "Precios reales, dinero de práctica",

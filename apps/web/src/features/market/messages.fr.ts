@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "market.noConnection": "Ces cours ne sont plus à jour. Pour ouvrir un titre, il faut une connexion.",
   "market.title": "Marché",
   "market.practice": "Marché d’entraînement",
   "market.liveSource": "Cours réels, argent fictif",

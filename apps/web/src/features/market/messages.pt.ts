@@ -2,6 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
+  "market.noConnection": "Estes preços não são atuais. Para abrir um ativo você precisa de conexão.",
   "market.title": "Mercado",
   "market.practice": "Mercado de treino",
   "market.liveSource": "Preços reais, dinheiro de treino",

@@ -2,8 +2,8 @@ import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Facts, type Fact } from "#web/shared/ui/facts.tsx";
 import type { Replay } from "./api.ts";
-import { Facts, type Fact } from "./facts.tsx";
 import styles from "./replay.module.css";
 
 /** What the replay's account is worth and holds. */

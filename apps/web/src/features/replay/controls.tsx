@@ -4,7 +4,7 @@ import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { SPEEDS, type Player, type PlayerState } from "./player.ts";
-import styles from "./replay.module.css";
+import styles from "./controls.module.css";
 
 const NAMES = SPEEDS.map(String);
 

@@ -6,6 +6,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { Chip, Chips } from "#web/shared/ui/chips.tsx";
 import type { Replay } from "./api.ts";
 import { axisText, toBar } from "./bar-texts.ts";
 import { linesOf, marksOf } from "./chart-lines.ts";
@@ -61,21 +62,19 @@ function IndicatorChips({
 }) {
   const t = useT();
   return (
-    <fieldset className={styles.chips}>
-      <legend className="sr-only">{t("replay.indicators")}</legend>
-      {OFFERED.map((name) => (
-        <label key={name} className={styles.chip}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(name)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChoose(checked ? [...chosen, name] : chosen.filter((each) => each !== name))
-            }
-          />
-          <span dir="ltr">{name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.indicators}>
+      <Chips label={t("replay.indicators")}>
+        {OFFERED.map((name) => (
+          <Chip
+            key={name}
+            isOn={chosen.includes(name)}
+            onChange={(isOn) => onChoose(isOn ? [...chosen, name] : chosen.filter((each) => each !== name))}
+          >
+            <span dir="ltr">{name}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </div>
   );
 }
 

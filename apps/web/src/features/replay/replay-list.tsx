@@ -12,7 +12,8 @@ import { useDeleteReplayMutation, useListReplaysQuery, type ReplaySummary } from
 import { dayText } from "./bar-texts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { nameOf, replayHref, timeframeText } from "./names.ts";
-import styles from "./replay.module.css";
+import shared from "./replay.module.css";
+import styles from "./replay-list.module.css";
 
 /** What was played and what can be played on, the last one first. */
 export function ReplayList() {
@@ -21,7 +22,7 @@ export function ReplayList() {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
-      <div aria-busy="true" className={styles.form}>
+      <div aria-busy="true" className={shared.form}>
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>
@@ -52,7 +53,7 @@ function ReplayRow({ replay }: { replay: ReplaySummary }) {
         <Link to={replayHref(replay.id)} className={styles.rowLink}>
           <span className={styles.rowName}>
             <b>{name}</b>
-            <span className={styles.note}>{what.filter(Boolean).join(" · ")}</span>
+            <span className={shared.note}>{what.filter(Boolean).join(" · ")}</span>
           </span>
           {result ? (
             <span className={styles.rowResult}>
@@ -60,14 +61,14 @@ function ReplayRow({ replay }: { replay: ReplaySummary }) {
                 {usdText(result.profit, { isSigned: true })} (
                 {percentText(result.profit_percent, language, { isSigned: true })})
               </bdi>
-              <span className={styles.note}>
+              <span className={shared.note}>
                 {t("replay.against", { percent: percentText(result.hold_percent, language, { isSigned: true }) })}
               </span>
             </span>
           ) : (
             <span className={styles.rowResult}>
               <span>{t("replay.continue")}</span>
-              <span className={styles.note}>{t("replay.progress", { reached, length })}</span>
+              <span className={shared.note}>{t("replay.progress", { reached, length })}</span>
             </span>
           )}
           <Icon name="forward" size={20} />

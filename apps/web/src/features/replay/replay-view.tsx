@@ -8,6 +8,7 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { WidePage } from "#web/shared/ui/wide-page.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { useFinishReplayMutation, type Replay } from "./api.ts";
 import { BarTable } from "./bar-table.tsx";
@@ -124,7 +125,7 @@ function Header({ replay, state, player }: LoadedProps) {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <p className={styles.practice}>{t("replay.practice")}</p>
+        <PracticeTag>{t("replay.practice")}</PracticeTag>
         {!is_finished && <FinishButton replay={replay} player={player} />}
       </div>
       <div className={styles.title}>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { percentText, quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
@@ -8,11 +8,11 @@ import { Segmented } from "#web/shared/ui/choice.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import type { Preview, Replay } from "./api.ts";
 import { errorKey } from "./errors.ts";
-import { Facts } from "./facts.tsx";
 import type { Player } from "./player.ts";
 import styles from "./replay.module.css";
 import own from "./ticket.module.css";
 import { SelectField } from "#web/shared/ui/select-field.tsx";
+import { Facts, QuotePair } from "#web/shared/ui/facts.tsx";
 import { fieldsOf, partOf, typesOf, type Field, type OrderType } from "./ticket-form.ts";
 import { useTicket } from "./use-ticket.ts";
 
@@ -44,16 +44,10 @@ export function ReplayTicket({ replay, player, isPlaying, onPlaced }: TicketProp
         void submit();
       }}
     >
-      <dl className={own.quote}>
-        <div>
-          <dt>{t("replay.sell")}</dt>
-          <dd dir="ltr">{quoteText(replay.bid)}</dd>
-        </div>
-        <div>
-          <dt>{t("replay.buy")}</dt>
-          <dd dir="ltr">{quoteText(replay.ask)}</dd>
-        </div>
-      </dl>
+      <QuotePair
+        bid={{ label: t("replay.sell"), price: replay.bid }}
+        ask={{ label: t("replay.buy"), price: replay.ask }}
+      />
       <Segmented
         label={t("replay.trade")}
         options={[

@@ -5,7 +5,7 @@ import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import type { Replay } from "./api.ts";
 import { Controls } from "./controls.tsx";
 import type { Player, PlayerState } from "./player.ts";
-import styles from "./replay.module.css";
+import styles from "./controls.module.css";
 import { ReplayTicket } from "./ticket.tsx";
 
 /** On screens without room beside the chart: the controls and the ticket, within the thumb's reach. */

@@ -1,10 +1,10 @@
 import { formatNumber } from "#web/shared/i18n/formats.ts";
-import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, quoteText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { FigureTable } from "#web/shared/ui/figure-table.tsx";
 import type { Report } from "./api.ts";
 import styles from "./replay.module.css";
-import tables from "./tables.module.css";
 
 /** The closed trades, oldest first. */
 export function TradeTable({ trades }: { trades: Report["trades"] }) {
@@ -13,41 +13,38 @@ export function TradeTable({ trades }: { trades: Report["trades"] }) {
   const r = (value: number) =>
     formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <section className={tables.tableFrame} tabIndex={0} aria-label={t("replay.report.trades")}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("replay.quantity")}</th>
-            <th scope="col">{t("replay.report.in")}</th>
-            <th scope="col">{t("replay.report.out")}</th>
-            <th scope="col">{t("replay.profit")}</th>
-            <th scope="col">{t("replay.report.r")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trades.map((trade) => (
-            <tr key={trade.id}>
-              <th scope="row">{quantityText(trade.quantity, language)}</th>
-              <td>
-                <bdi>{priceText(trade.entry_price)}</bdi>
-                <span className={styles.note}>{t("replay.barNumber", { number: trade.entry_bar })}</span>
-              </td>
-              <td>
-                <bdi>{priceText(trade.exit_price)}</bdi>
-                <span className={styles.note}>{t("replay.barNumber", { number: trade.exit_bar })}</span>
-              </td>
-              <td data-sign={Math.sign(trade.profit_percent)}>
-                <bdi>{usdText(trade.profit, { isSigned: true })}</bdi>
-                <span className={styles.note}>
-                  <bdi>{percentText(trade.profit_percent, language, { isSigned: true })}</bdi>
-                </span>
-              </td>
-              <td dir="ltr">{trade.r === null ? "–" : r(trade.r)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      label={t("replay.report.trades")}
+      head={
+        <>
+          <th scope="col">{t("replay.quantity")}</th>
+          <th scope="col">{t("replay.report.in")}</th>
+          <th scope="col">{t("replay.report.out")}</th>
+          <th scope="col">{t("replay.profit")}</th>
+          <th scope="col">{t("replay.report.r")}</th>
+        </>
+      }
+    >
+      {trades.map((trade) => (
+        <tr key={trade.id}>
+          <th scope="row">{quantityText(trade.quantity, language)}</th>
+          <td>
+            <bdi>{quoteText(trade.entry_price)}</bdi>
+            <span className={styles.note}>{t("replay.barNumber", { number: trade.entry_bar })}</span>
+          </td>
+          <td>
+            <bdi>{quoteText(trade.exit_price)}</bdi>
+            <span className={styles.note}>{t("replay.barNumber", { number: trade.exit_bar })}</span>
+          </td>
+          <td data-sign={Math.sign(trade.profit_percent)}>
+            <bdi>{usdText(trade.profit, { isSigned: true })}</bdi>
+            <span className={styles.note}>
+              <bdi>{percentText(trade.profit_percent, language, { isSigned: true })}</bdi>
+            </span>
+          </td>
+          <td dir="ltr">{trade.r === null ? "–" : r(trade.r)}</td>
+        </tr>
+      ))}
+    </FigureTable>
   );
 }

@@ -4,6 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "simulator.title": "المحاكي",
   "simulator.practice": "سوق تدريبية، أموال افتراضية",
+  "simulator.noConnection": "لن تُقبل الأوامر حتى يعود الاتصال، ولن يُحفظ أي أمر لإرساله لاحقًا.",
   "simulator.value": "قيمة الحساب",
   "simulator.profit": "منذ البداية",
   "simulator.today": "اليوم",

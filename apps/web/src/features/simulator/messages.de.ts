@@ -4,6 +4,8 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "simulator.title": "Simulator",
   "simulator.practice": "Übungsmarkt, virtuelles Geld",
+  "simulator.noConnection":
+    "Solange du nicht verbunden bist, wird keine Order angenommen und keine für später aufgehoben.",
   "simulator.value": "Kontowert",
   "simulator.profit": "Seit dem Start",
   "simulator.today": "Heute",

@@ -1,6 +1,7 @@
 export const messages = {
   "simulator.title": "Simulator",
   "simulator.practice": "Practice market, virtual money",
+  "simulator.noConnection": "Orders are refused until you are connected again; none is kept to be sent later.",
   "simulator.value": "Account value",
   "simulator.profit": "Since the start",
   "simulator.today": "Today",

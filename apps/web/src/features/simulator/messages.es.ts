@@ -4,6 +4,8 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "simulator.title": "Simulador",
   "simulator.practice": "Mercado de práctica, dinero virtual",
+  "simulator.noConnection":
+    "Hasta que vuelvas a tener conexión no se aceptan órdenes, y ninguna se guarda para enviarla después.",
   "simulator.value": "Valor de la cuenta",
   "simulator.profit": "Desde el inicio",
   "simulator.today": "Hoy",

@@ -4,6 +4,8 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "simulator.title": "Simulateur",
   "simulator.practice": "Marché d’entraînement, argent virtuel",
+  "simulator.noConnection":
+    "Tant que la connexion n’est pas revenue, aucun ordre n’est accepté ni gardé pour être envoyé plus tard.",
   "simulator.value": "Valeur du compte",
   "simulator.profit": "Depuis le début",
   "simulator.today": "Aujourd’hui",

@@ -4,6 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "simulator.title": "Simulador",
   "simulator.practice": "Mercado de treino, dinheiro virtual",
+  "simulator.noConnection": "Até a conexão voltar, nenhuma ordem é aceita nem guardada para ser enviada depois.",
   "simulator.value": "Valor da conta",
   "simulator.profit": "Desde o início",
   "simulator.today": "Hoje",

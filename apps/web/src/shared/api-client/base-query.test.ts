@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Route } from "@candlewise/contracts/endpoint";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { isServerReached } from "#web/shared/offline/connection.ts";
+import { KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -30,7 +32,7 @@ interface Seen {
 }
 let seen: Seen[] = [];
 /** `null` breaks the connection, `never` leaves it open without an answer. */
-type Reply = [status: number, body: unknown] | null | "never";
+type Reply = [status: number, body: unknown, headers?: Record<string, string>] | null | "never";
 let reply: (path: string, authorization: string | undefined) => Reply = () => [200, {}];
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -48,7 +50,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     request.socket.destroy();
     return;
   }
-  response.writeHead(result[0], { "content-type": "application/json" });
+  response.writeHead(result[0], { "content-type": "application/json", ...result[2] });
   response.end(typeof result[1] === "string" ? result[1] : JSON.stringify(result[1]));
 }
 
@@ -218,4 +220,17 @@ test("a server that cannot be reached does not log out someone who was signed in
   expect((await callWith(store, "default")).error).toMatchObject({ status: "FETCH_ERROR" });
   expect(store.getState().session.status).toBe("offline");
   expect(store.getState().auth.userInfo).toMatchObject({ id: "u1", email: "" });
+});
+
+test("a broken connection and an answer that was kept say that the server is not reached, a refusal that it is", async () => {
+  const store = createStore();
+  const reached = async (next: Reply) => {
+    reply = () => next;
+    await callWith(store, "funnel");
+    return isServerReached();
+  };
+  expect(await reached(null)).toBe(false);
+  expect(await reached([404, { error: "not_found", message: "", request_id: "r" }])).toBe(true);
+  expect(await reached([200, {}, { [KEPT_HEADER]: "1" }])).toBe(false);
+  expect(await reached([200, {}])).toBe(true);
 });

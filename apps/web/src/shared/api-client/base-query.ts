@@ -9,6 +9,8 @@ import {
   type FetchBaseQueryMeta,
 } from "@reduxjs/toolkit/query/react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { noteReached } from "#web/shared/offline/connection.ts";
+import { KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
 import { rememberUnseen } from "#web/shared/offline/offline-cache.ts";
 import { enqueue } from "#web/shared/offline/outbox.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
@@ -84,6 +86,9 @@ function bearerOf(kind: TokenKind, api: BaseQueryApi): string | null {
   }
 }
 
+const isFromServer = ({ error, meta }: Answer): boolean =>
+  error?.status !== "FETCH_ERROR" && error?.status !== "TIMEOUT_ERROR" && !meta?.response?.headers.has(KEPT_HEADER);
+
 /** Sends a call once. S7.00: language and theme go with every call. */
 async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promise<Answer> {
   const { route, body } = call;
@@ -98,6 +103,7 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
     ...(body !== undefined && { body: route.form ? formBody(body) : body }),
   };
   const answer = await senderOf(serviceOf(route.path))(request, api, {});
+  noteReached(isFromServer(answer));
   const status = answer.error?.status ?? answer.meta?.response?.status ?? 200;
   noteCall(route.method, request.url, status);
   if (route.method === "GET" && status === 200) void rememberUnseen({ url: request.url, status, body: answer.data });

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { accessToken } from "#web/shared/session/access-token.ts";
+import { noteReached } from "#web/shared/offline/connection.ts";
 import { renewSession, type Dispatch } from "#web/shared/session/session.ts";
 import { runtimeConfig, serviceOf } from "./runtime-config.ts";
 
@@ -57,6 +58,7 @@ class Connection {
       },
       signal: this.#stop.signal,
     });
+    noteReached(true);
     if (response.status === 401 || response.status === 403)
       return (await renewSession(dispatch)) === "refused" ? "refused" : "again";
     if (!response.ok || !response.body) return response.status === 404 || response.status === 400 ? "refused" : "again";

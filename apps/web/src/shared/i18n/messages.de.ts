@@ -18,5 +18,6 @@ export const messages = {
   "ui.offline": "Du bist offline. Geöffnete Lektionen funktionieren weiter.",
   "ui.offlineQueued":
     "{count, plural, one {# Änderung wird gesendet, sobald du online bist.} other {# Änderungen werden gesendet, sobald du online bist.}}",
+  "ui.asOf": "Stand {time}, keine Verbindung.",
   "ui.offlineSending": "Deine Offline-Änderungen werden gesendet",
 } as const satisfies Translation<typeof english>;

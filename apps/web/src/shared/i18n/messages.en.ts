@@ -15,6 +15,7 @@ export const messages = {
   "ui.offline": "You are offline. Opened lessons still work.",
   "ui.offlineQueued":
     "{count, plural, one {# change will be sent when you are online.} other {# changes will be sent when you are online.}}",
+  "ui.asOf": "As of {time}, no connection.",
   "ui.offlineSending": "Sending what you did offline",
 } as const;
 

@@ -18,5 +18,6 @@ export const messages = {
   "ui.offline": "No tienes conexión. Las lecciones ya abiertas siguen funcionando.",
   "ui.offlineQueued":
     "{count, plural, one {Se enviará # cambio cuando tengas conexión.} other {Se enviarán # cambios cuando tengas conexión.}}",
+  "ui.asOf": "Datos de {time}, sin conexión.",
   "ui.offlineSending": "Enviando lo que hiciste sin conexión",
 } as const satisfies Translation<typeof english>;

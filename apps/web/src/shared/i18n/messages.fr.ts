@@ -18,5 +18,6 @@ export const messages = {
   "ui.offline": "Vous êtes hors ligne. Les leçons déjà ouvertes restent accessibles.",
   "ui.offlineQueued":
     "{count, plural, one {# modification sera envoyée dès que vous serez en ligne.} other {# modifications seront envoyées dès que vous serez en ligne.}}",
+  "ui.asOf": "Données de {time}, pas de connexion.",
   "ui.offlineSending": "Envoi de ce que vous avez fait hors ligne",
 } as const satisfies Translation<typeof english>;

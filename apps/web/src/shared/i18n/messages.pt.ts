@@ -18,5 +18,6 @@ export const messages = {
   "ui.offline": "Você está sem conexão. As lições já abertas continuam funcionando.",
   "ui.offlineQueued":
     "{count, plural, one {# alteração será enviada quando você tiver conexão.} other {# alterações serão enviadas quando você tiver conexão.}}",
+  "ui.asOf": "Situação de {time}, sem conexão.",
   "ui.offlineSending": "Enviando o que você fez sem conexão",
 } as const satisfies Translation<typeof english>;

@@ -1,7 +1,13 @@
 /** Answers of the user who is signed in, for when there is no network. */
 export const DATA_CACHE = "candlewise-data";
 
-const KEPT = /^\/(learning-v2\/(?!quiz)|users\/users\/|user-properties\/)/;
+/** On an answer that was kept, given in place of one that could not be got. */
+export const KEPT_HEADER = "x-candlewise-kept";
 
-/** Whether answers of this path of the API are kept on the device. Questions of a quiz are not: they change with each attempt. */
+const KEPT = /^\/(learning-v2\/(?!quiz)|users\/users\/|user-properties\/|v2\/(portfolio|orders|assets)\/(\?|$))/;
+
+/**
+ * Whether answers of this path of the API are kept on the device. Questions of a quiz are not: they change with each attempt. Of the
+ * simulator the account, its orders and the list of the market are; one instrument is not, since what is known of it is to be traded on.
+ */
 export const isKept = (path: string): boolean => KEPT.test(path);

@@ -1,4 +1,4 @@
-import { DATA_CACHE, isKept } from "#web/shared/offline/kept-answers.ts";
+import { DATA_CACHE, isKept, KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -46,6 +46,13 @@ async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
   }
 }
 
+/** Who asked must be able to tell that this is old: nobody trades on it. */
+function marked(kept: Response): Response {
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT_HEADER, "1");
+  return new Response(kept.body, { headers });
+}
+
 /** Fresh when the network answers, what was last seen when it does not: after a write nothing older may come back. */
 async function data(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(DATA_CACHE);
@@ -54,7 +61,8 @@ async function data(event: FetchEvent): Promise<Response> {
     if (response.ok) event.waitUntil(cache.put(event.request.url, response.clone()));
     return response;
   } catch {
-    return (await cache.match(event.request.url)) ?? Response.error();
+    const kept = await cache.match(event.request.url);
+    return kept ? marked(kept) : Response.error();
   }
 }
 

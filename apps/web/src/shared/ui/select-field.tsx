@@ -46,3 +46,35 @@ export function SelectField<Value extends string>({
     </div>
   );
 }
+
+interface SelectProps<Value extends string | number> {
+  /** Says what is chosen; not shown. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onValue: (value: Value) => void;
+}
+
+/** One of several in a row of filters, without a label that is seen. */
+export function Select<Value extends string | number>({ label, value, options, onValue }: SelectProps<Value>) {
+  return (
+    <div className={styles.smallBox}>
+      <select
+        className={styles.small}
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options[currentTarget.selectedIndex];
+          if (chosen) onValue(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="forward" size={16} className={styles.smallChevron ?? ""} />
+    </div>
+  );
+}

@@ -19,6 +19,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { OrderField } from "./order-field.tsx";
 
@@ -82,7 +83,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
     <Page title={title} bar={{ back: LIST }}>
       <div className={styles.stack}>
         <header className={styles.head}>
-          <p className={styles.practice}>{t("journal.practice")}</p>
+          <PracticeTag>{t("journal.practice")}</PracticeTag>
           <h1>{title}</h1>
           {ticker !== null && (
             <Link to={instrumentPath(ticker)} className={styles.instrument}>

@@ -9,6 +9,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 
 /** The look back on the last 20 closed trades, and those written before. */
 export function Screen() {
@@ -22,7 +23,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator/journal" }}>
       <div className={styles.stack}>
         <header className={styles.head}>
-          <p className={styles.practice}>{t("journal.practice")}</p>
+          <PracticeTag>{t("journal.practice")}</PracticeTag>
           <h1>{title}</h1>
         </header>
         {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}

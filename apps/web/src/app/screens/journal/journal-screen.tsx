@@ -12,6 +12,7 @@ import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 
 const NEW = "/simulator/journal/new";
 
@@ -26,7 +27,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator" }}>
       <div className={styles.stack}>
         <header className={styles.head}>
-          <p className={styles.practice}>{t("journal.practice")}</p>
+          <PracticeTag>{t("journal.practice")}</PracticeTag>
           <h1>{title}</h1>
         </header>
         <ReviewCard />

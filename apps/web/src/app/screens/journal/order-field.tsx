@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useListOrdersQuery, type Order } from "#web/features/simulator/api.ts";
 import styles from "#web/features/journal/journal.module.css";
 import type { OpenEntry } from "#web/features/journal/use-entry.ts";
@@ -5,6 +6,7 @@ import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { quantityText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { SelectField } from "#web/shared/ui/select-field.tsx";
 
 /** As many of the last orders as are offered. */
 const OFFERED = 50;
@@ -13,6 +15,7 @@ const OFFERED = 50;
 export function OrderField({ entry: { draft, change } }: { entry: OpenEntry }) {
   const t = useT();
   const language = useLanguage();
+  const id = useId();
   const { data } = useListOrdersQuery({ query: { limit: OFFERED } });
   const orders = data?.orders ?? [];
   const isOther = draft.orderId !== null && !orders.some(({ id }) => id === draft.orderId);
@@ -28,20 +31,24 @@ export function OrderField({ entry: { draft, change } }: { entry: OpenEntry }) {
     else change({ orderId: null });
   };
   return (
-    <label className={styles.field}>
-      <span className={styles.fieldLabel}>{t("journal.order")}</span>
-      <select className={styles.select} value={draft.orderId ?? ""} onChange={({ target }) => choose(target.value)}>
-        <option value="">{t("journal.orderNone")}</option>
-        {isOther && (
-          <option value={draft.orderId ?? ""}>{t("journal.orderOlder", { ticker: draft.ticker ?? "" })}</option>
-        )}
-        {orders.map((order) => (
-          <option key={order.id} value={order.id}>
-            {labelOf(order)}
-          </option>
-        ))}
-      </select>
-      <span className={styles.hint}>{t("journal.orderHint")}</span>
-    </label>
+    <div className={styles.field}>
+      <SelectField
+        id={id}
+        label={t("journal.order")}
+        value={draft.orderId ?? ""}
+        options={[
+          { value: "", label: t("journal.orderNone") },
+          ...(isOther
+            ? [{ value: draft.orderId ?? "", label: t("journal.orderOlder", { ticker: draft.ticker ?? "" }) }]
+            : []),
+          ...orders.map((order) => ({ value: order.id, label: labelOf(order) })),
+        ]}
+        onValue={choose}
+        describedBy={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t("journal.orderHint")}
+      </p>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+import { Select } from "#web/shared/ui/select-field.tsx";
 
 /** How the practice account, or one that was ended, has done. */
 export function Screen() {
@@ -26,7 +28,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator" }}>
       <div className={styles.stack} aria-busy={performance !== undefined && isFetching && !currentData}>
         <header className={styles.head}>
-          <p className={styles.practice}>{t("performance.practice")}</p>
+          <PracticeTag>{t("performance.practice")}</PracticeTag>
           <h1>{title}</h1>
           {performance && performance.accounts.length > 1 && (
             <AccountChoice performance={performance} onChange={setAccount} />
@@ -77,17 +79,14 @@ function AccountChoice({
   const t = useT();
   const language = useLanguage();
   return (
-    <select
-      className={styles.account}
-      aria-label={t("performance.account")}
+    <Select
+      label={t("performance.account")}
       value={account_number}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {accounts.toReversed().map((account) => (
-        <option key={account.number} value={account.number}>
-          {accountText(account, t, language)}
-        </option>
-      ))}
-    </select>
+      options={accounts.toReversed().map((account) => ({
+        value: account.number,
+        label: accountText(account, t, language),
+      }))}
+      onValue={onChange}
+    />
   );
 }

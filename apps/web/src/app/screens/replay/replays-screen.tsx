@@ -5,6 +5,7 @@ import styles from "#web/features/replay/replay.module.css";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 
 /** Begins a replay, and keeps those that were begun. */
 export function Screen() {
@@ -15,7 +16,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator" }}>
       <div className={styles.page}>
         <header className={styles.intro}>
-          <p className={styles.practice}>{t("replay.practice")}</p>
+          <PracticeTag>{t("replay.practice")}</PracticeTag>
           <h1>{title}</h1>
           <p className={styles.lead}>{t("replay.intro.title")}</p>
           <p>{t("replay.intro.text")}</p>

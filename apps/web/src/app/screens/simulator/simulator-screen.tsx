@@ -4,7 +4,7 @@ import { AccountActions } from "#web/features/simulator/portfolio/account-action
 import { Allocation } from "#web/features/simulator/portfolio/allocation.tsx";
 import { CashCard } from "#web/features/simulator/portfolio/cash-card.tsx";
 import { FirstVisit } from "#web/features/simulator/portfolio/first-visit.tsx";
-import { livePortfolio } from "#web/features/simulator/portfolio/live-portfolio.ts";
+import { livePortfolio, type LivePortfolio } from "#web/features/simulator/portfolio/live-portfolio.ts";
 import { OpenOrders } from "#web/features/simulator/portfolio/open-orders.tsx";
 import { Places } from "#web/features/simulator/portfolio/places.tsx";
 import { Positions } from "#web/features/simulator/portfolio/positions.tsx";
@@ -13,6 +13,7 @@ import { ValueHero } from "#web/features/simulator/portfolio/value-hero.tsx";
 import { useLiveQuotes } from "#web/features/simulator/use-live-quotes.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AppStore } from "#web/shared/state/store.ts";
+import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import styles from "./simulator-screen.module.css";
@@ -32,7 +33,7 @@ export function Screen() {
     skipPollingIfUnfocused: true,
   });
   const title = t("simulator.title");
-  if (data) return <Account portfolio={data} title={title} />;
+  if (data) return <Account portfolio={data} title={title} onStale={() => void refetch()} />;
   if (!error) return <PageSkeleton name="portfolio" title={title} />;
   return (
     <Page title={title}>
@@ -42,7 +43,13 @@ export function Screen() {
   );
 }
 
-function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) {
+interface AccountProps {
+  portfolio: Portfolio;
+  title: string;
+  onStale: () => void;
+}
+
+function Account({ portfolio, title, onStale }: AccountProps) {
   const t = useT();
   const quotes = useLiveQuotes(portfolio.assets.map(({ ticker }) => ticker));
   const live = livePortfolio(portfolio, quotes);
@@ -53,20 +60,14 @@ function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) 
       title={title}
       aside={
         <div className={styles.side}>
-          <section className={styles.section}>
-            <h2>{t("simulator.cash.name")}</h2>
-            <CashCard portfolio={portfolio} />
-          </section>
-          {hasPositions && (
-            <section className={styles.section}>
-              <h2>{t("simulator.allocation")}</h2>
-              <Allocation live={live} />
-            </section>
-          )}
+          <WhereItIs portfolio={portfolio} live={live} />
         </div>
       }
     >
       <div className={styles.sections}>
+        <AsOf at={portfolio.at} onBack={onStale}>
+          {t("simulator.noConnection")}
+        </AsOf>
         <ValueHero live={live} />
         {isUntouched ? <FirstVisit /> : <Places />}
         {!isUntouched && (
@@ -81,16 +82,7 @@ function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) 
         )}
         <OpenOrders title={t("simulator.openOrders")} />
         <div className={styles.onPhone}>
-          <section className={styles.section}>
-            <h2>{t("simulator.cash.name")}</h2>
-            <CashCard portfolio={portfolio} />
-          </section>
-          {hasPositions && (
-            <section className={styles.section}>
-              <h2>{t("simulator.allocation")}</h2>
-              <Allocation live={live} />
-            </section>
-          )}
+          <WhereItIs portfolio={portfolio} live={live} />
         </div>
         {isUntouched && <Places />}
         <section className={styles.section}>
@@ -100,5 +92,24 @@ function Account({ portfolio, title }: { portfolio: Portfolio; title: string }) 
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The cash, and how all is spread; in the right column, or among the rest where there is none. */
+function WhereItIs({ portfolio, live }: { portfolio: Portfolio; live: LivePortfolio }) {
+  const t = useT();
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t("simulator.cash.name")}</h2>
+        <CashCard portfolio={portfolio} />
+      </section>
+      {live.positions.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t("simulator.allocation")}</h2>
+          <Allocation live={live} />
+        </section>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import type { AssetPage } from "../api.ts";
-import { ChangeText } from "../change-text.tsx";
-import { PracticeTag } from "../practice-tag.tsx";
 import { SessionLine } from "../session-line.tsx";
 import styles from "./instrument.module.css";
 
@@ -24,14 +24,14 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
           <bdi className={styles.ticker}>{ticker}</bdi>
           <span>{t(`market.kind.${kind}`)}</span>
           {sector && <span>{t(`market.sector.${sector}`)}</span>}
-          <PracticeTag source={source} />
+          <PracticeTag>{t(source === "practice" ? "market.practice" : "market.liveSource")}</PracticeTag>
         </p>
       </div>
       <div className={styles.quote}>
         <p className={styles.price}>{quoteText(quote.price)}</p>
         <p className={styles.day}>
           <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
-          <ChangeText percent={quote.change_percent} />
+          <Change percent={quote.change_percent} />
           <span className={styles.since}>{t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}</span>
         </p>
         <p className={styles.spread}>

@@ -3,8 +3,8 @@ import type { Language } from "#web/shared/i18n/languages.ts";
 import { percentText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
 import type { AssetPage } from "../api.ts";
-import { ChangeText } from "../change-text.tsx";
 import { Facts, type Fact } from "./facts.tsx";
 import styles from "./instrument.module.css";
 import { Section } from "./section.tsx";
@@ -64,7 +64,7 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
 
 const changeOf = (label: string, percent: number | null): Fact => ({
   label,
-  value: percent === null ? null : <ChangeText percent={percent} />,
+  value: percent === null ? null : <Change percent={percent} />,
 });
 
 interface RangeProps {

@@ -2,8 +2,8 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
 import type { ListedAsset } from "../api.ts";
-import { ChangeText } from "../change-text.tsx";
 import { instrumentPath } from "../market-paths.ts";
 import styles from "../market.module.css";
 import { SessionDot, SessionWords } from "../session-dot.tsx";
@@ -35,7 +35,7 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }
           <span className={styles.price} dir="ltr">
             {quoteText(quote.price)}
           </span>
-          <ChangeText percent={quote.change_percent} />
+          <Change percent={quote.change_percent} />
         </span>
       </Link>
     </li>

@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Chip, Chips } from "#web/shared/ui/chips.tsx";
+import { Select } from "#web/shared/ui/select-field.tsx";
 import type { Asset } from "../api.ts";
 import styles from "../market.module.css";
-import { SORTS, type AssetFilter, type Sort } from "./asset-filter.ts";
+import { SORTS, type AssetFilter } from "./asset-filter.ts";
 
 const KINDS = ["share", "fund", "bond_fund", "crypto"] as const satisfies readonly Asset["kind"][];
 
@@ -30,44 +32,29 @@ export function MarketFilters({ assets, filter, onChange }: MarketFiltersProps) 
         enterKeyHint="search"
         onChange={({ target }) => onChange({ search: target.value })}
       />
-      <fieldset className={styles.chips}>
-        <legend className="sr-only">{t("market.kind")}</legend>
+      <Chips label={t("market.kind")}>
         {[null, ...kinds].map((kind) => (
-          <label key={kind ?? "all"} className={styles.chip}>
-            <input type="radio" name={group} checked={filter.kind === kind} onChange={() => onChange({ kind })} />
+          <Chip key={kind ?? "all"} name={group} isOn={filter.kind === kind} onChange={() => onChange({ kind })}>
             {kind ? t(`market.kinds.${kind}`) : t("market.kinds.all")}
-          </label>
+          </Chip>
         ))}
-      </fieldset>
+      </Chips>
       <div className={styles.selects}>
-        <select
-          className={styles.select}
-          aria-label={t("market.sector")}
+        <Select
+          label={t("market.sector")}
           value={filter.sector ?? ""}
-          onChange={({ target }) => onChange({ sector: sectors.find((each) => each === target.value) ?? null })}
-        >
-          <option value="">{t("market.sector.all")}</option>
-          {sectors.map((sector) => (
-            <option key={sector} value={sector}>
-              {t(`market.sector.${sector}`)}
-            </option>
-          ))}
-        </select>
-        <select
-          className={styles.select}
-          aria-label={t("market.sort")}
+          options={[
+            { value: "", label: t("market.sector.all") },
+            ...sectors.map((sector) => ({ value: sector, label: t(`market.sector.${sector}`) })),
+          ]}
+          onValue={(value) => onChange({ sector: value === "" ? null : value })}
+        />
+        <Select
+          label={t("market.sort")}
           value={filter.sort}
-          onChange={({ target }) => {
-            const sort: Sort | undefined = SORTS.find((each) => each === target.value);
-            if (sort) onChange({ sort });
-          }}
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`market.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
+          options={SORTS.map((value) => ({ value, label: t(`market.sort.${value}`) }))}
+          onValue={(sort) => onChange({ sort })}
+        />
       </div>
     </search>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
-import styles from "../market.module.css";
+import styles from "./market-skeleton.module.css";
 
 const ROWS = Array.from({ length: 9 }, (_, index) => index);
 

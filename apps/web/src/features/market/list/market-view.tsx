@@ -1,10 +1,11 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { useListAssetsQuery, type AssetList, type ListedAsset, type Session } from "../api.ts";
 import styles from "../market.module.css";
-import { PracticeTag } from "../practice-tag.tsx";
 import { SessionLine } from "../session-line.tsx";
 import { useLiveAssets } from "../use-live-assets.ts";
 import { EVERYTHING, filterAssets } from "./asset-filter.ts";
@@ -41,7 +42,7 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
   const status = (
     <div className={styles.status}>
       {session && <SessionLine session={session} stream={stream} onOver={onStale} />}
-      <PracticeTag source={source} />
+      <PracticeTag>{t(source === "practice" ? "market.practice" : "market.liveSource")}</PracticeTag>
     </div>
   );
   return (
@@ -56,6 +57,9 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
       }
     >
       <h1 className="sr-only">{title}</h1>
+      <AsOf at={Math.max(...assets.map(({ quote }) => quote.at))} onBack={onStale}>
+        {t("market.noConnection")}
+      </AsOf>
       {status}
       <div className={styles.narrowOnly}>
         <Movers assets={assets} count={3} />

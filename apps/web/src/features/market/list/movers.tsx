@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
 import type { ListedAsset } from "../api.ts";
-import { ChangeText } from "../change-text.tsx";
 import { instrumentPath } from "../market-paths.ts";
-import styles from "../market.module.css";
+import shared from "../market.module.css";
 import { moversOf } from "./asset-filter.ts";
+import styles from "./movers.module.css";
 
 /** The largest moves since the last close. */
 export function Movers({ assets, count }: { assets: readonly ListedAsset[]; count: number }) {
@@ -28,15 +29,15 @@ function MoverList({ title, assets }: { title: string; assets: readonly ListedAs
         {assets.map(({ ticker, name, quote }) => (
           <li key={ticker}>
             <Link to={instrumentPath(ticker)} className={styles.moverRow}>
-              <span className={styles.names}>
-                <span className={styles.name}>{name}</span>
-                <bdi className={styles.ticker}>{ticker}</bdi>
+              <span className={shared.names}>
+                <span className={shared.name}>{name}</span>
+                <bdi className={shared.ticker}>{ticker}</bdi>
               </span>
-              <span className={styles.figures}>
-                <span className={styles.price} dir="ltr">
+              <span className={shared.figures}>
+                <span className={shared.price} dir="ltr">
                   {quoteText(quote.price)}
                 </span>
-                <ChangeText percent={quote.change_percent} />
+                <Change percent={quote.change_percent} />
               </span>
             </Link>
           </li>

@@ -7,8 +7,8 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
 import { useListActivityQuery, type Activity } from "../api.ts";
-import { Change } from "../change.tsx";
 import styles from "./activity.module.css";
 import { matches, type ActivityFilter } from "./activity-filter.ts";
 

@@ -1,8 +1,8 @@
 import { percentText, priceText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Facts, type Fact } from "#web/shared/ui/facts.tsx";
 import type { Cost } from "../api.ts";
-import { Facts, type Fact } from "../facts.tsx";
 
 interface CostFactsProps {
   cost: Cost;

@@ -27,7 +27,7 @@ export function OrderList({ orders, isEditable = false }: OrderListProps) {
             {legs.length > 0 && (
               <ul>
                 {legs.map((leg) => (
-                  <li key={leg.id}>
+                  <li key={leg.id} className={styles.leg}>
                     <OrderRow order={leg} onChange={change} />
                   </li>
                 ))}

@@ -1,7 +1,8 @@
 import { formatMoment } from "#web/shared/i18n/formats.ts";
-import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
+import { percentText, priceText, quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button, IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import type { Order } from "../api.ts";
@@ -22,7 +23,7 @@ export function OrderRow({ order, onChange }: OrderRowProps) {
   const { title, short, what } = useOrderWords()(order);
   const isResting = isOpen(order);
   return (
-    <div className={styles.order} data-leg={order.parent_id !== null || undefined}>
+    <div className={styles.order}>
       <div className={styles.main}>
         <p className={styles.title}>{short}</p>
         <Parts parts={[what, ...usePrices()(order)]} />
@@ -52,6 +53,7 @@ function Parts({ parts, isStatus = false }: { parts: readonly string[]; isStatus
 
 function Actions({ order, title, onChange }: { order: Order; title: string; onChange: (order: Order) => void }) {
   const t = useT();
+  const isConnected = useIsConnected();
   const { cancel, isCancelling } = useCancelOrder();
   return (
     <div className={styles.actions}>
@@ -60,12 +62,14 @@ function Actions({ order, title, onChange }: { order: Order; title: string; onCh
           icon="edit"
           label={t("simulator.changeOf", { order: title })}
           aria-haspopup="dialog"
+          disabled={!isConnected}
           onClick={() => onChange(order)}
         />
       )}
       <Button
         look="quiet"
         isBusy={isCancelling}
+        disabled={!isConnected}
         aria-label={t("simulator.cancelOf", { order: title })}
         onClick={() => void cancel(order)}
       >
@@ -80,7 +84,9 @@ function usePrices(): (order: Order) => string[] {
   const t = useT();
   const language = useLanguage();
   return (order) => [
-    ...pricesOf(order).map(({ kind, price }) => t(`simulator.at.${kind}`, { price: priceText(price) })),
+    ...pricesOf(order).map(({ kind, price }) =>
+      t(`simulator.at.${kind}`, { price: kind === "trail" ? quoteText(price) : priceText(price) }),
+    ),
     ...(order.trail?.type === "percent"
       ? [t("simulator.at.distance", { distance: percentText(order.trail.percent, language) })]
       : []),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
+import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
@@ -10,19 +10,19 @@ import { useExport } from "./use-export.ts";
 /** A copy of the activity, and a new beginning. */
 export function AccountActions({ accountNumber }: { accountNumber: number }) {
   const t = useT();
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const [isAsked, setAsked] = useState(false);
   const { run, isRunning, hasFailed } = useExport(accountNumber);
   return (
     <div className={styles.accountActions}>
-      <Button look="quiet" icon="download" isBusy={isRunning} disabled={!isOnline} onClick={() => void run()}>
+      <Button look="quiet" icon="download" isBusy={isRunning} disabled={!isConnected} onClick={() => void run()}>
         {t("simulator.export")}
       </Button>
       <Button
         look="quiet"
         icon="refresh"
         aria-haspopup="dialog"
-        disabled={!isOnline}
+        disabled={!isConnected}
         onPointerEnter={prefetchDialog}
         onFocus={prefetchDialog}
         onClick={() => setAsked(true)}

@@ -1,8 +1,8 @@
 import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Facts } from "#web/shared/ui/facts.tsx";
 import type { Portfolio } from "../api.ts";
-import { Facts } from "../facts.tsx";
 import { freeCash } from "./free.ts";
 
 /** What there is to trade with, and what open orders hold back of it. */

@@ -3,7 +3,7 @@ import { quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.t
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
-import { Change } from "../change.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
 import { instrumentHref } from "../hrefs.ts";
 import type { LivePosition } from "./live-portfolio.ts";
 import styles from "./portfolio.module.css";

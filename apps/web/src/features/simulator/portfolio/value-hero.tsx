@@ -1,6 +1,7 @@
 import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Change } from "../change.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
 import type { LivePortfolio } from "./live-portfolio.ts";
 import styles from "./portfolio.module.css";
 
@@ -9,7 +10,7 @@ export function ValueHero({ live }: { live: LivePortfolio }) {
   const t = useT();
   return (
     <section className={styles.hero} aria-labelledby="account-value">
-      <p className={styles.practice}>{t("simulator.practice")}</p>
+      <PracticeTag>{t("simulator.practice")}</PracticeTag>
       <h1 id="account-value" className={styles.heroLabel}>
         {t("simulator.value")}
       </h1>

@@ -1,7 +1,8 @@
 import { formatMoment } from "#web/shared/i18n/formats.ts";
-import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+import { QuotePair } from "#web/shared/ui/facts.tsx";
 import type { Quote, Session } from "../api.ts";
 import styles from "./ticket.module.css";
 
@@ -10,17 +11,11 @@ export function MarketLine({ quote }: { quote: Quote }) {
   const t = useT();
   return (
     <div className={styles.market}>
-      <p className={styles.practice}>{t("simulator.practice")}</p>
-      <dl className={styles.quote}>
-        <div>
-          <dt>{t("ticket.bid")}</dt>
-          <dd dir="ltr">{quoteText(quote.bid)}</dd>
-        </div>
-        <div>
-          <dt>{t("ticket.ask")}</dt>
-          <dd dir="ltr">{quoteText(quote.ask)}</dd>
-        </div>
-      </dl>
+      <PracticeTag>{t("simulator.practice")}</PracticeTag>
+      <QuotePair
+        bid={{ label: t("ticket.bid"), price: quote.bid }}
+        ask={{ label: t("ticket.ask"), price: quote.ask }}
+      />
     </div>
   );
 }

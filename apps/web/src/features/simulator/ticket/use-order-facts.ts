@@ -2,7 +2,7 @@ import { priceText, quantityText, percentText } from "#web/shared/i18n/money-tex
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { OrderRequest, Side } from "../api.ts";
-import type { Fact } from "../facts.tsx";
+import type { Fact } from "#web/shared/ui/facts.tsx";
 
 /** What is about to be sent, line by line. */
 export function useOrderFacts(): (side: Side, ticker: string, order: OrderRequest) => Fact[] {

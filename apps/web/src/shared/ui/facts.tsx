@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/shared/ui/class-names.ts";
+import { quoteText } from "#web/shared/i18n/money-texts.ts";
+import { classNames } from "./class-names.ts";
 import styles from "./facts.module.css";
 
 export interface Fact {
@@ -9,21 +10,43 @@ export interface Fact {
   readonly note?: string;
   /** The sum of those above it. */
   readonly isTotal?: boolean;
+  /** Of an amount that may be good or bad. */
+  readonly sign?: number;
 }
 
 /** Names and figures, line by line. */
 export function Facts({ facts, isStale = false }: { facts: readonly Fact[]; isStale?: boolean }) {
   return (
     <dl className={styles.facts} data-stale={isStale || undefined}>
-      {facts.map(({ label, value, note, isTotal }) => (
+      {facts.map(({ label, value, note, isTotal, sign }) => (
         <div key={label} className={classNames(styles.line, isTotal && styles.total)}>
           <dt>
             {label}
             {note && <span className={styles.note}>{note}</span>}
           </dt>
-          <dd>
+          <dd data-sign={sign === undefined ? undefined : Math.sign(sign)}>
             <bdi>{value}</bdi>
           </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Quoted {
+  readonly label: string;
+  /** US dollars. */
+  readonly price: string;
+}
+
+/** What one gets and what one pays for a unit now. */
+export function QuotePair({ bid, ask }: { bid: Quoted; ask: Quoted }) {
+  return (
+    <dl className={styles.pair}>
+      {[bid, ask].map(({ label, price }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="ltr">{quoteText(price)}</dd>
         </div>
       ))}
     </dl>
