@@ -64,11 +64,11 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
       },
     },
     activatePath: {
-      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
+      async onQueryStarted(_, api) {
+        const answer = await api.queryFulfilled.catch(() => null);
         if (answer) {
-          await dispatch(upsertQueryData("getPathway", { params: { id: "active" } }, answer.data));
-          await keepShown(getState());
+          await api.dispatch(upsertQueryData("getPathway", { params: { id: "active" } }, answer.data));
+          await keepShown(api.getState());
         }
       },
     },
