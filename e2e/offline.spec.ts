@@ -83,6 +83,26 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
 });
 
+test("S4.08 what was finished online is still done when the path is opened offline", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  await becomeLearner(context, "investing");
+  await page.goto("/learn");
+  await onPath(page);
+  await takenOver(page);
+  await page.reload();
+  await onPath(page);
+  await page.getByRole("link", { name: new RegExp(`^${lesson.title}`) }).tap();
+  await walkLesson(page, FIRST);
+  await press(page, "Finish");
+  await page.getByRole("heading", { name: "Lesson complete" }).tap();
+  await page.getByRole("link", { name: "Back to the path" }).waitFor();
+  await context.setOffline(true);
+  await page.goto("/learn");
+  await onPath(page);
+  await page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, completed`) }).waitFor();
+  await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
+});
+
 test("S4.08 a completion whose answer is lost on the way is sent again and counts once", async () => {
   const { page, context } = await newVisitor(TOUCH);
   const { call } = await becomeLearner(context, "investing");

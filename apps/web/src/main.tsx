@@ -21,9 +21,12 @@ import { BrowserRouter, matchPath } from "react-router";
 import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
 import { readyScreen } from "#web/app/router.tsx";
+import type { ScreenModule } from "#web/app/route.ts";
 import { routes } from "#web/app/routes.ts";
 import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
+import { recallAnswers } from "#web/shared/offline/offline-cache.ts";
+import { offerKept } from "#web/shared/session/preloaded.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { store as storage } from "#web/shared/storage/browser-storage.ts";
 import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
@@ -45,6 +48,14 @@ const renewing =
 /** Milliseconds that the first drawing waits for the session at most; what comes later is drawn when it comes. */
 const SESSION_WAIT = 400;
 
+/** Resolves when the data of a screen are those of the last visit, and never when not all of them are on the device. */
+async function prepareFromKept(prepare: NonNullable<ScreenModule["prepare"]>, calls: readonly string[] = []) {
+  const kept = await recallAnswers(calls);
+  if (kept.length < calls.length) await new Promise(() => undefined);
+  offerKept(kept);
+  await prepare(store.dispatch);
+}
+
 /**
  * Texts and code of the first screen come before it is drawn: what comes later would draw it anew, and what was typed into a
  * prerendered screen would be gone. Until then the page shows what was prerendered. Not awaited at the top level: code of screens
@@ -59,10 +70,11 @@ async function start(container: HTMLElement): Promise<void> {
   const loading = route?.load().catch(() => null);
   await startLanguage(language, ["shared", "app", ...(route?.messages ?? [])]);
   if (route) await readyScreen(location.pathname);
-  const prepare = (await loading)?.prepare;
+  const { prepare, beginsWithKept = false } = (await loading) ?? {};
   if (prepare) {
     const prepared = renewing.then((renewal) => (renewal === "renewed" ? prepare(store.dispatch) : undefined));
-    await loadWithin(prepared, undefined, SESSION_WAIT);
+    const first = beginsWithKept ? Promise.race([prepared, prepareFromKept(prepare, route?.preload)]) : prepared;
+    await loadWithin(first, undefined, SESSION_WAIT);
   }
   const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
   startTransition(() => {

@@ -8,6 +8,8 @@ export interface ScreenModule {
   readonly Screen: ComponentType;
   /** Takes what came with the session, so that the first drawing is the whole screen. */
   readonly prepare?: (dispatch: AppStore["dispatch"]) => Promise<unknown>;
+  /** The first drawing may show what was kept of the last visit, while the session brings what is so now. */
+  readonly beginsWithKept?: boolean;
 }
 
 export interface AppRoute {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBalance, formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
+import { formatBalance, formatDate, formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
 import { pickLanguage, type Language } from "#web/shared/i18n/languages.ts";
 import { CUES } from "#web/shared/sound/play-sound.ts";
 import { memoryStore } from "#web/shared/storage/browser-storage.ts";
@@ -59,6 +59,20 @@ test("S9.14 dates are written DD MMM YYYY HH:mm", () => {
   expect(formatDateTime(date, "en", "UTC")).toBe("07 Mar 2026 21:05");
   expect(formatDateTime(date, "en", "Asia/Tokyo")).toBe("08 Mar 2026 06:05");
   expect(formatDateTime(date, "ar", "UTC")).toMatch(/^07 \S+ 2026 21:05$/);
+});
+
+test("a day is written as each language does, with Latin digits", () => {
+  const date = new Date("2026-03-07T21:05:00Z");
+  const write = (language: Language) =>
+    formatDate(date, language, { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Tokyo" });
+  expect((["en", "es", "de", "fr", "pt", "ar"] as const).map(write)).toEqual([
+    "March 8, 2026",
+    "8 de marzo de 2026",
+    "8. März 2026",
+    "8 mars 2026",
+    "8 de março de 2026",
+    "8 مارس 2026",
+  ]);
 });
 
 test("numbers are written as each language does", () => {

@@ -2,7 +2,7 @@ import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import { parseQuantity, parseUsd } from "@candlewise/domain/simulator/money";
 import type { OrderRequest } from "@candlewise/domain/simulator/order-request";
 import type { Side, Trail } from "@candlewise/domain/simulator/orders";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { z } from "zod";
 
 export type WireOrder = z.output<SimulatorShapes["placeOrder"]["body"]>["order"];
@@ -44,5 +44,5 @@ export function readRequest(ticker: string, side: Side, order: WireOrder): Order
 export function digestOf(request: OrderRequest): string {
   const fields = Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify(fields, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }

@@ -29,9 +29,10 @@ const Map = memo(PathMap);
 
 export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
   Promise.all([
-    dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, { subscribe: false })),
-    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, { subscribe: false })),
+    dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, { subscribe: false, forceRefetch: true })),
+    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, { subscribe: false, forceRefetch: true })),
   ]);
+export const beginsWithKept = true;
 
 /** The path the learner follows, and what to do next. */
 export function Screen() {

@@ -1,13 +1,15 @@
-import type { RefObject } from "react";
+import { lazy, Suspense, type RefObject } from "react";
 import type { Timeframe } from "#web/shared/chart/chart-port.ts";
 import { BarReadout } from "./bar-readout.tsx";
 import { ChartSurface } from "./chart-surface.tsx";
 import styles from "./chart-view.module.css";
-import { DrawingList } from "./drawing-list.tsx";
-import { DrawingTools } from "./drawing-tools.tsx";
+import { loadDrawingKit } from "./load-drawing-kit.ts";
 import type { OpenChart } from "./use-chart.ts";
 import type { KeptOnChart } from "./use-drawings.ts";
 import { toolOf, type DrawingHand } from "./use-hand.ts";
+
+const DrawingTools = lazy(async () => ({ default: (await loadDrawingKit()).DrawingTools }));
+const DrawingList = lazy(async () => ({ default: (await loadDrawingKit()).DrawingList }));
 
 interface ChartBodyProps {
   surface: RefObject<HTMLDivElement | null>;
@@ -33,19 +35,21 @@ export function ChartBody({ surface, chart, name, kept, hand, hasTools, ...scale
     <>
       <div className={styles.body} data-tools={hasTools || undefined}>
         {hasTools && (
-          <DrawingTools
-            tool={toolOf(at)}
-            isByKeys={at.kind === "placing" || at.kind === "moving"}
-            onTake={hand.take}
-            onCancel={hand.leave}
-            count={drawings.length}
-            isSelected={drawings.some(({ id }) => id === selected)}
-            onRemove={removeSelected}
-            canUndo={kept.canUndo}
-            onUndo={kept.undo}
-            onClear={kept.clear}
-            isWaiting={kept.isWaiting}
-          />
+          <Suspense fallback={<div />}>
+            <DrawingTools
+              tool={toolOf(at)}
+              isByKeys={at.kind === "placing" || at.kind === "moving"}
+              onTake={hand.take}
+              onCancel={hand.leave}
+              count={drawings.length}
+              isSelected={drawings.some(({ id }) => id === selected)}
+              onRemove={removeSelected}
+              canUndo={kept.canUndo}
+              onUndo={kept.undo}
+              onClear={kept.clear}
+              isWaiting={kept.isWaiting}
+            />
+          </Suspense>
         )}
         <div className={styles.main}>
           <BarReadout chart={chart} {...scale} />
@@ -53,13 +57,15 @@ export function ChartBody({ surface, chart, name, kept, hand, hasTools, ...scale
         </div>
       </div>
       {hasTools && drawings.length > 0 && (
-        <DrawingList
-          drawings={drawings}
-          held={at.kind === "moving" ? at.moving.drawing.id : selected}
-          {...scale}
-          onHold={hand.hold}
-          onRemove={hand.remove}
-        />
+        <Suspense>
+          <DrawingList
+            drawings={drawings}
+            held={at.kind === "moving" ? at.moving.drawing.id : selected}
+            {...scale}
+            onHold={hand.hold}
+            onRemove={hand.remove}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type RefObject } from "react";
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { barAfterKey } from "#web/shared/chart/bar-keys.ts";
 import type { Timeframe } from "#web/shared/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
@@ -9,9 +9,11 @@ import { ErrorState } from "#web/shared/ui/states.tsx";
 import { indexAt } from "./bar-at.ts";
 import { barChange, barDate, barPrice } from "./bar-texts.ts";
 import styles from "./chart-view.module.css";
-import { HandSaid } from "./hand-said.tsx";
+import { loadDrawingKit } from "./load-drawing-kit.ts";
 import type { OpenChart } from "./use-chart.ts";
 import type { DrawingHand } from "./use-hand.ts";
+
+const HandSaid = lazy(async () => ({ default: (await loadDrawingKit()).HandSaid }));
 
 interface ChartSurfaceProps {
   surface: RefObject<HTMLDivElement | null>;
@@ -60,7 +62,11 @@ export function ChartSurface({ surface, chart, name, timeframe, decimals, hand, 
         {t("charts.help")}
       </p>
       <output className="sr-only" aria-live="polite" aria-atomic="true">
-        {!isIdle && <HandSaid chart={chart} hand={hand.hand} timeframe={timeframe} decimals={decimals} />}
+        {!isIdle && (
+          <Suspense>
+            <HandSaid chart={chart} hand={hand.hand} timeframe={timeframe} decimals={decimals} />
+          </Suspense>
+        )}
         {isIdle && isWalking && <PointedBar chart={chart} timeframe={timeframe} decimals={decimals} />}
       </output>
       {status === "loading" && (

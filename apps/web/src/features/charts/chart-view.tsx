@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { BarSource, ChartLine } from "#web/shared/chart/chart-port.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -6,20 +6,10 @@ import { ChartBody } from "./chart-body.tsx";
 import { changeChart, selectChart, type ChartPreferences } from "./chart-preferences.ts";
 import { ChartToolbar } from "./chart-toolbar.tsx";
 import styles from "./chart-view.module.css";
-import { IndicatorSheet } from "./indicator-sheet.tsx";
 import { KeepButton, type ChartKeep } from "./keep-button.tsx";
 import { useChart, type OpenChart } from "./use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
 import { useHand } from "./use-hand.ts";
-
-const LoadedTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
-
-/** Comes when it is asked for. */
-const BarTable = (props: ComponentProps<typeof LoadedTable>) => (
-  <Suspense fallback={null}>
-    <LoadedTable {...props} />
-  </Suspense>
-);
 
 export interface ChartViewProps {
   ticker: string;
@@ -40,6 +30,8 @@ export interface ChartViewProps {
   className?: string;
 }
 
+const BarTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
+const IndicatorSheet = lazy(async () => ({ default: (await import("./indicator-sheet.tsx")).IndicatorSheet }));
 const NO_LINES: readonly ChartLine[] = [];
 const ignore = () => undefined;
 
@@ -48,9 +40,11 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
   const dispatch = useAppDispatch();
   const preferences = useAppSelector(selectChart);
   const { timeframe } = preferences;
+  const shown = { name, timeframe, decimals };
   const [isTable, setTable] = useState(false);
   const [hasTools, setTools] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
+  // Null before the first time: its code is not here then.
+  const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const surface = useRef<HTMLDivElement>(null);
   const chart = useChart(surface, {
     ticker,
@@ -85,23 +79,18 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
           )
         }
       />
-      <ChartBody
-        surface={surface}
-        chart={chart}
-        name={name}
-        timeframe={timeframe}
-        decimals={decimals}
-        kept={kept}
-        hand={hand}
-        hasTools={hasTools}
-      />
-      {isTable && <BarTable chart={chart} name={name} timeframe={timeframe} decimals={decimals} />}
-      <IndicatorSheet
-        isOpen={isChoosing}
-        onClose={() => setChoosing(false)}
-        chosen={preferences.indicators}
-        onChange={(indicators) => change({ indicators })}
-      />
+      <ChartBody surface={surface} chart={chart} {...shown} kept={kept} hand={hand} hasTools={hasTools} />
+      <Suspense>
+        {isTable && <BarTable chart={chart} {...shown} />}
+        {isChoosing !== null && (
+          <IndicatorSheet
+            isOpen={isChoosing}
+            onClose={() => setChoosing(false)}
+            chosen={preferences.indicators}
+            onChange={(indicators) => change({ indicators })}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

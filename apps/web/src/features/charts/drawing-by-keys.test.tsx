@@ -30,6 +30,7 @@ async function open(drawings: readonly Drawing[] = []) {
   await userEvent.click(button("Draw"));
   /** Presses a button as a key does, wherever it is. */
   const press = async (name: string | RegExp) => {
+    await expect.element(button(name)).toBeVisible();
     const element = button(name).element();
     if (element instanceof HTMLElement) element.focus();
     await userEvent.keyboard("{Enter}");

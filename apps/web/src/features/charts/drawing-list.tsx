@@ -2,9 +2,9 @@ import { useRef } from "react";
 import type { Drawing, Timeframe } from "#web/shared/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { DrawingIcon } from "./drawing-icon.tsx";
 import styles from "./drawing-list.module.css";
 import { placeText } from "./drawing-texts.ts";
-import { ToolIcon } from "./tool-icon.tsx";
 
 interface DrawingListProps {
   drawings: readonly Drawing[];
@@ -37,7 +37,7 @@ export function DrawingList({ drawings, held, timeframe, decimals, onHold, onRem
           return (
             <li key={id} className={styles.item} data-held={id === held || undefined}>
               <button type="button" className={styles.hold} aria-pressed={id === held} onClick={() => onHold(drawing)}>
-                <ToolIcon name={tool} />
+                <DrawingIcon name={tool} />
                 <span className={styles.words}>
                   <span className={styles.name} dir="auto">
                     {text === undefined ? name : `${name}: ${text}`}
@@ -53,7 +53,7 @@ export function DrawingList({ drawings, held, timeframe, decimals, onHold, onRem
                 aria-label={t("charts.removeOne", { drawing: `${name}, ${place}` })}
                 onClick={() => remove(drawing)}
               >
-                <ToolIcon name="trash" />
+                <DrawingIcon name="trash" />
               </button>
             </li>
           );

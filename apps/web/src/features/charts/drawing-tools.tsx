@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { DrawingTool } from "#web/shared/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { DrawingIcon } from "./drawing-icon.tsx";
 import styles from "./drawing-tools.module.css";
 import type { Tool } from "./hand.ts";
-import { ToolIcon } from "./tool-icon.tsx";
 
 const TOOLS = [
   "trend",
@@ -59,7 +59,7 @@ export function DrawingTools({ tool, onTake, onCancel, ...state }: DrawingToolsP
             // A press of a key is a click without a pointer's count.
             onClick={({ detail }) => take(each, detail === 0)}
           >
-            <ToolIcon name={each} />
+            <DrawingIcon name={each} />
           </button>
         );
       })}
@@ -106,7 +106,7 @@ function Act({ name, label, isOff, onClick }: ActProps) {
       aria-disabled={isOff}
       onClick={() => !isOff && onClick()}
     >
-      <ToolIcon name={name} />
+      <DrawingIcon name={name} />
     </button>
   );
 }

@@ -34,8 +34,6 @@ interface Ground extends KeyGround {
   readonly start: Pick<Placing, "id" | "time">;
 }
 
-export const EMPTY: Hand = { kind: "empty" };
-
 export const startPlacing = ({ name, text }: Tool, { start }: Pick<Ground, "start">): Hand => ({
   kind: "placing",
   placing: { ...start, tool: name, ...(text !== undefined && { text }), points: [], price: null },

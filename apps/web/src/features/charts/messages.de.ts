@@ -36,8 +36,8 @@ export const messages = {
   "charts.keep.into": "In den Eintrag setzen",
   "charts.keep.done": "Das Bild ist in deinem Tagebuch.",
   "charts.keep.open": "Eintrag öffnen",
-  "charts.keep.offline": "Das Bild wurde nicht behalten: keine Verbindung.",
-  "charts.keep.failed": "Das Bild wurde nicht behalten.",
+  "charts.keep.offline": "Das Bild wurde nicht gespeichert: keine Verbindung.",
+  "charts.keep.failed": "Das Bild wurde nicht gespeichert.",
   "charts.keep.full": "Das Tagebuch ist voll. Lösche Einträge, die du nicht mehr brauchst.",
   "charts.keep.gone": "Diesen Tagebucheintrag gibt es nicht mehr.",
   "charts.keep.choose":

@@ -40,7 +40,7 @@ export const messages = {
   "charts.keep.failed": "La imagen no se guardó.",
   "charts.keep.full": "El diario está lleno. Elimina entradas que ya no necesites.",
   "charts.keep.gone": "Esta entrada del diario ya no existe.",
-  "charts.keep.choose": "Una imagen para tu entrada del diario: deja el gráfico como deba verse y pulsa la cámara.",
+  "charts.keep.choose": "Una imagen para tu entrada del diario: deja el gráfico como deba verse y toca la cámara.",
   "charts.keep.back": "Volver a la entrada",
   "charts.zoomIn": "Acercar",
   "charts.zoomOut": "Alejar",
@@ -65,9 +65,9 @@ export const messages = {
   "charts.place": "Colocar",
   "charts.placing": "{tool}: toca el gráfico para fijar sus puntos. Esc lo cancela.",
   "charts.placingKeys":
-    "{tool}: las flechas buscan el lugar, con Mayús más rápido; O, H, L y C toman un precio de la barra. Intro fija un punto, Escape lo deja.",
+    "{tool}: las flechas buscan el lugar, con Mayús más rápido; O, H, L y C toman un precio de la barra. Intro fija un punto, Esc lo cancela.",
   "charts.movingKeys":
-    "Las flechas lo mueven, con Mayús más rápido; Espacio toma un solo punto. Intro lo deja aquí, Escape lo devuelve, Supr lo elimina.",
+    "Las flechas lo mueven, con Mayús más rápido; Espacio toma un solo punto. Intro lo deja aquí, Esc lo devuelve, Supr lo quita.",
   "charts.point": "{place}. Punto {number} de {count}.",
   "charts.movesAll": "{place}. Se mueve todo.",
   "charts.movesPoint": "{place}. Se mueve el punto {number}.",

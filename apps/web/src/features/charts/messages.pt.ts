@@ -32,12 +32,12 @@ export const messages = {
   "charts.scale.percentage": "Percentual",
   "charts.indicators": "Indicadores",
   "charts.draw": "Desenhar",
-  "charts.keep": "Guardar no diário",
+  "charts.keep": "Salvar no diário",
   "charts.keep.into": "Pôr na entrada",
   "charts.keep.done": "A imagem está no seu diário.",
   "charts.keep.open": "Abrir a entrada",
-  "charts.keep.offline": "A imagem não foi guardada: sem conexão.",
-  "charts.keep.failed": "A imagem não foi guardada.",
+  "charts.keep.offline": "A imagem não foi salva: sem conexão.",
+  "charts.keep.failed": "A imagem não foi salva.",
   "charts.keep.full": "O diário está cheio. Exclua entradas de que não precisa mais.",
   "charts.keep.gone": "Esta entrada do diário não existe mais.",
   "charts.keep.choose":
@@ -66,7 +66,7 @@ export const messages = {
   "charts.place": "Colocar",
   "charts.placing": "{tool}: toque no gráfico para marcar os pontos. Esc cancela.",
   "charts.placingKeys":
-    "{tool}: as setas procuram o lugar, com Shift mais rápido; O, H, L e C pegam um preço da barra. Enter marca um ponto, Esc desiste.",
+    "{tool}: as setas procuram o lugar, com Shift mais rápido; O, H, L e C pegam um preço da barra. Enter marca um ponto, Esc cancela.",
   "charts.movingKeys":
     "As setas o movem, com Shift mais rápido; Espaço pega um só ponto. Enter o deixa aqui, Esc o devolve, Delete o remove.",
   "charts.point": "{place}. Ponto {number} de {count}.",

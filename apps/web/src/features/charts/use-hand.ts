@@ -2,8 +2,9 @@ import { useState, type RefObject } from "react";
 import type { Drawing, DrawingTool, Timeframe } from "#web/shared/chart/chart-port.ts";
 import { TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
-import { EMPTY, handAfterKey, letGo, startMoving, startPlacing, type Hand, type Outcome, type Tool } from "./hand.ts";
-import { placeOf, sketchOf, type KeyPress } from "./placing.ts";
+import type { Hand, Outcome, Tool } from "./hand.ts";
+import { drawingKit } from "./load-drawing-kit.ts";
+import type { KeyPress } from "./placing.ts";
 import type { OpenChart } from "./use-chart.ts";
 import type { KeptOnChart } from "./use-drawings.ts";
 
@@ -13,6 +14,8 @@ interface HandWishes {
   readonly timeframe: Timeframe;
   readonly decimals: number;
 }
+
+const EMPTY: Hand = { kind: "empty" };
 
 const withDrawing = (all: readonly Drawing[], drawing: Drawing): readonly Drawing[] =>
   all.some(({ id }) => id === drawing.id)
@@ -34,10 +37,11 @@ function useShownHand({ chart, kept, timeframe, decimals }: HandWishes) {
   const show = (next: Hand, drawings = kept.drawings) => {
     const isOther = drawings !== kept.drawings || hand.kind === "moving";
     setHand(next);
-    if (next.kind === "placing") {
+    const kit = drawingKit();
+    if (next.kind === "placing" && kit) {
       const ground = readGround();
-      const { index, price } = placeOf(next.placing, ground);
-      port?.sketch(sketchOf(next.placing, ground));
+      const { index, price } = kit.placeOf(next.placing, ground);
+      port?.sketch(kit.sketchOf(next.placing, ground));
       chart.point(index, price);
       return;
     }
@@ -56,7 +60,8 @@ function useShownHand({ chart, kept, timeframe, decimals }: HandWishes) {
   };
   const leave = () => {
     port?.cancelDrawing();
-    return carryOut(hand.kind === "moving" ? letGo(hand) : { hand: EMPTY });
+    const left = hand.kind === "moving" ? drawingKit()?.letGo(hand) : null;
+    return carryOut(left ?? { hand: EMPTY });
   };
   return { hand, setHand, readGround, show, carryOut, leave };
 }
@@ -74,18 +79,20 @@ export function useHand({ surface, ...wishes }: HandWishes & { readonly surface:
     leave,
     take: (tool: Tool, isByKeys: boolean) => {
       const drawings = leave();
-      if (!isByKeys) return armPointer(tool, drawings);
-      show(startPlacing(tool, readGround()), drawings);
+      const begun = isByKeys && drawingKit()?.startPlacing(tool, readGround());
+      if (!begun) return armPointer(tool, drawings);
+      show(begun, drawings);
       return surface.current?.focus();
     },
     hold: (drawing: Drawing) => {
-      show(startMoving(drawing), leave());
+      const drawings = leave();
+      show(drawingKit()?.startMoving(drawing) ?? EMPTY, drawings);
       surface.current?.focus();
     },
     remove: ({ id, tool }: Drawing) => void carryOut({ hand: { kind: "done", what: "removed", tool }, removed: id }),
     /** True when the key was the hand's. */
     onKey: (press: KeyPress): boolean => {
-      const outcome = handAfterKey(hand, press, readGround());
+      const outcome = drawingKit()?.handAfterKey(hand, press, readGround()) ?? null;
       if (outcome) carryOut(outcome);
       else if (hand.kind === "done") setHand(EMPTY);
       return outcome !== null;

@@ -2,6 +2,7 @@ import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { learningEndpoints } from "./endpoints.ts";
 import { applyCompletion, settleCompletion } from "./path/completion-cache.ts";
+import { keepShown } from "./path/keep-shown.ts";
 import { courseWithWaiting, goalWithWaiting, pathwayWithWaiting, waitingLessons } from "./path/waiting-completions.ts";
 import { askSkipDay } from "./plan/pathway-slice.ts";
 
@@ -63,10 +64,11 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
       },
     },
     activatePath: {
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) {
           await dispatch(upsertQueryData("getPathway", { params: { id: "active" } }, answer.data));
+          await keepShown(getState());
         }
       },
     },

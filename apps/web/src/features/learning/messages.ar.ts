@@ -44,7 +44,7 @@ export const messages = {
   "learning.goal.left":
     "{count, plural, zero {لم يبقَ شيء} one {بقي درس واحد، {duration}} two {بقي درسان، {duration}} few {بقيت # دروس، {duration}} many {بقي # درسًا، {duration}} other {بقي # درس، {duration}}}",
   "learning.goal.met": "تحقق هدف اليوم، وما بعده إضافة.",
-  "learning.goal.open": "دروس اليوم: {completed} من {target}. فتح الخطة",
+  "learning.goal.open": "دروس اليوم: \u2066{completed}/{target}\u2069. فتح الخطة",
   "learning.plan.title": "خطة اليوم",
   "learning.plan.nextTitle": "اليوم {day}، بدأته مبكرًا",
   "learning.plan.allDone": "أنهيت كل دروس هذا المسار. ستظهر الدروس الجديدة هنا حين تكون جاهزة.",

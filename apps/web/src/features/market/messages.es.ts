@@ -49,7 +49,7 @@ export const messages = {
   "market.session.weekend": "Cerrado por fin de semana, abre en {time}",
   "market.session.holiday": "Cerrado por día festivo, abre en {time}",
   "market.session.now": "Abierto",
-  "market.session.until": "Cerrado hasta {time}",
+  "market.session.until": "Cerrado hasta el {time}",
   "market.session.waiting": "Los precios vuelven enseguida",
   "market.since24h": "en 24 horas",
   "market.sinceClose": "desde el último cierre",

@@ -1,6 +1,6 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
+import { formatDate, formatNumber } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
@@ -40,7 +40,7 @@ export function ProfileHeader({ user }: { user: User }) {
         )}
         {user.email && <p className={styles.email}>{user.email}</p>}
         <p className={styles.since}>
-          {t("profile.since", { date: formatDateTime(new Date(user.registered_at), currentLanguage()) })}
+          {t("profile.since", { date: formatDate(new Date(user.registered_at), currentLanguage()) })}
         </p>
         {profile && (
           <p className={styles.facts}>

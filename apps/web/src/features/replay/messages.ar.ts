@@ -112,7 +112,7 @@ export const messages = {
   "replay.error.order_too_small": "قيمة هذا الأمر أقل من سنت واحد.",
   "replay.error.order_too_large": "هذا الأمر أكبر مما تستوعبه السوق.",
   "replay.error.too_many_open_orders": "في هذه الجولة أوامر كثيرة جدًا.",
-  "replay.error.replay_changed": "تقدمت هذه الجولة في نافذة أخرى، ويُعاد تحميلها الآن.",
+  "replay.error.replay_changed": "تقدمت هذه الجولة في نافذة أخرى. أعد تحميلها.",
   "replay.error.replay_finished": "انتهت هذه الجولة.",
   "replay.error.replay_outdated": "أُعيد إنشاء أسعار السوق منذ ذلك الحين. ابدأ جولة أخرى.",
   "replay.error.replay_date_unusable": "لا توجد شموع كافية حول هذا اليوم. اختر يومًا آخر أو عددًا أقل.",

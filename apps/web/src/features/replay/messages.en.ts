@@ -109,7 +109,7 @@ export const messages = {
   "replay.error.order_too_small": "This order is worth less than one cent.",
   "replay.error.order_too_large": "This order is larger than the market takes.",
   "replay.error.too_many_open_orders": "There are too many orders in this replay.",
-  "replay.error.replay_changed": "This replay has gone on in another window. It is loaded again.",
+  "replay.error.replay_changed": "This replay has gone on in another window. Load it again.",
   "replay.error.replay_finished": "This replay is over.",
   "replay.error.replay_outdated": "The market's prices were made anew since. Begin another replay.",
   "replay.error.replay_date_unusable": "There are not enough bars around this day. Choose another day, or fewer bars.",

@@ -22,7 +22,7 @@ export const messages = {
   "simulator.position.held": "{quantity} {ticker} zu {price}",
   "simulator.positionsEmpty": "Du hältst gerade nichts",
   "simulator.positionsEmptyText":
-    "Dein virtuelles Geld ist vollständig Guthaben. Was du kaufst, steht hier mit Wert und Gewinn.",
+    "Dein virtuelles Geld ist vollständig Guthaben. Was du kaufst, steht hier mit Wert und Ergebnis.",
   "simulator.openOrders": "Offene Orders",
   "simulator.allOrders": "Alle offenen Orders",
   "simulator.places": "Von hier aus",

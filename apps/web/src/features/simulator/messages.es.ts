@@ -66,7 +66,7 @@ export const messages = {
   "simulator.role.take_profit": "Objetivo de un bracket",
   "simulator.tif.day": "Hoy",
   "simulator.tif.gtc": "Hasta cancelarla",
-  "simulator.status.waiting": "Espera su entrada",
+  "simulator.status.waiting": "Espera la entrada",
   "simulator.status.open": "Abierta",
   "simulator.status.partially_filled": "Ejecutada en parte",
   "simulator.status.filled": "Ejecutada",

@@ -22,7 +22,7 @@ export const messages = {
   "simulator.position.held": "{quantity} {ticker} à {price}",
   "simulator.positionsEmpty": "Vous ne détenez rien pour l’instant",
   "simulator.positionsEmptyText":
-    "Tout votre argent virtuel est en liquidités. Vos achats s’affichent ici avec leur valeur et leur gain.",
+    "Tout votre argent virtuel est en liquidités. Vos achats s’affichent ici avec leur valeur et leur résultat.",
   "simulator.openOrders": "Ordres en attente",
   "simulator.allOrders": "Tous les ordres en attente",
   "simulator.places": "À partir d’ici",
@@ -67,7 +67,7 @@ export const messages = {
   "simulator.role.take_profit": "Objectif d’un bracket",
   "simulator.tif.day": "Aujourd’hui",
   "simulator.tif.gtc": "Jusqu’à annulation",
-  "simulator.status.waiting": "Attend son entrée",
+  "simulator.status.waiting": "Attend l’entrée",
   "simulator.status.open": "En attente",
   "simulator.status.partially_filled": "Exécuté en partie",
   "simulator.status.filled": "Exécuté",

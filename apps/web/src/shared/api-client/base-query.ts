@@ -48,7 +48,7 @@ function queryText(query: Call["query"]): string {
 }
 
 /** Path and query of a call below its service's base URL. */
-const addressOf = ({ route, params, query }: Call): string => fillPath(route.path, params) + queryText(query);
+export const addressOf = ({ route, params, query }: Call): string => fillPath(route.path, params) + queryText(query);
 
 const senders = new Map<Service, BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>>();
 

@@ -54,6 +54,16 @@ export function formatDateTime(date: Date, language: Language, timeZone?: string
   return `${part("day")} ${part("month")} ${part("year")} ${part("hour")}:${part("minute")}`;
 }
 
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+
+/** A day as the language writes it, in the reader's time zone unless the options name one: March 7, 2026; 7. März 2026. */
+export const formatDate = (date: Date, language: Language, options: Intl.DateTimeFormatOptions = DAY): string =>
+  cached(
+    dateFormats,
+    language + JSON.stringify(options),
+    () => new Intl.DateTimeFormat(localeOf(language), options),
+  ).format(date);
+
 /** Day of the week, day and time of something near, in the reader's time zone: Mon 23 Nov, 15:30. */
 export const formatMoment = (seconds: number, language: Language): string =>
   cached(

@@ -19,6 +19,18 @@ export async function rememberAnswers(answers: readonly Answer[]): Promise<void>
   await Promise.all(kept.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, Response.json(body))));
 }
 
+/** What was last answered to these calls, as far as it is on the device. */
+export async function recallAnswers(urls: readonly string[]): Promise<Answer[]> {
+  if (!hasCaches() || !(await caches.has(DATA_CACHE))) return [];
+  const { services } = runtimeConfig();
+  const cache = await caches.open(DATA_CACHE);
+  const recalled = urls.map(async (url): Promise<Answer[]> => {
+    const kept = await cache.match(services[serviceOf(url)] + url);
+    return kept ? [{ url, status: 200, body: await kept.json() }] : [];
+  });
+  return (await Promise.all(recalled)).flat();
+}
+
 /** On the first visit the service worker takes the page over late: what was answered until then would be missing offline. */
 export async function rememberUnseen(answer: Answer): Promise<void> {
   if (hasCaches() && !navigator.serviceWorker.controller) await rememberAnswers([answer]);

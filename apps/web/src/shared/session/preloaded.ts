@@ -14,6 +14,10 @@ export function keepPreloaded(preloaded: readonly Preloaded[]): void {
   for (const answer of preloaded) answers.set(answer.url, { ...answer, at: performance.now() });
 }
 
+/** The same with what was answered on an earlier visit; nothing newer gives way to it. */
+export const offerKept = (kept: readonly Preloaded[]): void =>
+  keepPreloaded(kept.filter(({ url }) => !answers.has(url)));
+
 /** Gives a preloaded answer to the first call of its address; calls after that go to the server. */
 export function takePreloaded(url: string): Preloaded | null {
   const answer = answers.get(url);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
 import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
@@ -6,8 +7,9 @@ import { OrderTicket } from "#web/features/simulator/ticket/order-ticket.tsx";
 import { TradeDock } from "#web/features/simulator/ticket/trade-dock.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
-import { EntryNote } from "./entry-note.tsx";
 import { useKeepInJournal } from "./use-keep-in-journal.ts";
+
+const EntryNote = lazy(async () => ({ default: (await import("./entry-note.tsx")).EntryNote }));
 
 /** An instrument with its chart, and the user's orders in it. */
 export function Screen() {
@@ -47,7 +49,7 @@ function InstrumentChart({ ticker, shown: { origin, asset, decimals, source }, .
   const { isBusy, keep } = useKeepInJournal(ticker, entryId);
   return (
     <>
-      {entryId !== null && <EntryNote entryId={entryId} />}
+      <Suspense>{entryId !== null && <EntryNote entryId={entryId} />}</Suspense>
       <ChartView
         ticker={ticker}
         name={asset.name}

@@ -1,17 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useCreateJournalEntryMutation, useSaveJournalPictureMutation } from "#web/features/journal/api.ts";
-import { emptyDraft, readDraft } from "#web/features/journal/entry-draft.ts";
 import { errorCodeOf, isUnreachable, statusOf } from "#web/shared/api-client/request-error.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { redrawPicture } from "#web/shared/pictures/redraw-picture.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
-
-/** Pixels of the longer edge: what the server keeps. */
-const LONGEST = 1600;
 
 /** What is said of a failure, and whether another try may mend it. */
 function problemOf(error: unknown): { text: MessageKey; isWorthAnother: boolean } {
@@ -27,11 +21,9 @@ function problemOf(error: unknown): { text: MessageKey; isWorthAnother: boolean 
  */
 export function useKeepInJournal(ticker: string, entryId: string | null) {
   const t = useT();
-  const language = useLanguage();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [create] = useCreateJournalEntryMutation();
-  const [savePicture] = useSaveJournalPictureMutation();
 
   const run = async (act: () => Promise<void>) => {
     setBusy(true);
@@ -44,11 +36,7 @@ export function useKeepInJournal(ticker: string, entryId: string | null) {
     }
     setBusy(false);
   };
-  const send = async (image: File, id: string) => {
-    const read = readDraft(emptyDraft({ ticker }), language);
-    // A repeat gives what was kept before.
-    if (entryId === null && "entry" in read) await create({ body: { entry_id: id, entry: read.entry } }).unwrap();
-    await savePicture({ params: { id }, body: { image } }).unwrap();
+  const tellKept = async (id: string) => {
     const href = `/simulator/journal/${id}`;
     const open = { label: t("charts.keep.open"), onPress: () => void navigate(href) };
     toast(t("charts.keep.done"), { variant: "success", ...(entryId === null && { action: open }) });
@@ -58,8 +46,10 @@ export function useKeepInJournal(ticker: string, entryId: string | null) {
     const id = entryId ?? timeOrderedId();
     let image: File | null = null;
     return run(async () => {
-      image ??= await redrawPicture(await take(), { longest: LONGEST });
-      await send(image, id);
+      const { fitPicture, keepPicture } = await import("./keep-in-journal.ts");
+      image ??= await fitPicture(await take());
+      await keepPicture(dispatch, { id, image, ticker: entryId === null ? ticker : null });
+      await tellKept(id);
     });
   };
   return { isBusy, keep };

@@ -66,7 +66,7 @@ test("S9.14 shows who one is and since when", async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole("heading", { level: 1, name: "ada" })).toBeVisible();
   await expect.element(screen.getByText("ada@example.com")).toBeVisible();
-  await expect.element(screen.getByText(/^Member since 02 Mar 2026 \d\d:05$/)).toBeVisible();
+  await expect.element(screen.getByText("Member since March 2, 2026")).toBeVisible();
 });
 
 test("S7.86 a name of one's own stands before the user name, with experience and days", async () => {

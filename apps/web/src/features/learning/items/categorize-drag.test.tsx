@@ -76,6 +76,7 @@ describe.each(["ltr", "rtl"] as const)("carrying by mouse (%s)", (direction) => 
     await userEvent.dragAndDrop(chip(token), head(1), { steps: 6 });
     await expect.poll(() => placeOf(token)).toBe(bucket(1));
     await expect.poll(() => document.activeElement).toBe(chip(token));
+    expect(chip(token).matches(":focus-visible")).toBe(false);
     await userEvent.dragAndDrop(chip(token), head(0), { steps: 6 });
     await expect.poll(() => placeOf(token)).toBe(bucket(0));
     await userEvent.click(page.getByRole("button", { name: direction === "rtl" ? "تراجع" : "Undo" }));
@@ -162,6 +163,7 @@ describe("carrying by touch", () => {
     await finger.send("touchEnd");
     await expect.poll(() => placeOf(token)).toBe(bucket(1));
     expect(window.scrollY).toBe(0);
+    expect(document.querySelector(":focus-visible")).toBeNull();
   });
 
   test("a finger that swipes over an entry scrolls the page and carries nothing", async () => {

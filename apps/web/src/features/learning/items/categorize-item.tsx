@@ -26,7 +26,8 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
     onDrop(token, place) {
       if (place === TRAY) takeOut(token);
       else put(token, place);
-      focusEntry(token);
+      // A finger that carried has focused nothing, and a ring around what a mouse let go would say nothing.
+      if (root.current?.contains(document.activeElement)) focusEntry(token, { focusVisible: false });
     },
   });
   const solution = verdict?.solution?.type === "categorize" ? verdict.solution.placements : {};
@@ -122,7 +123,8 @@ function usePresses(
 /** Moves the focus in the next frame: what is to have it may be drawn in another place by then. */
 function useFocusLater() {
   const root = useRef<HTMLFieldSetElement>(null);
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
-  return { root, focus, focusEntry: (token: string) => focus(`[data-token="${token}"]`) };
+  const focus = (selector: string, options?: FocusOptions) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus(options));
+  const focusEntry = (token: string, options?: FocusOptions) => focus(`[data-token="${token}"]`, options);
+  return { root, focus, focusEntry };
 }

@@ -1,6 +1,7 @@
 import type { Completion, DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { learningEndpoints } from "../endpoints.ts";
+import { keepShown } from "./keep-shown.ts";
 import { changesOfCompleting, goalAfter, pathwayWithChanges, withChanges } from "./apply-completion.ts";
 
 type State = Parameters<typeof learningEndpoints.util.selectCachedArgsForQuery>[0];
@@ -63,7 +64,11 @@ export const applyCompletion =
 /** Takes over what the server says a completion changed: statuses that were guessed wrong are put right. */
 export const settleCompletion =
   ({ changes, daily_goal }: Completion): Thunk<void> =>
-  (dispatch) => {
+  (dispatch, getState) => {
     dispatch(showChanges(() => changes));
     dispatch(showGoal(() => daily_goal));
+    void keepShown(getState(), daily_goal);
+    // Asked for once more where it is not at hand: it is the next thing to be shown, and its answer is kept.
+    if (util.selectCachedArgsForQuery(getState(), "getPathway").length === 0)
+      void dispatch(endpoints.getPathway.initiate({ params: { id: "active" } }, { subscribe: false }));
   };

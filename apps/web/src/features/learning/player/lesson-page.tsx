@@ -1,9 +1,11 @@
 import type { Lesson, LessonPage as Page } from "@candlewise/contracts/learning/schemas";
 import type { ReactNode } from "react";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { LazyFigure } from "./lazy-figure.tsx";
+import { sourceDate } from "./source-date.ts";
 import { ENGLISH } from "./step-page.tsx";
 import styles from "./lesson-page.module.css";
 
@@ -56,6 +58,7 @@ export function LessonPage({ lesson, page, isFirst, isLast, children }: LessonPa
 
 function Sources({ sources }: Pick<Lesson, "sources">) {
   const t = useT();
+  const language = useLanguage();
   return (
     <details className={styles.sources}>
       <summary>
@@ -69,7 +72,7 @@ function Sources({ sources }: Pick<Lesson, "sources">) {
               {title}
             </a>
             <span>
-              {publisher}, {t("player.asOf", { date: as_of })}
+              {publisher}, {t("player.asOf", { date: sourceDate(as_of, language) })}
             </span>
           </li>
         ))}

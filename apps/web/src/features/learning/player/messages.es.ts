@@ -10,7 +10,7 @@ export const messages = {
   "player.finish": "Terminar",
   "player.minutes": "{count, plural, one {# minuto} other {# minutos}}",
   "player.sources": "Fuentes",
-  "player.asOf": "datos de {date}",
+  "player.asOf": "fecha: {date}",
   "player.fallback": "Esta lección aún no está traducida. La estás leyendo en inglés.",
   "player.waiting": "Respuesta guardada. Se corregirá cuando tengas conexión; puedes seguir.",
   "player.failed": "No nos llegó. Tu respuesta sigue aquí. Vuelve a intentarlo.",

@@ -10,7 +10,7 @@ export const messages = {
   "player.finish": "Terminer",
   "player.minutes": "{count, plural, one {# minute} other {# minutes}}",
   "player.sources": "Sources",
-  "player.asOf": "au {date}",
+  "player.asOf": "date\u00a0: {date}",
   "player.fallback": "Cette leçon n’est pas encore traduite. Vous la lisez en anglais.",
   "player.waiting": "Enregistré. Votre réponse sera corrigée une fois en ligne\u00a0; vous pouvez continuer.",
   "player.failed": "Nous n’avons rien reçu. Votre réponse est toujours là. Réessayez.",

@@ -6,7 +6,7 @@ import { Change } from "#web/shared/ui/change.tsx";
 import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
 import styles from "../market.module.css";
-import { SessionDot } from "../session-dot.tsx";
+import { SessionDot, SessionWords } from "../session-dot.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 /** One instrument: what it is, how its day went, what it costs now. */
@@ -26,7 +26,8 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }
           <span className={styles.name}>{name}</span>
           <span className={styles.what}>
             <SessionDot session={session} />
-            <bdi className={styles.ticker}>{ticker}</bdi> {sector ? t(`market.sector.${sector}`) : what}
+            <bdi className={styles.ticker}>{ticker}</bdi> {sector ? t(`market.sector.${sector}`) : what}{" "}
+            <SessionWords session={session} />
           </span>
         </span>
         <Sparkline prices={prices} from={Number(quote.previous_close)} />

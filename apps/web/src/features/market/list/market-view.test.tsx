@@ -60,8 +60,8 @@ test("each row tells whether it is traded now, or until when it is closed; nothi
   const server = stubMarket({ "GET /v2/assets/": { source: "practice", assets: closed } });
   const { screen } = await renderMarket(<MarketView />);
   const row = (name: RegExp) => screen.getByRole("list", { name: "Market" }).getByRole("link", { name });
-  await expect.element(row(/Nova Robotics.*Closed until Mon/)).toBeVisible();
-  await expect.element(row(/Plain Coin.*Open/)).toBeVisible();
+  await expect.element(row(/Nova Robotics NOVA Technology Closed until Mon/)).toBeVisible();
+  await expect.element(row(/Plain Coin COIN Crypto asset Open/)).toBeVisible();
   await expect.element(screen.getByText(/Closed for the weekend, opens in/)).toBeVisible();
   expect(server.seen).toEqual(["GET /v2/assets/"]);
   await expectNoFindings();

@@ -22,9 +22,7 @@ export function OrderHistory({ changes }: Pick<Order, "changes">) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {[...movesOf(change), formatMoment(change.at, language)].map((part) => (
-              <bdi key={part} className={styles.part}>
-                {part}
-              </bdi>
+              <bdi key={part}>{part}</bdi>
             ))}
           </li>
         ))}

@@ -84,9 +84,9 @@ export const messages = {
 
   "ticket.cost.title": "Was dieser Trade kostet",
   "ticket.cost.none": "Für diese Order lassen sich die Kosten nicht nennen.",
-  "ticket.cost.reserved": "Geht vom freien Guthaben ab",
+  "ticket.cost.reserved": "Nötiges freies Guthaben",
   "ticket.cost.reservedNote":
-    "Mehr, als es kosten sollte, falls sich der Preis bewegt. Was nicht gebraucht wird, kommt zurück.",
+    "Mehr, als es kosten sollte, falls sich der Kurs bewegt. Was nicht gebraucht wird, kommt zurück.",
   "ticket.cost.after": "Guthaben danach",
   "ticket.cost.partial": "Der Markt nimmt etwa {quantity} auf einmal; der Rest folgt Minute für Minute.",
   "ticket.cost.paid": "Was dieser Trade gekostet hat",

@@ -83,7 +83,7 @@ export const messages = {
 
   "ticket.cost.title": "Lo que cuesta esta operación",
   "ticket.cost.none": "No se puede calcular el costo de esta orden.",
-  "ticket.cost.reserved": "Sale de tu efectivo disponible",
+  "ticket.cost.reserved": "Efectivo disponible necesario",
   "ticket.cost.reservedNote": "Más de lo que debería costar, por si el precio se mueve. Lo que no se use vuelve.",
   "ticket.cost.after": "Efectivo después",
   "ticket.cost.partial": "El mercado absorbe unas {quantity} unidades de una vez; el resto se ejecuta minuto a minuto.",

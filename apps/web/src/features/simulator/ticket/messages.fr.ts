@@ -86,9 +86,9 @@ export const messages = {
 
   "ticket.cost.title": "Ce que coûte cette opération",
   "ticket.cost.none": "Le coût de cet ordre ne peut pas être donné.",
-  "ticket.cost.reserved": "Prélevé sur vos liquidités disponibles",
+  "ticket.cost.reserved": "Liquidités disponibles nécessaires",
   "ticket.cost.reservedNote":
-    "Plus que le coût prévu, au cas où le prix bougerait. Ce qui n’est pas utilisé vous revient.",
+    "Plus que le coût prévu, au cas où le cours bougerait. Ce qui n’est pas utilisé vous revient.",
   "ticket.cost.after": "Liquidités restantes",
   "ticket.cost.partial": "Le marché en prend environ {quantity} d’un coup\u00a0; le reste suit minute par minute.",
   "ticket.cost.paid": "Ce qu’a coûté cette opération",

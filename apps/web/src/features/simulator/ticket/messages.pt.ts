@@ -83,7 +83,7 @@ export const messages = {
 
   "ticket.cost.title": "Quanto custa esta operação",
   "ticket.cost.none": "Não é possível calcular o custo desta ordem.",
-  "ticket.cost.reserved": "Sai do seu saldo disponível",
+  "ticket.cost.reserved": "Saldo disponível necessário",
   "ticket.cost.reservedNote": "Mais do que deve custar, caso o preço se mova. O que não for usado volta.",
   "ticket.cost.after": "Saldo depois",
   "ticket.cost.partial":

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
@@ -22,12 +23,13 @@ interface ReviewStepProps {
 /** The whole order once more, before it is sent. */
 export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: ReviewStepProps) {
   const t = useT();
+  const language = useLanguage();
   const isOnline = useIsOnline();
   const factsOf = useOrderFacts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { form, asset, quote, session, cost, read } = ticket;
-  const odds = order.type === "bracket" ? bracketOdds(order, quote) : null;
+  const odds = order.type === "bracket" ? bracketOdds(order, quote, language) : null;
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
