@@ -6,7 +6,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
-import { Chip, Chips } from "#web/shared/ui/chips.tsx";
+import { Chip, Chips } from "#web/shared/ui/choice.tsx";
 import type { Replay } from "./api.ts";
 import { axisText, toBar } from "./bar-texts.ts";
 import { linesOf, marksOf } from "./chart-lines.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Chip, Chips } from "#web/shared/ui/chips.tsx";
+import { Chip, Chips } from "#web/shared/ui/choice.tsx";
 import { Select } from "#web/shared/ui/select-field.tsx";
 import type { Asset } from "../api.ts";
 import styles from "../market.module.css";
