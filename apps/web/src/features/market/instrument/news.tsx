@@ -33,7 +33,7 @@ export function News({ asset: { ticker, name, sector } }: { asset: Asset }) {
             <li key={item.id}>
               <time dateTime={new Date(item.at * 1000).toISOString()}>{dayText(item.at, language)}</time>
               <p>
-                {t(newsKey(item), {
+                {t(newsKey(item, sector !== null), {
                   name,
                   sector: sectorName,
                   change: percentText(Math.abs(item.change_percent), language, { decimals: 1 }),
