@@ -66,6 +66,8 @@ export interface App {
   readonly lifecycle: Lifecycle;
   /** Begins to deliver events and to work on jobs, on nodes whose role it is. */
   startWork(): Promise<void>;
+  /** Resolves when what calls have left to be written after their answer is written. */
+  settled(): Promise<void>;
   /** Answers what has begun, ends the work, then the connections. */
   close(): Promise<void>;
 }
@@ -133,7 +135,7 @@ function wireFeatures(
   platform: Platform,
   content: ContentBundle,
   { geo, config, marketKey }: { geo: GeoModule; config: Config; marketKey: Buffer },
-): { verifier: TokenVerifier; features: FeatureModule[] } {
+): { verifier: TokenVerifier; settled: () => Promise<void>; features: FeatureModule[] } {
   const profile = profilePorts(platform);
   const auth = authModule(platform, profile.account);
   const market = marketModule(platform, {
@@ -173,7 +175,7 @@ function wireFeatures(
     endSessions: (transaction, userId, now) => auth.endSessions(transaction, userId, now),
   });
   const features: FeatureModule[] = [...others, privacy];
-  return { verifier: auth.tokens, features };
+  return { verifier: auth.tokens, settled: () => auth.settled(), features };
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -197,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
   };
   const geo = geoModule({ databaseFile: config.geo.databaseFile });
-  const { verifier, features } = wireFeatures(platform, options.content, { geo, config, marketKey });
+  const { verifier, settled, features } = wireFeatures(platform, options.content, { geo, config, marketKey });
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const dispatcher = createDispatcher({ database, clock, log, subscriptions });
   const isWorker = config.role !== "api";
@@ -232,8 +234,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const declared = features.flatMap((feature) => feature.jobs ?? []);
     await jobs.start([pruneOutboxJob(database), ...mail.jobs, ...declared], { isWorker });
   };
-  const close = () => closeInOrder({ http, dispatcher, jobs, mail, platform, ...counters });
-  return { http, platform, features, dispatcher, metrics, lifecycle, startWork, close };
+  const close = () => closeInOrder({ http, settled, dispatcher, jobs, mail, platform, ...counters });
+  return { http, platform, features, dispatcher, metrics, lifecycle, startWork, settled, close };
 }
 
 /** The database, and the keys: those that the secret gives and that which the database keeps. */
@@ -284,6 +286,7 @@ type MailNeeds = Pick<Platform, "database" | "clock" | "ids" | "jobs">;
 
 interface Parts {
   readonly http: FastifyInstance;
+  readonly settled: App["settled"];
   readonly dispatcher: Dispatcher;
   readonly jobs: JobRunner;
   readonly mail: MailService;
@@ -291,8 +294,9 @@ interface Parts {
   readonly redis: RedisLink | null;
 }
 
-async function closeInOrder({ http, dispatcher, jobs, mail, platform, redis }: Parts): Promise<void> {
+async function closeInOrder({ http, settled, dispatcher, jobs, mail, platform, redis }: Parts): Promise<void> {
   await http.close();
+  await settled();
   await dispatcher.stop();
   await jobs.stop();
   mail.close();

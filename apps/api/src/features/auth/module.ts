@@ -8,6 +8,7 @@ import { mailSecretJob } from "./mailed-secrets.ts";
 import { createPasswords } from "./passwords.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { authHandlers } from "./routes.ts";
+import { createSeenGenerations } from "./seen-generations.ts";
 import { revokeOtherSessions } from "./session-store.ts";
 import { createTokenVerifier } from "./temp-tokens.ts";
 import { tidyJob } from "./tidy-job.ts";
@@ -22,11 +23,14 @@ interface AuthModule extends FeatureModule {
    * @throws AppError `Unauthorized`, `ACCESS_DENIED`, `LimitExceededException`, `reauthentication_required`.
    */
   reauthenticate(context: SignedInContext, password: string | undefined): Promise<void>;
+  /** Resolves when what calls have left to be written is written. */
+  settled(): Promise<void>;
   endSessions(transaction: Transaction, userId: string, now: Date): Promise<void>;
 }
 
 export function authModule(platform: Platform, profile: ProfilePort): AuthModule {
   const tokens = createTokens(platform.secrets, platform.clock);
+  const seen = createSeenGenerations(platform);
   const deps = { ...platform, profile, passwords: createPasswords(), tokens };
   return {
     domain: "auth",
@@ -42,7 +46,8 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
       auth_one_time: { secret: ["secret_digest"] },
       auth_passkey: { secret: ["public_key"] },
     }),
-    tokens: createTokenVerifier(tokens, platform.database),
+    tokens: createTokenVerifier(tokens, seen, platform.database),
+    settled: () => seen.settled(),
     endSessions: async (transaction, userId, now) =>
       void (await revokeOtherSessions(transaction, { userId, except: null, now })),
     reauthenticate: async (context, password) => void (await reauthenticate(deps, context, password)),

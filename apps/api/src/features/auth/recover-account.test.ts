@@ -2,6 +2,7 @@ import { authContract } from "@candlewise/contracts/auth/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+import { createSeenGenerations } from "./seen-generations.ts";
 import { createTokenVerifier } from "./temp-tokens.ts";
 import { createTokens } from "./tokens.ts";
 import { lettersTo, mailedLink, mailedPasswordCode, mailedToken, wrongCode } from "./testing/mailbox.ts";
@@ -215,7 +216,7 @@ describe("the first proof of a mailbox", () => {
       await app.platform.database.run("select 1 from auth_session where user_id = $1", [intruder.userId]),
     ).toMatchObject({ rowCount: 1 });
     const { secrets, clock, database } = app.platform;
-    const verifier = createTokenVerifier(createTokens(secrets, clock), database);
+    const verifier = createTokenVerifier(createTokens(secrets, clock), createSeenGenerations(app.platform), database);
     expect(await verifier.verifyTemp(planted.temp_token, ["plan"])).toBeNull();
     await app.call(authContract, "changePassword", { body: { password: NEW } }, { token: owner.access_token });
     expect((await login(intruder.email, NEW)).statusCode).toBe(200);

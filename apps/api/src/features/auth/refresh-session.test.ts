@@ -3,6 +3,7 @@ import { profileContract } from "@candlewise/contracts/profile/schemas";
 import { beforeEach, describe, expect, it } from "vitest";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+import { cloneDatabase } from "#api/testing/test-database.ts";
 
 let app: TestApp;
 let user: TestUser;
@@ -25,6 +26,16 @@ const expectRefused = async (cookies: Cookies) => {
   const answer = await refresh(cookies);
   expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([401, "Unauthorized"]);
   return answer;
+};
+/** Refreshes as one who receives the reply, and makes a call with the access token in it. */
+const renewAndCall = async (cookies: Cookies): Promise<Cookies> => {
+  const answer = await refresh(cookies);
+  await callWith(authContract.shapes.refresh.response.parse(answer.json()).access_token);
+  return cookiesOf(answer);
+};
+const callWith = async (token: string, server = app) => {
+  await server.call(profileContract, "getUser", { params: { id: user.userId } }, { token });
+  await server.settled();
 };
 const signInAgain = async (): Promise<Cookies> => {
   const { email, password } = user;
@@ -62,8 +73,13 @@ describe("refreshing", () => {
     expect(await app.call(profileContract, "getUser", own, { token: session.access_token })).toEqual(session.user);
   });
 
-  it("S4.02 fifty at once get one and the same successor, and nobody is signed out", async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(user.cookies)));
+  it.each([
+    ["at once", { seconds: 0 }],
+    ["long after the reply was lost", { minutes: 10 }],
+  ])("S4.02 five hundred %s get one and the same successor, and nobody is signed out", async (_, pause) => {
+    if ("minutes" in pause) await renew(user.cookies);
+    app.clock.advance(pause);
+    const answers = await Promise.all(Array.from({ length: 500 }, () => refresh(user.cookies)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const successors = new Set(answers.map((answer) => cookiesOf(answer)[COOKIE]));
     expect(successors.size).toBe(1);
@@ -78,16 +94,6 @@ describe("refreshing", () => {
     app.clock.advance({ seconds: 30 });
     expect(await renew(user.cookies)).toEqual(successor);
     await renew(successor);
-  });
-
-  it("S4.02 a replay after 31 seconds ends that session and no other", async () => {
-    const elsewhere = await signInAgain();
-    const successor = await renew(user.cookies);
-    app.clock.advance({ seconds: 31 });
-    const refused = await expectRefused(user.cookies);
-    expect(refused.cookies, "the loser does not take the cookie away").toEqual([]);
-    await expectRefused(successor);
-    await renew(elsewhere);
   });
 
   it("S4.02 a token two generations old ends its session at once", async () => {
@@ -145,6 +151,90 @@ describe("refreshing", () => {
     const refused = await app.refuse(authContract, "refresh", { body }, { cookies: user.cookies });
     expect(refused.error).toBe("validation_failed");
     await renew(user.cookies);
+  });
+});
+
+describe("a reply that was lost", () => {
+  it("S4.02 is given again as long as nobody has used it: a train in a tunnel signs nobody out", async () => {
+    const lost = await renew(user.cookies);
+    app.clock.advance({ minutes: 10 });
+    expect(await renew(user.cookies)).toEqual(lost);
+    app.clock.advance({ days: 29 });
+    expect(await renew(user.cookies)).toEqual(lost);
+    app.clock.advance({ days: 29 });
+    await renew(lost);
+  });
+
+  it("S4.02 is lost also when the server has answered the calls that came with it", async () => {
+    const preload = [`/users/users/${user.userId}/`];
+    const lost = await app.send(authContract, "refresh", { body: { preload } }, { cookies: user.cookies });
+    expect(authContract.shapes.refresh.response.parse(lost.json()).preloaded).toMatchObject([{ status: 200 }]);
+    await app.settled();
+    app.clock.advance({ minutes: 10 });
+    expect(await renew(user.cookies)).toEqual(cookiesOf(lost));
+  });
+
+  it("S4.02 is given to each of two tabs that come back together, also when one has used it already", async () => {
+    const lost = await renew(user.cookies);
+    app.clock.advance({ minutes: 10 });
+    expect(await renewAndCall(user.cookies)).toEqual(lost);
+    app.clock.advance({ seconds: 30 });
+    expect(await renew(user.cookies)).toEqual(lost);
+  });
+
+  it.each([
+    ["31 seconds", { seconds: 31 }],
+    ["ten minutes", { minutes: 10 }],
+  ])("S4.02 was not lost when somebody used it: a replay after %s ends that session and no other", async (_, pause) => {
+    const elsewhere = await signInAgain();
+    const successor = await renewAndCall(user.cookies);
+    app.clock.advance(pause);
+    const refused = await expectRefused(user.cookies);
+    expect(refused.cookies, "the loser does not take the cookie away").toEqual([]);
+    await expectRefused(successor);
+    await renew(elsewhere);
+  });
+
+  it("S4.02 gives a thief of the former token nothing that lasts: who of the two comes second ends the session", async () => {
+    const owner = await renew(user.cookies);
+    app.clock.advance({ minutes: 10 });
+    const thief = await renew(user.cookies);
+    expect(thief).toEqual(owner);
+    await renewAndCall(thief);
+    app.clock.advance({ seconds: 31 });
+    await expectRefused(owner);
+    await expectRefused(thief);
+  });
+
+  it("S4.02 two servers on one database know of each other's calls", async () => {
+    const options = { environment: { PUBLIC_URL: "https://learn.example.com" }, connection: await cloneDatabase() };
+    const [one, two] = [await createTestApp(options), await createTestApp(options)];
+    const both = [one, two];
+    user = await signUp(one);
+    const renewOn = (server: TestApp) => server.send(authContract, "refresh", { body: {} }, { cookies: user.cookies });
+    const lost = await renewOn(one);
+    for (const { clock } of both) clock.advance({ minutes: 10 });
+    const again = await renewOn(two);
+    expect([again.statusCode, cookiesOf(again)]).toEqual([200, cookiesOf(lost)]);
+    await callWith(authContract.shapes.refresh.response.parse(again.json()).access_token, one);
+    for (const { clock } of both) clock.advance({ seconds: 31 });
+    expect((await renewOn(two)).statusCode).toBe(401);
+  });
+
+  it("is written once for all calls, and again when it could not be written", async () => {
+    const run = (sql: string) => app.platform.database.run(sql);
+    const { access_token: token } = authContract.shapes.refresh.response.parse((await refresh(user.cookies)).json());
+    await run("alter table auth_session rename column seen_generation to away");
+    await callWith(token);
+    expect(app.takeErrors().map(({ msg }) => msg)).toEqual(["a used session could not be noted"]);
+    await run("alter table auth_session rename column away to seen_generation");
+    const rows = async () => (await run("select seen_generation, xmin::text from auth_session")).rows;
+    expect(await rows()).toMatchObject([{ seen_generation: 0 }]);
+    await Promise.all([callWith(token), callWith(token)]);
+    const written = await rows();
+    expect(written).toMatchObject([{ seen_generation: 1 }]);
+    await callWith(token);
+    expect(await rows()).toEqual(written);
   });
 });
 

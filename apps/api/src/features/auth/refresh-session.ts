@@ -4,7 +4,7 @@ import type { CallContext } from "#api/platform/mount.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { openRefreshToken, sealRefreshToken, type RefreshClaim } from "./refresh-token.ts";
 import { refreshCookieName, writeRefreshCookie } from "./session-cookie.ts";
-import { findSession, revokeSession, rotateSession } from "./session-store.ts";
+import { findSession, reissueSession, revokeSession, rotateSession } from "./session-store.ts";
 import { presentSession } from "./start-session.ts";
 import type { SessionRow } from "./tables.ts";
 
@@ -13,6 +13,7 @@ export const stateOf = (row: SessionRow | undefined): SessionState | null =>
   row
     ? {
         generation: row.generation,
+        seenGeneration: row.seen_generation,
         rotatedAt: row.rotated_at.getTime(),
         createdAt: row.created_at.getTime(),
         isRevoked: row.revoked_at !== null,
@@ -27,17 +28,25 @@ function claimOf(deps: AuthDependencies, context: CallContext): RefreshClaim | n
 /** Moves the session on and gives the claim that is valid now, or null when there is none. */
 async function advance(deps: AuthDependencies, claim: RefreshClaim, now: Date): Promise<RefreshClaim | null> {
   const { kysely } = deps.database;
-  const load = async () => stateOf(await findSession(kysely, claim.userId, claim.sessionId));
+  const state = stateOf(await findSession(kysely, claim.userId, claim.sessionId));
   const successor = { ...claim, generation: claim.generation + 1 };
-  let decision = decideRefresh(await load(), claim.generation, now.getTime());
-  if (decision === "rotate") {
-    if (await rotateSession(kysely, { ...claim, now })) return successor;
-    // Somebody else rotated between our look and our update: look again, and get the same successor.
-    decision = decideRefresh(await load(), claim.generation, now.getTime());
+  switch (decideRefresh(state, claim.generation, now.getTime())) {
+    case "rotate":
+      if (await rotateSession(kysely, { ...claim, now })) return successor;
+      break;
+    case "reissue":
+      if (await reissueSession(kysely, { ...successor, now })) return successor;
+      break;
+    case "repeat":
+      return successor;
+    case "revoke":
+      await revokeSession(kysely, { ...claim, now });
+      return null;
+    case "refuse":
+      return null;
   }
-  if (decision === "repeat") return successor;
-  if (decision === "revoke") await revokeSession(kysely, { ...claim, now });
-  return null;
+  // Somebody else moved it between our look and our update: look again, and get the same successor.
+  return advance(deps, claim, now);
 }
 
 /**
@@ -50,7 +59,9 @@ export async function refreshSession(deps: AuthDependencies, preload: readonly s
   if (!current) throw new AppError("Unauthorized");
   const session = await presentSession(deps, deps.database.kysely, current);
   writeRefreshCookie(context.cookies, deps.publicUrl, sealRefreshToken(deps.secrets.refreshKey, current));
-  return { ...session, preloaded: await context.preload(preload, session.access_token) };
+  // Our own calls must not count as the browser's: it may never get this reply.
+  const ownToken = deps.tokens.issueAccess(current.userId, current.sessionId);
+  return { ...session, preloaded: await context.preload(preload, ownToken) };
 }
 
 /** Ends the session of the cookie, if there is one, and takes the cookie away. */

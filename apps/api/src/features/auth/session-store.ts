@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queryable } from "#api/platform/database.ts";
 import { tables, type SessionOpener, type SessionRow } from "./tables.ts";
 
@@ -13,6 +14,7 @@ export async function openSession(
       user_id: session.userId,
       session_id: session.sessionId,
       generation: 0,
+      seen_generation: 0,
       created_at: session.now,
       rotated_at: session.now,
       revoked_at: null,
@@ -56,6 +58,50 @@ export async function rotateSession(
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return rotated.numUpdatedRows === 1n;
+}
+
+/** Begins the grace of the present generation anew. False when somebody has used, moved or ended the session meanwhile. */
+export async function reissueSession(
+  db: Queryable,
+  session: { userId: string; sessionId: string; generation: number; now: Date },
+): Promise<boolean> {
+  const reissued = await tables(db)
+    .updateTable("auth_session")
+    .set({ rotated_at: session.now })
+    .where("user_id", "=", session.userId)
+    .where("session_id", "=", session.sessionId)
+    .where("generation", "=", session.generation)
+    .where("seen_generation", "<", session.generation)
+    .where("rotated_at", "<", session.now)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return reissued.numUpdatedRows === 1n;
+}
+
+export interface SeenGeneration {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+/** Keeps the latest generation seen of each session, and gives back what it was given. */
+export async function saveSeenGenerations(
+  db: Queryable,
+  seen: readonly SeenGeneration[],
+): Promise<readonly SeenGeneration[]> {
+  const users = seen.map(({ userId }) => userId);
+  const sessions = seen.map(({ sessionId }) => sessionId);
+  const generations = seen.map(({ generation }) => generation);
+  await sql`
+    update auth_session set seen_generation = seen.generation
+    from (
+      select user_id, session_id, max(generation) as generation
+      from unnest(${users}::uuid[], ${sessions}::uuid[], ${generations}::int[]) as each (user_id, session_id, generation)
+      group by user_id, session_id
+    ) as seen
+    where auth_session.user_id = seen.user_id and auth_session.session_id = seen.session_id
+      and auth_session.seen_generation < seen.generation`.execute(db);
+  return seen;
 }
 
 /** False when it had ended before, or is not there. */

@@ -4,7 +4,7 @@ import type { CallContext } from "#api/platform/mount.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { nameDevice } from "./device.ts";
 import { writeToUser } from "./letters.ts";
-import { sealRefreshToken } from "./refresh-token.ts";
+import { sealRefreshToken, type RefreshClaim } from "./refresh-token.ts";
 import { writeRefreshCookie } from "./session-cookie.ts";
 import { listSessions, openSession } from "./session-store.ts";
 import type { SessionOpener } from "./tables.ts";
@@ -14,11 +14,11 @@ import { ACCESS_TOKEN_LIFE } from "./tokens.ts";
 export async function presentSession(
   deps: AuthDependencies,
   queryable: Queryable,
-  session: { userId: string; sessionId: string },
+  session: RefreshClaim,
 ): Promise<Session> {
   const user = await deps.profile.load(queryable, session.userId);
   return {
-    access_token: deps.tokens.issueAccess(session.userId, session.sessionId),
+    access_token: deps.tokens.issueAccess(session.userId, session.sessionId, session.generation),
     expires_in: ACCESS_TOKEN_LIFE,
     user,
   };
@@ -45,8 +45,9 @@ export async function startSession(
     const data = { at: now.toISOString(), device };
     await writeToUser(deps, transaction, userId, { template: "newSignIn", data });
   }
-  const session = await presentSession(deps, transaction, { userId, sessionId });
-  const token = sealRefreshToken(deps.secrets.refreshKey, { userId, sessionId, generation: 0 });
+  const claim = { userId, sessionId, generation: 0 };
+  const session = await presentSession(deps, transaction, claim);
+  const token = sealRefreshToken(deps.secrets.refreshKey, claim);
   writeRefreshCookie(context.cookies, deps.publicUrl, token);
   return session;
 }

@@ -22,6 +22,7 @@ type AuthTables = {
     user_id: string;
     session_id: string;
     generation: number;
+    seen_generation: number;
     created_at: Date;
     rotated_at: Date;
     revoked_at: Date | null;

@@ -3,6 +3,7 @@ import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+import { createSeenGenerations } from "./seen-generations.ts";
 import { createTokenVerifier } from "./temp-tokens.ts";
 import { createTokens } from "./tokens.ts";
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
 const funnel = { token: FUNNEL_TOKEN };
 const open = (token: string, use: "sign-up" | "plan" | "guest") => {
   const { secrets, clock, database } = app.platform;
-  return createTokenVerifier(createTokens(secrets, clock), database).verifyTemp(token, [use]);
+  return createTokenVerifier(createTokens(secrets, clock), createSeenGenerations(app.platform), database).verifyTemp(
+    token,
+    [use],
+  );
 };
 
 describe("temporary tokens", () => {

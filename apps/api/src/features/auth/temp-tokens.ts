@@ -4,6 +4,7 @@ import type { SignedInContext, TokenVerifier } from "#api/platform/mount.ts";
 import { findAccount } from "./account-store.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { requireSession } from "./reauthenticate.ts";
+import type { SeenGenerations } from "./seen-generations.ts";
 import { TEMP_TOKEN_LIFE, type Tokens } from "./tokens.ts";
 
 /** A temporary token of the signed-in user: it opens the screens of the plan and of the native apps for a day. */
@@ -18,10 +19,17 @@ export function createGuest(deps: AuthDependencies): { id: string; temp_token: s
   return { id, temp_token: deps.tokens.issueTemp(id, "guest") };
 }
 
-/** Tells good tokens from bad; a temporary one of an account counts until its password changes or the account goes. */
-export function createTokenVerifier(tokens: Tokens, { kysely }: Database): TokenVerifier {
+/**
+ * Tells good tokens from bad; a temporary one of an account counts until its password changes or the account goes. Whoever comes with an
+ * access token has received its generation of the session.
+ */
+export function createTokenVerifier(tokens: Tokens, seen: SeenGenerations, { kysely }: Database): TokenVerifier {
   return {
-    verifyAccess: (token) => tokens.verifyAccess(token),
+    verifyAccess(token) {
+      const claim = tokens.verifyAccess(token);
+      if (claim !== null) seen.note(claim);
+      return claim;
+    },
     isFunnel: (token) => tokens.isFunnel(token),
     async verifyTemp(token, uses) {
       const claim = tokens.openTemp(token);

@@ -15,6 +15,7 @@ interface Claims {
   sub: string;
   exp: number;
   sid: string | null;
+  gen?: unknown;
 }
 
 interface TempClaims {
@@ -25,6 +26,12 @@ interface TempClaims {
   use: TempUse;
 }
 
+/** What an access token says. */
+export interface AccessClaim extends Subject {
+  /** Of the session; null when the token does not tell. */
+  readonly generation: number | null;
+}
+
 export interface TempClaim {
   readonly userId: string;
   readonly use: TempUse;
@@ -33,10 +40,11 @@ export interface TempClaim {
 }
 
 export interface Tokens {
-  issueAccess(userId: string, sessionId: string): string;
+  /** Without `generation`, its use does not tell that the browser has received that generation. */
+  issueAccess(userId: string, sessionId: string, generation?: number): string;
   issueTemp(userId: string, use: TempUse): string;
   /** Null when it is not ours or too old. */
-  verifyAccess(token: string): Subject | null;
+  verifyAccess(token: string): AccessClaim | null;
   /** The same; whether it still counts for its account is the caller's question. */
   openTemp(token: string): TempClaim | null;
   isFunnel(token: string): boolean;
@@ -95,12 +103,20 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
   };
 
   return {
-    issueAccess: (userId, sessionId) => signAccess({ sub: userId, sid: sessionId, exp: seconds() + ACCESS_TOKEN_LIFE }),
+    issueAccess: (userId, sessionId, generation) =>
+      signAccess({
+        sub: userId,
+        sid: sessionId,
+        ...(generation !== undefined && { gen: generation }),
+        exp: seconds() + ACCESS_TOKEN_LIFE,
+      }),
     issueTemp: (userId, use) =>
       signTemp({ sub: userId, use, issued_at: clock.now().getTime(), exp: seconds() + TEMP_TOKEN_LIFE }),
     verifyAccess: (token) => {
       const claims = claimsOf(openAccess, token);
-      return isClaims(claims) && claims.exp > seconds() ? { userId: claims.sub, sessionId: claims.sid } : null;
+      if (!isClaims(claims) || claims.exp <= seconds()) return null;
+      const { sub, sid, gen } = claims;
+      return { userId: sub, sessionId: sid, generation: typeof gen === "number" ? gen : null };
     },
     openTemp: (token) => {
       const claims = claimsOf(verifyTemp, token);
