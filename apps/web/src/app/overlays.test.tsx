@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { setEnding } from "#web/shared/session/session-slice.ts";
-import { renderInApp } from "#web/testing/render.tsx";
+import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { renewSession } from "#web/shared/session/session.ts";
+import { renderInApp, renderSignedIn } from "#web/testing/render.tsx";
+import { ADA, endStubbing, stubServer } from "#web/testing/stub-server.ts";
 import { Overlays } from "./overlays.tsx";
+
+afterEach(endStubbing);
 
 const primaryText = () => getComputedStyle(document.body).color;
 
@@ -35,4 +40,24 @@ test("S2.19 the splash fills the screen while signing out and leaves when it is 
   store.dispatch(setEnding(false));
   await expect.element(screen.getByRole("progressbar")).toHaveAttribute("value", "100");
   await expect.element(splash).not.toBeInTheDocument();
+});
+
+test("S4.02 a refresh that was not answered is asked for again by itself until it is, and nobody is signed out", async () => {
+  let isReachable = false;
+  const session = { access_token: "renewed", expires_in: 600, user: ADA, preloaded: [] };
+  const seen = stubServer({
+    "POST /auth/refresh/": () => (isReachable ? { body: session } : null),
+    "GET /geo/": null,
+  });
+  const { store } = await renderSignedIn(<Overlays />, ["/auth/signin"]);
+  dropAccessToken();
+  await renewSession(store.dispatch);
+  expect(store.getState().session.status).toBe("offline");
+  const refreshes = () => seen.filter(({ call }) => call === "POST /auth/refresh/").length;
+  await expect.poll(refreshes, { timeout: 5000 }).toBeGreaterThan(1);
+  expect(store.getState().session.status).toBe("offline");
+  isReachable = true;
+  // The page is looked at again, which does not wait for the next try.
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => store.getState().session.status).toBe("signedIn");
 });

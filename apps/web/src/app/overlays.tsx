@@ -5,7 +5,7 @@ import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
-import { followConnection } from "./connection.ts";
+import { followConnection, regainSession } from "./connection.ts";
 import { isOpenPath } from "./guard.tsx";
 import { whenIdle } from "./shell/when-idle.ts";
 import { Splash } from "./splash.tsx";
@@ -70,6 +70,14 @@ function useGeo(): void {
   }, [dispatch, pathname]);
 }
 
+function useConnection(): void {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector((state) => state.auth.userInfo?.id);
+  const isCutOff = useAppSelector((state) => state.session.status === "offline");
+  useEffect(() => followConnection(dispatch, userId), [dispatch, userId]);
+  useEffect(() => (isCutOff && userId ? regainSession(dispatch, userId) : undefined), [dispatch, userId, isCutOff]);
+}
+
 /** The learner on whose screens something may lie, once the first one was drawn. */
 function useInvited(): { userId: string; pathname: string } | null {
   const { pathname } = useLocation();
@@ -84,13 +92,11 @@ function useInvited(): { userId: string; pathname: string } | null {
 /** What lies over every screen. */
 export function Overlays() {
   const isDebug = useKeys();
-  const dispatch = useAppDispatch();
   const isEnding = useEndOfLogout();
   useUserState();
   useGeo();
   const invited = useInvited();
-  const userId = useAppSelector((state) => state.auth.userInfo?.id);
-  useEffect(() => followConnection(dispatch, userId), [dispatch, userId]);
+  useConnection();
   return (
     <>
       <Splash isLoading={isEnding} />

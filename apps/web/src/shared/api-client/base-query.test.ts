@@ -7,7 +7,7 @@ import { isServerReached } from "#web/shared/offline/connection.ts";
 import { KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
-import { beginSession } from "#web/shared/session/session.ts";
+import { beginSession, renewSession } from "#web/shared/session/session.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { baseQuery, tokenKindOn } from "./base-query.ts";
@@ -233,4 +233,40 @@ test("a broken connection and an answer that was kept say that the server is not
   expect(await reached([404, { error: "not_found", message: "", request_id: "r" }])).toBe(true);
   expect(await reached([200, {}, { [KEPT_HEADER]: "1" }])).toBe(false);
   expect(await reached([200, {}])).toBe(true);
+});
+
+test.each([400, 403, 404, 408, 425, 429, 500, 502, 503])(
+  "S4.02 a refresh that is answered %s, by whatever stands between, logs nobody out",
+  async (status) => {
+    reply = (path) => (path.startsWith("/auth/refresh") ? [status, { error: "something" }] : [200, {}]);
+    const store = signedIn();
+    dropAccessToken();
+    await callWith(store, "default");
+    expect(store.getState().session.status).toBe("offline");
+    expect(storage.get(STORAGE_KEYS.userId)).toBe("u1");
+    reply = (path) => (path.startsWith("/auth/refresh") ? [200, sessionWith("t2")] : [200, { page: 1 }]);
+    expect((await callWith(store, "default")).data).toEqual({ page: 1 });
+    expect(store.getState().session.status).toBe("signedIn");
+  },
+);
+
+test("S4.02 a refresh that takes 30 seconds is a lost connection, not a refusal", async () => {
+  const store = signedIn();
+  dropAccessToken();
+  const stop = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(stop.signal);
+  const arrived = new Promise<void>((resolve) => {
+    reply = () => {
+      resolve();
+      return "never";
+    };
+  });
+  const renewing = renewSession(store.dispatch);
+  await arrived;
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  stop.abort(new DOMException("It took too long.", "TimeoutError"));
+  expect(await renewing).toBe("unreachable");
+  timeout.mockRestore();
+  expect(store.getState().session.status).toBe("offline");
+  expect(store.getState().auth.userInfo).toMatchObject({ id: "u1" });
 });

@@ -50,7 +50,8 @@ function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
     void rememberAnswers(preloaded);
     return "renewed";
   }
-  if (status >= 400 && status < 500 && status !== 429) {
+  // Only this says that there is no session: a proxy or a busy server may answer anything else.
+  if (status === 401) {
     // A visitor who was not signed in loses nothing: a temporary token, for one, stays.
     if (rememberedUser()) endSession(dispatch);
     else dispatch(setSessionStatus("signedOut"));
@@ -64,7 +65,7 @@ function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
 
 /**
  * S4.02: asks for a new access token. Calls made while one is under way share its outcome. A refusal ends the session; a server
- * that cannot be reached does not, because the learner may go on offline.
+ * that cannot be reached, or not in time, does not, because the learner may go on offline.
  */
 export function renewSession(dispatch: Dispatch): Promise<Renewal> {
   const early = globalThis.earlySession;
