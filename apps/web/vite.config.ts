@@ -24,9 +24,9 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/main.tsx",
       output: {
-        entryFileNames: "assets/[name]-[hash:8].js",
-        chunkFileNames: "assets/[name]-[hash:8].js",
-        assetFileNames: "assets/[name]-[hash:8][extname]",
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         // Vendor code changes rarely: its chunks outlive releases in caches and are evaluated as tasks of their own.
         codeSplitting: {
           groups: [

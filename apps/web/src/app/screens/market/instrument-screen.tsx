@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from "react-router";
 import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
 import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
 import { useOrderLines } from "#web/features/simulator/orders/use-order-lines.tsx";
-import { OrderTicket } from "#web/features/simulator/ticket/order-ticket.tsx";
+import { LaterTicket } from "#web/features/simulator/ticket/later-ticket.tsx";
 import { TradeDock } from "#web/features/simulator/ticket/trade-dock.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -26,7 +26,7 @@ function Instrument({ ticker }: { ticker: string }) {
         chart={(shown) => <InstrumentChart ticker={ticker} shown={shown} lines={lines} onLineMoved={moveLine} />}
         ticket={({ asset, session }) => (
           <Card>
-            <OrderTicket asset={asset} session={session} />
+            <LaterTicket asset={asset} session={session} />
           </Card>
         )}
         dock={({ asset, session }) => <TradeDock asset={asset} session={session} />}

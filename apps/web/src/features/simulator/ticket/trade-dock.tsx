@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import { useGetPortfolioQuery, type Asset, type Session, type Side } from "../api.ts";
-import { OrderTicket } from "./order-ticket.tsx";
+import { LaterTicket, prefetchTicket } from "./later-ticket.tsx";
 import styles from "./trade-dock.module.css";
 
 /** Buy and sell within the thumb's reach, on screens without room for the ticket itself. */
@@ -14,6 +14,7 @@ export function TradeDock({ asset, session }: { asset: Asset; session: Session }
   const isHeld = data?.assets.some(({ ticker }) => ticker === asset.ticker) ?? false;
   const open = (side: Side) => setOpened((before) => ({ side, isOpen: true, count: (before?.count ?? 0) + 1 }));
   const close = () => setOpened((before) => before && { ...before, isOpen: false });
+  useEffect(prefetchTicket, []);
   const handle = { onPointerEnter: prefetchSheet, onFocus: prefetchSheet, "aria-haspopup": "dialog" } as const;
   return (
     <div className={styles.dock}>
@@ -27,7 +28,7 @@ export function TradeDock({ asset, session }: { asset: Asset; session: Session }
       )}
       <Sheet isOpen={opened?.isOpen ?? false} onClose={close} title={t("ticket.title", { name: asset.name })}>
         {opened && (
-          <OrderTicket key={opened.count} asset={asset} session={session} side={opened.side} onClose={close} />
+          <LaterTicket key={opened.count} asset={asset} session={session} side={opened.side} onClose={close} />
         )}
       </Sheet>
     </div>
