@@ -74,7 +74,8 @@ function countBytes(session: CDPSession): Pick<Load, "scripts" | "styles" | "htm
     if (type === "Stylesheet") kinds.set(requestId, "styles");
     if (type === "Document") kinds.set(requestId, "html");
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  // Bodies as they travel; headers are the server's.
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind && !ahead.has(requestId)) bytes[kind] += encodedDataLength;
   });

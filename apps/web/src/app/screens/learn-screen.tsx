@@ -99,7 +99,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
             </Card>
           )}
           <PathFacts pathway={pathway} />
-          <PlanLine isAside />
+          <PlanLine />
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import styles from "./page.module.css";
+import { useIsWide } from "./use-is-wide.ts";
 import { useTitle } from "./use-title.ts";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 
@@ -17,6 +18,7 @@ interface PageProps {
 /** The frame of a screen: bar, main column of at most 640 px, right column. It takes the focus when a navigation brings it up. */
 export function Page({ title, bar = {}, aside, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
+  const isWide = useIsWide();
   const { key } = useLocation();
   useTitle(title);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Page({ title, bar = {}, aside, children }: PageProps) {
         <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-label={title}>
           {children}
         </main>
-        {aside && <aside className={styles.aside}>{aside}</aside>}
+        {isWide && aside && <aside className={styles.aside}>{aside}</aside>}
       </div>
     </>
   );

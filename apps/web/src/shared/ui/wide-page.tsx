@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 import { useTitle } from "./use-title.ts";
 import styles from "./wide-page.module.css";
 
@@ -16,6 +17,7 @@ interface WidePageProps {
 /** The frame of a screen that takes all the width there is, as charts do. It takes the focus when a navigation brings it up. */
 export function WidePage({ title, bar = {}, aside, children }: WidePageProps) {
   const main = useRef<HTMLElement>(null);
+  const isWide = useIsWide();
   const { key } = useLocation();
   useTitle(title);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function WidePage({ title, bar = {}, aside, children }: WidePageProps) {
         <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-label={title}>
           {children}
         </main>
-        {aside && <aside className={styles.aside}>{aside}</aside>}
+        {isWide && aside && <aside className={styles.aside}>{aside}</aside>}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 
 const PlanCard = lazy(async () => {
@@ -6,21 +6,8 @@ const PlanCard = lazy(async () => {
   return { default: Card };
 });
 
-const WIDE = "(min-width: 1024px)";
-const onResize = (listener: () => void) => {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-};
-
-/** The study plan in a line; its code and data come after what the screen is for. `isAside`: only where there is a right column. */
-export function PlanLine({ isAside = false }: { isAside?: boolean }) {
-  const isWide = useSyncExternalStore(
-    onResize,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
-  if (isAside && !isWide) return null;
+/** The study plan in a line; its code and data come after what the screen is for. */
+export function PlanLine() {
   return (
     <Suspense>
       <PlanCard />
