@@ -74,11 +74,17 @@ function countBytes(session: CDPSession): Pick<Load, "scripts" | "styles" | "htm
     if (type === "Stylesheet") kinds.set(requestId, "styles");
     if (type === "Document") kinds.set(requestId, "html");
   });
-  // Bodies as they travel; headers are the server's.
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+  const count = (isOf: (kind: keyof typeof bytes) => boolean, requestId: string, length: number) => {
     const kind = kinds.get(requestId);
-    if (kind && !ahead.has(requestId)) bytes[kind] += encodedDataLength;
-  });
+    if (kind && isOf(kind) && !ahead.has(requestId)) bytes[kind] += length;
+  };
+  // Bodies as they travel; of a page itself only its length with headers is told.
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
+    count((kind) => kind !== "html", requestId, encodedDataLength),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    count((kind) => kind === "html", requestId, encodedDataLength),
+  );
   return bytes;
 }
 
