@@ -183,6 +183,7 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   await takenOver(page);
   await openScreen(page, "/simulator/market");
   const listed = await instruments.count();
+  expect(listed).toBeGreaterThan(0);
   expect(await note.count()).toBe(0);
 
   await context.setOffline(true);
@@ -193,8 +194,9 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   expect(await cancel.isDisabled()).toBe(true);
   expect(await page.getByRole("button", { name: "Begin again" }).isDisabled()).toBe(true);
   await page.getByRole("link", { name: "Market", exact: true }).tap();
+  await page.waitForURL("**/simulator/market");
+  await expect.poll(() => instruments.count()).toBe(listed);
   await note.waitFor();
-  expect(await instruments.count()).toBe(listed);
   // What is to be traded on is not shown from yesterday.
   await instruments.first().tap();
   await page.getByRole("heading", { name: "You are offline" }).waitFor();
