@@ -174,6 +174,8 @@ test("S2.18 F1 toggles debug mode, F2 the theme", async () => {
   const { page } = await newVisitor({ colorScheme: "light" });
   await openScreen(page, "/auth/signin");
   const debug = page.getByRole("region", { name: "Debug" });
+  // The page is there before its scripts; keys are heard after them.
+  await expect.poll(() => page.getByRole("button", { name: "Sign in", exact: true }).isEnabled()).toBe(true);
   await page.keyboard.press("F1");
   await debug.waitFor();
   await page.keyboard.press("F1");

@@ -1,6 +1,5 @@
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { FastifyInstance } from "fastify";
-import { join } from "node:path";
 import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "#api/config.ts";
@@ -29,20 +28,17 @@ import { createServer } from "#api/platform/http/server.ts";
 import { loadWebApp } from "#api/platform/http/web-app.ts";
 import type { Ids } from "#api/platform/ids.ts";
 import { createJobRunner, type JobRunner } from "#api/platform/jobs.ts";
-import { createLocalLimits, createSharedLimits } from "#api/platform/limits.ts";
-import { createMailFolder } from "#api/platform/mail/folder-transport.ts";
-import { createMail, type MailService } from "#api/platform/mail/mail.ts";
-import { createSmtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import type { MailService } from "#api/platform/mail/mail.ts";
 import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
 import type { CallContext, TokenVerifier } from "#api/platform/mount.ts";
-import { createObjectFolder } from "#api/platform/objects/objects.ts";
 import { createPictures, type Pictures } from "#api/platform/objects/pictures.ts";
 import { createOutbox } from "#api/platform/outbox.ts";
 import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
 import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
 import { personalTables, type PersonalData } from "#api/platform/personal-data.ts";
-import { connectRedis, type RedisLink } from "#api/platform/redis.ts";
+import type { RedisLink } from "#api/platform/redis.ts";
 import { deriveSecrets } from "#api/platform/secrets.ts";
+import { openCounters, openStores } from "./open-stores.ts";
 
 export interface AppOptions {
   readonly config: Config;
@@ -265,24 +261,6 @@ export function personalDataOf(
   const own = features.flatMap(({ domain, personalData }) => (personalData ? [[domain, personalData] as const] : []));
   return [...own, ["events", personalTables(database, { outbox_event: {}, outbox_receipt: {} })]];
 }
-
-/** Limits are counted in Redis where there is one, for all nodes together. */
-async function openCounters({ redisUrl }: Config, clock: Clock, log: Logger) {
-  const own = createLocalLimits(clock);
-  if (redisUrl === undefined) return { redis: null, limits: own };
-  const redis = await connectRedis(redisUrl, log);
-  return { redis, limits: createSharedLimits(redis, own) };
-}
-
-/** What is kept beside the database, and the way letters leave. */
-function openStores({ dataDir, mail: { smtpUrl, from, operator }, publicUrl }: Config, needs: MailNeeds) {
-  const objects = createObjectFolder(join(dataDir, "objects"));
-  const mailFolder = createMailFolder(join(dataDir, "mail"));
-  const transport = smtpUrl === undefined ? mailFolder : createSmtpTransport({ url: smtpUrl, from, replyTo: operator });
-  return { objects, mailFolder, mail: createMail({ ...needs, objects, transport, publicUrl }) };
-}
-
-type MailNeeds = Pick<Platform, "database" | "clock" | "ids" | "jobs">;
 
 interface Parts {
   readonly http: FastifyInstance;

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { stubServer } from "#web/testing/stub-server.ts";
+import { ADA, stubServer } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -9,15 +9,6 @@ import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { renderInApp } from "#web/testing/render.tsx";
 import { Invitations } from "./invitations.tsx";
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-03-02T09:05:00.000Z",
-} as const;
 const termsOf = (accepted_version: string | null) => ({
   is_latest_version: accepted_version === "2026-11-01",
   latest_version: "2026-11-01",
@@ -53,7 +44,7 @@ async function open(replies: Parameters<typeof stubServer>[0]) {
     </>
   );
   const rendered = await renderInApp(page, ["/profile"]);
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
+  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
   return { ...rendered, seen };
 }
 

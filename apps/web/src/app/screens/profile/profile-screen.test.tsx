@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { loadUser, loadUserState } from "#web/features/profile/load-user-state.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
@@ -14,15 +14,6 @@ afterEach(() => {
   dropAccessToken();
 });
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-03-02T09:05:00.000Z",
-} as const;
 const properties = { arrow: "investing", time_zone: "Asia/Tokyo", target_lessons: 9 };
 const component = (id: string, completed_at: string, over = {}) => ({
   id,
@@ -43,7 +34,7 @@ const profile = {
   name: null,
   avatar_url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
   avatar_id: "fox",
-  joined_at: user.registered_at,
+  joined_at: ADA.registered_at,
   stats: { lessons: 2, quizzes: 1, xp: 1240, active_days: 3 },
 };
 const replies = {
@@ -58,7 +49,7 @@ const replies = {
 async function open(more: Parameters<typeof stubServer>[0] = {}) {
   const seen = stubServer({ ...replies, ...more });
   const rendered = await renderInApp(<Screen />, ["/profile"]);
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
+  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
   return { ...rendered, seen };
 }
 
@@ -107,7 +98,7 @@ test("a setting that cannot be saved goes back to what it was", async () => {
 });
 
 test("S7.16 the language changes the screen and the account", async () => {
-  const { screen, seen, store } = await open({ "PATCH /users/users/u1/": { body: { ...user, language: "ar" } } });
+  const { screen, seen, store } = await open({ "PATCH /users/users/u1/": { body: { ...ADA, language: "ar" } } });
   await userEvent.click(screen.getByRole("button", { name: "Language English" }));
   await userEvent.click(screen.getByRole("button", { name: "العربية" }));
   await expect.element(screen.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
@@ -136,7 +127,7 @@ test("S7.05 a taken user name is refused in place; a free one shows at once and 
   await userEvent.fill(screen.getByLabelText("User name"), "grace");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText("This user name is taken. Choose another.")).toBeVisible();
-  stubServer({ ...replies, "PATCH /users/users/u1/": { body: { ...user, username: "hopper" } } });
+  stubServer({ ...replies, "PATCH /users/users/u1/": { body: { ...ADA, username: "hopper" } } });
   await userEvent.fill(screen.getByLabelText("User name"), "hopper");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("heading", { level: 1, name: "hopper" })).toBeVisible();

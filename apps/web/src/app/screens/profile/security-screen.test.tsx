@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { expectAccessible } from "#web/features/learning/testing.tsx";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
@@ -20,15 +20,6 @@ afterEach(() => {
   dropAccessToken();
 });
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-03-02T09:05:00.000Z",
-} as const;
 const at = "2026-11-20T08:00:00.000Z";
 const device = { browser: "Firefox", system: "Windows", kind: "desktop", signed_in_at: at, last_used_at: at };
 const here = { ...device, id: "s1", is_current: true };
@@ -50,7 +41,7 @@ async function open(more: Parameters<typeof stubServer>[0] = {}) {
     </>
   );
   const rendered = await renderInApp(content, ["/profile/security"]);
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
+  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
   return { ...rendered, seen };
 }
 const sent = (seen: ReturnType<typeof stubServer>, call: string) =>
@@ -111,7 +102,7 @@ test("an address that waits for its code asks for it; S8.07 a wrong one says so;
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText(/The code is wrong or too old/)).toBeVisible();
   await expect.element(screen.getByLabelText("Code from the letter")).toHaveFocus();
-  stubServer({ ...replies, "POST /users/change_email/verify": { body: { ...user, email: "new@example.com" } } });
+  stubServer({ ...replies, "POST /users/change_email/verify": { body: { ...ADA, email: "new@example.com" } } });
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText("new@example.com is confirmed and belongs to your account.")).toBeVisible();
   expect(store.getState().auth.userInfo?.email).toBe("new@example.com");
