@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import autocannon, { type Request, type Result } from "autocannon";
+import type { Request } from "autocannon";
 import pg from "pg";
 import { brokenBooks } from "#apps/api/src/features/simulator/testing/books.ts";
 import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
 import { callerOf } from "./support/completions.ts";
 import { learnerId, tokensOf } from "./support/crowd.ts";
 import { report } from "./support/figures.ts";
+import { sendAll, type Pace } from "./support/load.ts";
 import { buyUntil, checkOrders, COINS, orderBody, orderPath, sendOrder, type SentOrder } from "./support/orders.ts";
 import { createTpcB } from "./support/pgbench.ts";
 
@@ -55,7 +56,7 @@ const requestOf = (user: number, token: string, side: "buy" | "sell"): Request =
 });
 
 /** New users trade in rounds: all of them buy, then all sell half of that, and so on. */
-async function trade(connections: number): Promise<Result> {
+function trade(connections: number): Promise<Pace> {
   const users = Array.from({ length: USERS }, () => {
     const user = nextUser++;
     return { user, token: tokens.issueAccess(learnerId(user), learnerId(0)) };
@@ -64,11 +65,7 @@ async function trade(connections: number): Promise<Result> {
     const { user, token } = users[index % USERS] ?? { user: 0, token: "" };
     return requestOf(user, token, Math.floor(index / USERS) % 2 === 0 ? "buy" : "sell");
   });
-  let next = 0;
-  const setupRequest = (request: Request): Request => ({ ...request, ...prepared[next++ % ORDERS] });
-  const result = await autocannon({ url: server.url, connections, amount: ORDERS, requests: [{ setupRequest }] });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} were not 2xx, ${result.errors} failed`);
-  return result;
+  return sendAll(server.url, connections, prepared);
 }
 
 async function measureThroughput() {
@@ -79,10 +76,10 @@ async function measureThroughput() {
   for (let round = 0; round < ROUNDS; round++) {
     best.tpcB = Math.max(best.tpcB, tpcB(TPC_B.clients, TPC_B.seconds));
     const few = await trade(FEW);
-    best.few = Math.max(best.few, few["2xx"] / few.duration);
+    best.few = Math.max(best.few, few.perSecond);
     const many = await trade(MANY);
-    best.many = Math.max(best.many, many["2xx"] / many.duration);
-    best.p99 = Math.min(best.p99, many.latency.p99);
+    best.many = Math.max(best.many, many.perSecond);
+    best.p99 = Math.min(best.p99, many.p99);
   }
   await withDatabase((client) => client.query("drop database tpcb with (force)"));
   return best;

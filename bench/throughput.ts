@@ -2,12 +2,13 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon, { type Request, type Result } from "autocannon";
+import type { Request } from "autocannon";
 import pg from "pg";
 import { freePort, startServer } from "#e2e/support/server.ts";
 import { root } from "#tools/process.ts";
 import { fillWithLearners, learnerId, tokensOf } from "./support/crowd.ts";
 import { report } from "./support/figures.ts";
+import { sendAll, type Pace } from "./support/load.ts";
 import { findPgbench } from "./support/pgbench.ts";
 
 // Completing a lesson over HTTP against the same statements called by pgbench, and endpoints against raw node:http, interleaved in one run;
@@ -40,12 +41,8 @@ await new Promise((resolve) => raw.stdout.once("data", resolve));
 const tokens = tokensOf(server.dataDir);
 let nextLearner = 0;
 
-function load(url: string, amount: number, toRequest: () => Request): Promise<Result> {
-  const prepared = Array.from({ length: amount }, toRequest);
-  let next = 0;
-  const setupRequest = (request: Request): Request => ({ ...request, ...prepared[next++ % amount] });
-  return autocannon({ url, connections: CONNECTIONS, amount, requests: [{ setupRequest }] });
-}
+const load = (url: string, amount: number, toRequest: () => Request): Promise<Pace> =>
+  sendAll(url, CONNECTIONS, Array.from({ length: amount }, toRequest));
 
 const bearer = (index: number) => ({
   authorization: `Bearer ${tokens.issueAccess(learnerId(index), learnerId(0))}`,
@@ -119,12 +116,6 @@ function databaseLimit(): number {
   return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
 }
 
-const perSecond = (result: Result): number => {
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
-  return result["2xx"] / result.duration;
-};
-
 await createFunction();
 const best = { database: 0, complete: 0, rawComplete: 0, read: 0, rawRead: 0, p99: Number.POSITIVE_INFINITY };
 const rawUrl = `http://127.0.0.1:${rawPort}`;
@@ -133,11 +124,11 @@ await load(server.url, READS, read(path.goal));
 for (let round = 0; round < ROUNDS; round++) {
   best.database = Math.max(best.database, databaseLimit());
   const complete = await load(server.url, COMPLETIONS, completion(path.complete));
-  best.complete = Math.max(best.complete, perSecond(complete));
-  best.p99 = Math.min(best.p99, complete.latency.p99);
-  best.rawComplete = Math.max(best.rawComplete, perSecond(await load(rawUrl, COMPLETIONS, completion("/"))));
-  best.read = Math.max(best.read, perSecond(await load(server.url, READS, read(path.goal))));
-  best.rawRead = Math.max(best.rawRead, perSecond(await load(rawUrl, READS, read("/"))));
+  best.complete = Math.max(best.complete, complete.perSecond);
+  best.p99 = Math.min(best.p99, complete.p99);
+  best.rawComplete = Math.max(best.rawComplete, (await load(rawUrl, COMPLETIONS, completion("/"))).perSecond);
+  best.read = Math.max(best.read, (await load(server.url, READS, read(path.goal))).perSecond);
+  best.rawRead = Math.max(best.rawRead, (await load(rawUrl, READS, read("/"))).perSecond);
 }
 console.log(Object.fromEntries(Object.entries(best).map(([name, value]) => [name, Math.round(value)])));
 const missed = report("Throughput", [

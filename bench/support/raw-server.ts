@@ -4,6 +4,7 @@ import { saveCompletedLessons } from "#apps/api/src/features/learning/completion
 import { findLatestDays, loadLearnersOfLessons } from "#apps/api/src/features/learning/store.ts";
 import { findUser } from "#apps/api/src/features/profile/store.ts";
 import { systemIds } from "#apps/api/src/platform/ids.ts";
+import { systemClock } from "#apps/api/src/platform/clock.ts";
 import { openDatabase } from "#apps/api/src/platform/database.ts";
 import { createLog } from "#apps/api/src/platform/log.ts";
 import { createOutbox } from "#apps/api/src/platform/outbox.ts";
@@ -19,7 +20,7 @@ const { kysely } = openDatabase({
   log: createLog("silent"),
 });
 const tokens = tokensOf(dataDir);
-const outbox = createOutbox(systemIds, () => undefined);
+const outbox = createOutbox({ ids: systemIds, clock: systemClock, isAwaited: () => false, onWrite: () => undefined });
 const lesson = loadContentBundle().languages["en"]?.lessons["who-loses-and-why"];
 const today = new Date().toISOString().slice(0, 10);
 

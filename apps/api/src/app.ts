@@ -1,3 +1,4 @@
+import type { EventType } from "@candlewise/contracts/events";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
@@ -32,7 +33,7 @@ import type { MailService } from "#api/platform/mail/mail.ts";
 import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
 import type { CallContext, TokenVerifier } from "#api/platform/mount.ts";
 import { createPictures, type Pictures } from "#api/platform/objects/pictures.ts";
-import { createOutbox } from "#api/platform/outbox.ts";
+import { createOutbox, type Subscription } from "#api/platform/outbox.ts";
 import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
 import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
 import { personalTables, type PersonalData } from "#api/platform/personal-data.ts";
@@ -178,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock, ids, log } = options;
   const { database, secrets, marketKey } = await openInstallation(options);
   const counters = await openCounters(config, clock, log);
-  let hasNewEvents = false;
+  const events = openOutbox(ids, clock);
   const jobs = createJobRunner({ database, clock, log, newKey: () => ids.uuid() });
   const { objects, mailFolder, mail } = openStores(config, { database, clock, ids, jobs });
   const platform: Platform = {
@@ -189,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mail,
     objects,
     log,
-    outbox: createOutbox(ids, () => (hasNewEvents = true)),
+    outbox: events.outbox,
     limits: counters.limits,
     secrets,
     publicUrl: config.publicUrl,
@@ -197,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const geo = geoModule({ databaseFile: config.geo.databaseFile });
   const { verifier, settled, features } = wireFeatures(platform, options.content, { geo, config, marketKey });
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
+  events.awaitTypes(subscriptions);
   const dispatcher = createDispatcher({ database, clock, log, subscriptions });
   const isWorker = config.role !== "api";
   const metrics = createMetrics(database, clock);
@@ -221,8 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rateLimit: config.rateLimit,
     isStrict: options.isStrict ?? false,
     onWritten: () => {
-      if (hasNewEvents && isWorker) dispatcher.nudge();
-      hasNewEvents = false;
+      if (events.takeNews() && isWorker) dispatcher.nudge();
     },
   });
   const startWork = async () => {
@@ -232,6 +233,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const close = () => closeInOrder({ http, settled, dispatcher, jobs, mail, platform, ...counters });
   return { http, platform, features, dispatcher, metrics, lifecycle, startWork, settled, close };
+}
+
+/** The outbox of features that tell only when all are wired what they subscribe to. */
+function openOutbox(ids: Ids, clock: Clock) {
+  const awaited = new Set<EventType>();
+  let hasNews = false;
+  const outbox = createOutbox({ ids, clock, isAwaited: (type) => awaited.has(type), onWrite: () => (hasNews = true) });
+  return {
+    outbox,
+    awaitTypes(subscriptions: readonly Subscription[]) {
+      for (const { type } of subscriptions) awaited.add(type);
+    },
+    /** Whether somebody waits for what was written since this was asked. */
+    takeNews() {
+      const had = hasNews;
+      hasNews = false;
+      return had;
+    },
+  };
 }
 
 /** The database, and the keys: those that the secret gives and that which the database keeps. */

@@ -1,5 +1,6 @@
 import type { DomainEvent, EventPayload, EventType } from "@candlewise/contracts/events";
 import { sql, type RawBuilder } from "kysely";
+import type { Clock } from "./clock.ts";
 import type { Transaction } from "./database.ts";
 import type { Ids } from "./ids.ts";
 
@@ -17,7 +18,7 @@ interface NewEvent<Type extends EventType = EventType> {
 export type AnyNewEvent = { [Type in EventType]: NewEvent<Type> }[EventType];
 
 export interface Outbox {
-  /** Writes events in the caller's transaction; they are delivered once it commits. */
+  /** Writes events in the caller's transaction; they are delivered once it commits, those that nobody subscribes to with it. */
   append(transaction: Transaction, events: readonly AnyNewEvent[]): Promise<void>;
   /**
    * The same as an arm of a common table expression:
@@ -27,15 +28,29 @@ export interface Outbox {
   arm(events: readonly AnyNewEvent[], condition?: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
-/** Calls `onWrite` whenever events are about to be written. */
-export function createOutbox(ids: Ids, onWrite: () => void): Outbox {
+interface OutboxOptions {
+  readonly ids: Ids;
+  readonly clock: Clock;
+  /** Whether anyone subscribes to it. */
+  readonly isAwaited: (type: EventType) => boolean;
+  /** Called whenever events that somebody awaits are about to be written. */
+  readonly onWrite: () => void;
+}
+
+export function createOutbox({ ids, clock, isAwaited, onWrite }: OutboxOptions): Outbox {
   const arm: Outbox["arm"] = (events, condition = sql`true`) => {
-    onWrite();
-    const rows = JSON.stringify(events.map((event) => ({ ...event, event_id: ids.uuid() })));
-    return sql`insert into outbox_event (user_id, event_id, type, payload, occurred_at)
-      select row.user_id, row.event_id, row.type, row.payload, row.occurred_at
-      from jsonb_to_recordset(${rows}::jsonb)
-        as row (user_id text, event_id uuid, type text, payload jsonb, occurred_at timestamptz, cause int)
+    if (events.some(({ type }) => isAwaited(type))) onWrite();
+    const now = clock.now();
+    const rows = events.map((event) => ({
+      ...event,
+      event_id: ids.uuid(),
+      delivered_at: isAwaited(event.type) ? null : now,
+    }));
+    return sql`insert into outbox_event (user_id, event_id, type, payload, occurred_at, delivered_at)
+      select row.user_id, row.event_id, row.type, row.payload, row.occurred_at, row.delivered_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (user_id text, event_id uuid, type text, payload jsonb, occurred_at timestamptz,
+          delivered_at timestamptz, cause int)
       where ${condition}`;
   };
   return {

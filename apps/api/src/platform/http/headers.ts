@@ -30,6 +30,29 @@ export async function securityHeaders(options: Options): Promise<Record<string, 
   return Object.fromEntries(added.map(([name, value]) => [name, String(value)]));
 }
 
+/** What only documents need: on a slow line it would weigh more than many an answer. */
+export const DOCUMENT_HEADERS = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+] as const;
+
+/** Of the headers of documents those for data: whatever a browser takes an answer for, it loads nothing and stands in no frame. */
+export function headersOfData(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !DOCUMENT_HEADERS.some((other) => other === name));
+  return {
+    ...Object.fromEntries(kept),
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-frame-options": "DENY",
+  };
+}
+
 /** Scripts of our own build only; no page of another site may frame ours. */
 function helmetOptions({ policy, serviceOrigins, isSecure }: Options): FastifyHelmetOptions {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);

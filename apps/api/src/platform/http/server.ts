@@ -18,7 +18,7 @@ import { callersOf, mountEndpoints } from "./endpoints.ts";
 import { edgePlace, type EdgeHeaders } from "./edge.ts";
 import { createClientErrorHandler } from "./client-error.ts";
 import { renderError } from "./error-renderer.ts";
-import { securityHeaders } from "./headers.ts";
+import { headersOfData, securityHeaders } from "./headers.ts";
 import { addForms } from "./forms.ts";
 import { addHealth, type Lifecycle } from "./health.ts";
 import { assertSameSite } from "./origin.ts";
@@ -71,6 +71,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serviceOrigins: options.serviceOrigins,
     isSecure,
   });
+  const dataHeaders = headersOfData(headers);
+  const headersOf = ({ id, url }: { id: string; url: string }) => ({
+    ...(url.startsWith("/api/") ? dataHeaders : headers),
+    "x-request-id": id,
+  });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -80,8 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // With the redaction of the parent as it stands: parsed anew, it would cost every call.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
-    frameworkErrors: (error, request, reply) =>
-      void renderError(error, request, reply.headers({ ...headers, "x-request-id": request.id })),
+    frameworkErrors: (error, request, reply) => void renderError(error, request, reply.headers(headersOf(request))),
     clientErrorHandler: createClientErrorHandler(headers, () => ids.uuid()),
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
@@ -92,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // No call takes it, and a form of another site could send it without being asked about.
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...headers, "x-request-id": request.id });
+    reply.headers(headersOf(request));
     if (lifecycle.isDraining) reply.header("connection", "close");
     assertSameSite(request, options.publicUrl);
   });

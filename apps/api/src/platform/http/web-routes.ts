@@ -2,22 +2,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { DOCUMENT_HEADERS } from "./headers.ts";
 import type { Page, WebApp } from "./web-app.ts";
 
 /** Paths that only files have; a dot deeper down may stand in a user name. */
 const FILE_PATH = /^\/(?:(?:assets|shells)\/|[^/]*\.[^/]*$)/;
-
-const DOCUMENT_HEADERS = [
-  "content-security-policy",
-  "cross-origin-opener-policy",
-  "origin-agent-cluster",
-  "referrer-policy",
-  "x-dns-prefetch-control",
-  "x-download-options",
-  "x-frame-options",
-  "x-permitted-cross-domain-policies",
-  "x-xss-protection",
-];
 
 /** Files that are not for the public, or that are sent in a changed form. */
 const NOT_SERVED = [
@@ -45,7 +34,7 @@ export async function addWebApp(
   });
 }
 
-/** Code, style and fonts are no documents: what only documents need would weigh more on a slow line than some of the files. */
+/** Code, style and fonts are no documents. */
 async function addAssets(scope: FastifyInstance, root: string): Promise<void> {
   scope.addHook("onSend", async (request, reply) => {
     if (reply.statusCode !== 200 || !/\.(?:js|css|woff2)$/.test(request.url)) return;

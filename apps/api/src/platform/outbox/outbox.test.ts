@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { subscribe, type AnyNewEvent, type Subscription } from "#api/platform/outbox.ts";
+import { createOutbox, subscribe, type AnyNewEvent, type Subscription } from "#api/platform/outbox.ts";
 import { createDispatcher, MAX_ATTEMPTS } from "#api/platform/outbox/dispatcher.ts";
 import { outboxLag, pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
@@ -19,7 +19,14 @@ async function setUp(...subscriptions: Subscription[]) {
   const dispatcher = createDispatcher({ database, clock: app.clock, log: app.log, subscriptions });
   const effects = async () =>
     (await sql<{ course_id: string }>`select course_id from effect`.execute(database.kysely)).rows;
-  return { app, database, dispatcher, effects, outbox: app.platform.outbox };
+  const { ids } = app.platform;
+  const outbox = createOutbox({
+    ids,
+    clock: app.clock,
+    isAwaited: (type) => type === "course.completed",
+    onWrite: () => undefined,
+  });
+  return { app, database, dispatcher, effects, outbox };
 }
 
 const writeEffect = subscribe("test.effect", "course.completed", async (event, transaction) => {
@@ -49,6 +56,24 @@ describe("the outbox", () => {
     }
     await dispatcher.drain();
     expect(await effects()).toEqual([{ course_id: "true" }]);
+  });
+
+  it("counts an event that nobody subscribes to as delivered when it is written", async () => {
+    const { app, database, dispatcher, outbox } = await setUp(writeEffect);
+    const ignored: AnyNewEvent = {
+      user_id: "ann",
+      type: "user.registered",
+      payload: { language: "en", time_zone: "UTC" },
+      occurred_at: app.clock.now(),
+    };
+    await database.transaction((transaction) => outbox.append(transaction, [ignored, finished(app, "bob")]));
+    const waiting = async () =>
+      (await database.run("select user_id from outbox_event where delivered_at is null")).rows.map(
+        ({ user_id }) => user_id,
+      );
+    expect(await waiting()).toEqual(["bob"]);
+    await dispatcher.drain();
+    expect(await waiting()).toEqual([]);
   });
 
   it("repeats only the subscriber that failed, so that effects happen once", async () => {

@@ -66,8 +66,9 @@ export async function startLearning(content = sampleContent) {
     practice: emptyPractice(),
   };
   const secrets = deriveSecrets("a secret that only tests know, long enough");
+  const outbox = createOutbox({ ids, clock, isAwaited: () => true, onWrite: () => {} });
   const learning = learningModule(
-    { database, ids, outbox: createOutbox(ids, () => {}), secrets },
+    { database, ids, outbox, secrets },
     {
       content,
       learnerSettings: async () => state.settings,
