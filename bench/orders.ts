@@ -55,8 +55,8 @@ const requestOf = (user: number, token: string, side: "buy" | "sell"): Request =
   body: JSON.stringify(orderBody(randomUUID(), side === "buy" ? "0.02" : "0.01")),
 });
 
-/** New users trade in rounds: all of them buy, then all sell half of that, and so on. */
-function trade(connections: number): Promise<Pace> {
+/** New users look at their money, which is not counted, and trade in rounds: all of them buy, then all sell half of that, and so on. */
+async function trade(connections: number): Promise<Pace> {
   const users = Array.from({ length: USERS }, () => {
     const user = nextUser++;
     return { user, token: tokens.issueAccess(learnerId(user), learnerId(0)) };
@@ -65,6 +65,12 @@ function trade(connections: number): Promise<Pace> {
     const { user, token } = users[index % USERS] ?? { user: 0, token: "" };
     return requestOf(user, token, Math.floor(index / USERS) % 2 === 0 ? "buy" : "sell");
   });
+  const looks = users.map(({ token }): Request => ({
+    method: "GET",
+    path: "/api/v2/portfolio/",
+    headers: { authorization: `Bearer ${token}` },
+  }));
+  await sendAll(server.url, connections, looks);
   return sendAll(server.url, connections, prepared);
 }
 

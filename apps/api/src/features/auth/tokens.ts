@@ -1,5 +1,6 @@
 import { createSigner, createVerifier } from "fast-jwt";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { Clock } from "#api/platform/clock.ts";
 import type { TempUse } from "@candlewise/contracts/endpoint";
 import type { Subject } from "#api/platform/mount.ts";
@@ -79,6 +80,23 @@ function isTempClaims(value: unknown): value is TempClaims {
   );
 }
 
+/** What tokens say whose signature is right, each checked once; null for all others. A token is looked up by every letter of it. */
+function remembering<Said>(verify: (token: string) => unknown, isSaid: (claims: unknown) => claims is Said) {
+  const known = createBoundedCache<string, Said>(CACHED_TOKENS);
+  return (token: string): Said | null => {
+    const found = known.get(token);
+    if (found !== undefined) return found;
+    try {
+      const claims = verify(token);
+      if (!isSaid(claims)) return null;
+      known.set(token, claims);
+      return claims;
+    } catch {
+      return null;
+    }
+  };
+}
+
 /**
  * Access tokens are Ed25519, temporary tokens HMAC under a key of their own, so that neither passes for the other.
  * Signatures are checked once per token and cached; expiry is checked at every call against the clock.
@@ -89,18 +107,16 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
   const publicPem = accessPublicKey.export({ type: "spki", format: "pem" }).toString();
   const signAccess = createSigner({ key: privatePem, algorithm: "EdDSA", noTimestamp: true });
   const signTemp = createSigner({ key: tempKey, algorithm: "HS256", noTimestamp: true });
-  const options = { cache: CACHED_TOKENS, ignoreExpiration: true };
-  const openAccess = createVerifier({ key: publicPem, algorithms: ["EdDSA"], ...options });
-  const verifyTemp = createVerifier({ key: tempKey, algorithms: ["HS256"], ...options });
+  const openAccess = remembering(
+    createVerifier({ key: publicPem, algorithms: ["EdDSA"], ignoreExpiration: true }),
+    isClaims,
+  );
+  const openTemp = remembering(
+    createVerifier({ key: tempKey, algorithms: ["HS256"], ignoreExpiration: true }),
+    isTempClaims,
+  );
 
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
-  const claimsOf = (open: (token: string) => unknown, token: string): unknown => {
-    try {
-      return open(token);
-    } catch {
-      return null;
-    }
-  };
 
   return {
     issueAccess: (userId, sessionId, generation) =>
@@ -113,14 +129,14 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
     issueTemp: (userId, use) =>
       signTemp({ sub: userId, use, issued_at: clock.now().getTime(), exp: seconds() + TEMP_TOKEN_LIFE }),
     verifyAccess: (token) => {
-      const claims = claimsOf(openAccess, token);
-      if (!isClaims(claims) || claims.exp <= seconds()) return null;
+      const claims = openAccess(token);
+      if (claims === null || claims.exp <= seconds()) return null;
       const { sub, sid, gen } = claims;
       return { userId: sub, sessionId: sid, generation: typeof gen === "number" ? gen : null };
     },
     openTemp: (token) => {
-      const claims = claimsOf(verifyTemp, token);
-      if (!isTempClaims(claims) || claims.exp <= seconds()) return null;
+      const claims = openTemp(token);
+      if (claims === null || claims.exp <= seconds()) return null;
       return { userId: claims.sub, use: claims.use, issuedAt: claims.issued_at };
     },
     isFunnel: (token) => token === FUNNEL_TOKEN,

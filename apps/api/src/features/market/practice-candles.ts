@@ -1,6 +1,6 @@
 import type { Candle, PracticeMarket, Second, Timeframe } from "@candlewise/market/types";
 import { setImmediate as breathe } from "node:timers/promises";
-import { createBoundedCache } from "./bounded-cache.ts";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { PracticeSessions } from "./practice-sessions.ts";
 
 /** About 100 bytes each. */

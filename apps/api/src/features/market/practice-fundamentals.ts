@@ -1,6 +1,6 @@
 import { factsOf } from "@candlewise/market/instruments";
 import type { PracticeMarket, Second } from "@candlewise/market/types";
-import { createBoundedCache } from "./bounded-cache.ts";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { PracticeCloses } from "./practice-closes.ts";
 import type { ShareCount } from "./practice-shares.ts";
 import type { Fundamentals } from "./price-source.ts";

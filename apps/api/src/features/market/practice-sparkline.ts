@@ -1,5 +1,5 @@
 import type { PracticeMarket, Second } from "@candlewise/market/types";
-import { createBoundedCache } from "./bounded-cache.ts";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { PracticeSessions } from "./practice-sessions.ts";
 
 /** Of an exchange session 39 points and the present, of 24 hours 48. */

@@ -2,7 +2,7 @@ import type { MarketShapes } from "@candlewise/contracts/market/schemas";
 import type { CorporateAction, Second } from "@candlewise/market/types";
 import type { z } from "zod";
 import type { CallContext, Language } from "#api/platform/mount.ts";
-import { createBoundedCache } from "./bounded-cache.ts";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { MarketDependencies } from "./dependencies.ts";
 import { presentAsset, presentPrice, presentSession, secondOf } from "./present.ts";
 import type { ListedInstrument, PriceSource } from "./price-source.ts";

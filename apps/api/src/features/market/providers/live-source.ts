@@ -3,7 +3,7 @@ import type { Clock } from "#api/platform/clock.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { HttpClientError } from "#api/platform/http-client.ts";
 import type { Log } from "#api/platform/log.ts";
-import { createBoundedCache } from "../bounded-cache.ts";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import { secondOf } from "../present.ts";
 import type { PriceSource } from "../price-source.ts";
 import type { LiveInstrument } from "./live-instruments.ts";

@@ -1,6 +1,6 @@
 import type { Candle, Quote, Second, Session } from "@candlewise/market/types";
 import { AppError } from "#api/platform/errors.ts";
-import { createBoundedCache } from "../bounded-cache.ts";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { Close, ListedInstrument, SessionSpan } from "../price-source.ts";
 import type { LiveInstrument } from "./live-instruments.ts";
 import type { MatchedTicker } from "./live-matching.ts";
