@@ -103,6 +103,30 @@ test("S4.08 what was finished online is still done when the path is opened offli
   await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
 });
 
+test("S9.03 a later visit begins with the path of the last one, and ends at sign-in when the session is over", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  await becomeLearner(context, "investing");
+  await page.goto("/learn");
+  await onPath(page);
+  await takenOver(page);
+  await page.reload();
+  await onPath(page);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/refresh/", async (route) => {
+    await isAsked;
+    await route.fulfill({ status: 401, json: { error: "Unauthorized", message: "over", request_id: "over" } });
+  });
+  await page.goto("/learn");
+  await onPath(page);
+  await page.getByRole("link", { name: new RegExp(`^${lesson.title}`) }).waitFor();
+  answer();
+  await page.waitForURL(/auth\/signin/);
+  expect(await page.evaluate(() => caches.has("candlewise-data"))).toBe(false);
+});
+
 test("S4.08 a completion whose answer is lost on the way is sent again and counts once", async () => {
   const { page, context } = await newVisitor(TOUCH);
   const { call } = await becomeLearner(context, "investing");

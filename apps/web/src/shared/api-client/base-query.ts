@@ -112,7 +112,7 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
 
 const isDenied = ({ error }: Answer) => error?.status === 401 || error?.status === 403;
 
-/** The answer that came with the session, to the first call of its address. A refused token there says nothing about this call. */
+/** The answer that came with the session, or was kept of the last visit until it comes, to the first call of its address. A refused token there says nothing about this call. */
 function preloadedAnswer(call: Call): Answer | null {
   const preloaded = call.route.method === "GET" ? takePreloaded(addressOf(call)) : null;
   if (!preloaded || preloaded.status === 401 || preloaded.status === 403) return null;
@@ -122,11 +122,13 @@ function preloadedAnswer(call: Call): Answer | null {
 
 /** S4.02, S8.02: 401 and 403 renew the session once and try once more; a 401 after that signs out, a 403 is shown. */
 async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer> {
+  const preloaded = preloadedAnswer(call);
+  if (preloaded) return preloaded;
   // On the first call the session may still be on its way, asked for by the page before this code was loaded.
   if (!accessToken() && (await renewSession(api.dispatch)) === "refused") return UNAUTHENTICATED;
   if (!authOf(api.getState())?.userInfo) return UNAUTHENTICATED;
-  const preloaded = preloadedAnswer(call);
-  if (preloaded) return preloaded;
+  const arrived = preloadedAnswer(call);
+  if (arrived) return arrived;
   const bearer = accessToken();
   const answer = await send(call, bearer, api);
   if (!isDenied(answer)) return answer;
