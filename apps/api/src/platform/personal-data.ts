@@ -18,11 +18,15 @@ export interface PersonalExport {
   readonly files?: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Personal data that is exactly the user's rows of these tables. `secret` columns are left out of an export. */
-export function personalTables(
-  database: Database,
-  tables: Readonly<Record<string, { readonly secret?: readonly string[] }>>,
-): PersonalData {
+type Row = Record<string, unknown>;
+
+interface PersonalTable {
+  /** Columns that are left out of an export: always, or of a row as it is. */
+  readonly secret?: readonly string[] | ((row: Row) => readonly string[]);
+}
+
+/** Personal data that is exactly the user's rows of these tables. */
+export function personalTables(database: Database, tables: Readonly<Record<string, PersonalTable>>): PersonalData {
   return {
     tables: Object.keys(tables),
     async export(userId) {
@@ -40,8 +44,16 @@ export function personalTables(
   };
 }
 
-async function rowsOf(db: Queryable, table: string, userId: string, secret: readonly string[]): Promise<unknown[]> {
-  const { rows } = await sql<Record<string, unknown>>`
+async function rowsOf(
+  db: Queryable,
+  table: string,
+  userId: string,
+  secret: NonNullable<PersonalTable["secret"]>,
+): Promise<unknown[]> {
+  const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where user_id = ${userId}`.execute(db);
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column))));
+  return rows.map((row) => {
+    const leftOut = typeof secret === "function" ? secret(row) : secret;
+    return Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.includes(column)));
+  });
 }

@@ -1,62 +1,17 @@
 import { marketContract } from "@candlewise/contracts/market/schemas";
-import { replayContract, type ReplayShapes } from "@candlewise/contracts/replay/schemas";
-import type { CallArguments, CallResult } from "@candlewise/contracts/endpoint";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signUp } from "#api/testing/sign-up.ts";
-import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+import type { TestApp } from "#api/testing/test-app.ts";
+import { buy, MARCH_2020, player, replayApp, type Replay, type Wish } from "./testing/player.ts";
 
-type Name = keyof ReplayShapes;
-type Body = Extract<CallArguments<ReplayShapes["createReplay"]>, { body: object }>["body"];
-type Wish = CallArguments<ReplayShapes["previewReplayOrder"]>["body"];
-type Replay = CallResult<ReplayShapes["getReplay"]>["replay"];
-
-const FROM = { singapore: "165.21.0.1", india: "117.192.0.1" } as const;
-/** Monday, 2 March 2020. */
-const MARCH_2020 = 1_583_107_200;
 const DAY = 86_400;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({
-    environment: { TRUST_PROXY: "127.0.0.1" },
-    now: "2026-11-20T16:00:00.000Z",
-  });
+  app = await replayApp();
 });
 
-/** Somebody who replays; every answer is written down as it came. */
-async function player(headers: Record<string, string> = {}) {
-  const { accessToken: token } = await signUp(app);
-  const heard: string[] = [];
-  async function send<N extends Name>(name: N, args: CallArguments<ReplayShapes[N]>) {
-    const answer = await app.send(replayContract, name, args, { token, headers });
-    heard.push(answer.body);
-    return answer;
-  }
-  async function call<N extends Name>(
-    name: N,
-    args: CallArguments<ReplayShapes[N]>,
-  ): Promise<CallResult<ReplayShapes[N]>> {
-    const answer = await send(name, args);
-    if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
-    return answer.json();
-  }
-  const create = async (body: Partial<Body> = {}): Promise<Replay> => {
-    const setup = { type: "chosen", ticker: "LRKD", starts_at: MARCH_2020 } as const;
-    const whole = { replay_id: randomUUID(), setup, timeframe: "1d", length: 60, ...body } as const;
-    return (await call("createReplay", { body: whole })).replay;
-  };
-  const step = ({ id }: Replay, from: number, steps = 1) =>
-    call("stepReplay", { params: { id }, body: { from, steps } });
-  const order = async ({ id, reached }: Replay, wish: Wish, client_order_id: string = randomUUID()) =>
-    (await call("placeReplayOrder", { params: { id }, body: { client_order_id, reached, ...wish } })).replay;
-  const refuse = async <N extends Name>(name: N, args: CallArguments<ReplayShapes[N]>) =>
-    (await send(name, args)).json<{ error: string }>().error;
-  return { token, heard, call, create, step, order, refuse };
-}
-
-const buy = (quantity: string): Wish => ({ side: "buy", order: { type: "market", quantity } });
 function reportOf({ report }: Replay): NonNullable<Replay["report"]> {
   if (report === null) throw new Error("The replay is not over.");
   return report;
@@ -65,7 +20,7 @@ const near = (price: string, factor: number): string => (Number(price) * factor)
 
 describe("a replay", () => {
   it("begins with the bars before a day and an account of its own, and steps bar by bar", async () => {
-    const { create, call, step } = await player();
+    const { create, call, step } = await player(app);
     const replay = await create();
     expect(replay).toMatchObject({
       instrument: { ticker: "LRKD" },
@@ -86,7 +41,7 @@ describe("a replay", () => {
   });
 
   it("shows the bars that the market shows, in every timeframe, of shares and of coins", async () => {
-    const { token, create, call, step } = await player();
+    const { token, create, call, step } = await player(app);
     const { assets } = await app.call(marketContract, "listAssets", { query: { kind: "crypto" } }, { token });
     for (const ticker of ["LRKD", assets[0]?.ticker ?? ""]) {
       for (const timeframe of ["1m", "5m", "15m", "1h", "1d"] as const) {
@@ -105,7 +60,7 @@ describe("a replay", () => {
   });
 
   it("does not step twice when a step is sent twice, and two windows cannot part", async () => {
-    const { create, step, refuse } = await player();
+    const { create, step, refuse } = await player(app);
     const replay = await create();
     const params = { id: replay.id };
     const answers = await Promise.all([step(replay, 0, 3), step(replay, 0, 3), step(replay, 0, 3)]);
@@ -118,7 +73,7 @@ describe("a replay", () => {
   });
 
   it("begins once under one id, and asks for a day that has bars before and after it", async () => {
-    const { create, call, refuse } = await player();
+    const { create, call, refuse } = await player(app);
     const replay_id = randomUUID();
     const setup = { type: "surprise" } as const;
     const [one, two] = [await create({ replay_id, setup }), await create({ replay_id, setup })];
@@ -145,7 +100,7 @@ describe("a replay", () => {
 
 describe("trading in a replay", () => {
   it("fills with the first second of the next bar, at the cost of any trade, and never touches the account", async () => {
-    const { token, create, order, step, call } = await player();
+    const { token, create, order, step, call } = await player(app);
     const replay = await create();
     const before = await app.call(simulatorContract, "getPortfolio", {}, { token });
     const { cost } = await call("previewReplayOrder", { params: { id: replay.id }, body: buy("10") });
@@ -163,7 +118,7 @@ describe("trading in a replay", () => {
   });
 
   it("fills the same whether it is stepped by 1 or by 20", async () => {
-    const { create, order, step } = await player();
+    const { create, order, step } = await player(app);
     const ends = [];
     for (const steps of [1, 20]) {
       const replay = await create();
@@ -193,7 +148,7 @@ describe("trading in a replay", () => {
   });
 
   it("takes an order once, refuses another under its id, one from a bar that is over, and one that is too dear", async () => {
-    const { create, order, step, refuse } = await player();
+    const { create, order, step, refuse } = await player(app);
     const replay = await create();
     const params = { id: replay.id };
     const id = randomUUID();
@@ -208,7 +163,7 @@ describe("trading in a replay", () => {
   });
 
   it("gives cash back for an order that is cancelled, once", async () => {
-    const { create, order, step, call, refuse } = await player();
+    const { create, order, step, call, refuse } = await player(app);
     const replay = await create();
     const params = { id: replay.id };
     const limit: Wish = { side: "buy", order: { type: "limit", quantity: "10", limit_price: near(replay.price, 0.5) } };
@@ -228,7 +183,7 @@ describe("trading in a replay", () => {
 
 describe("the end of a replay", () => {
   it("tells profit, the trades with their R, the drawdown, and the best and worst moment", async () => {
-    const { create, order, step, refuse } = await player();
+    const { create, order, step, refuse } = await player(app);
     const replay = await create();
     const bracket = {
       type: "bracket",
@@ -258,7 +213,7 @@ describe("the end of a replay", () => {
   });
 
   it("tells what holding would have brought", async () => {
-    const { create, step, call } = await player();
+    const { create, step, call } = await player(app);
     const replay = await create();
     const report = reportOf((await step(replay, 0, 60)).replay);
     expect(report).toMatchObject({ profit: "0.00", trades: [], drawdown: null, win_rate_percent: null });
@@ -270,7 +225,7 @@ describe("the end of a replay", () => {
   });
 
   it("may come early; what was open is cancelled, and the list keeps the result until it is deleted", async () => {
-    const { create, order, step, call, refuse } = await player();
+    const { create, order, step, call, refuse } = await player(app);
     const replay = await create();
     const params = { id: replay.id };
     await order(replay, { side: "buy", order: { type: "limit", quantity: "1", limit_price: near(replay.price, 0.5) } });
@@ -290,106 +245,5 @@ describe("the end of a replay", () => {
     await call("deleteReplay", { params });
     expect((await call("listReplays", {})).replays).toEqual([]);
     expect(await refuse("getReplay", { params })).toBe("not_found");
-  });
-});
-
-describe("what is not told", () => {
-  it("the future appears in no answer before it is reached", async () => {
-    const { heard, create, order, step, call } = await player();
-    const replay = await create({ timeframe: "15m" });
-    const params = { id: replay.id };
-    await order(replay, buy("10"));
-    let now = replay;
-    const spoken: { until: number; heard: string }[] = [];
-    while (!now.is_finished) {
-      await call("getReplay", { params });
-      await call("listReplayCandles", { params });
-      await call("previewReplayOrder", { params, body: buy("1") });
-      await call("listReplays", {});
-      spoken.push({ until: now.reached, heard: heard.splice(0).join("\n") });
-      now = (await step(replay, now.reached, 4)).replay;
-      if (!now.is_finished) spoken.push({ until: now.reached, heard: heard.splice(0).join("\n") });
-    }
-    const { candles } = await call("listReplayCandles", { params });
-    expect(spoken.length).toBeGreaterThan(20);
-    for (const { until, heard: answers } of spoken) {
-      const now = candles.find(({ bar }) => bar === until);
-      const given = candles
-        .filter(({ bar }) => bar > until)
-        .flatMap(({ bar, time, open, close }) => [
-          `"time":${time},`,
-          `"bar":${bar},`,
-          `"open":${open},`,
-          ...(close === now?.close ? [] : [`"close":${close},`]),
-        ])
-        .filter((secret) => answers.includes(secret));
-      expect(given, `at bar ${until}`).toEqual([]);
-      const seconds = [...answers.matchAll(/"(?:time|reached_at)":(\d+)/g)].map(([, second]) => Number(second));
-      expect(Math.max(...seconds)).toBeLessThan((now?.time ?? 0) + 900);
-    }
-  });
-
-  it("a surprise tells neither name nor ticker nor date before the end, and its prices begin at 100", async () => {
-    const { token, heard, create, order, step, call } = await player();
-    const { assets } = await app.call(marketContract, "listAssets", {}, { token });
-    const words = assets.flatMap(({ ticker, name }) => [`"${ticker}"`, name]);
-    for (const timeframe of ["1h", "1d"] as const) {
-      const replay = await create({ setup: { type: "surprise" }, timeframe, length: 20 });
-      expect(replay).toMatchObject({
-        is_surprise: true,
-        instrument: null,
-        starts_at: null,
-        reached_at: null,
-        price: "100.00",
-      });
-      const params = { id: replay.id };
-      await order(replay, {
-        side: "buy",
-        order: { type: "bracket", quantity: "10", stop_loss_price: "80", take_profit_price: "130" },
-      });
-      for (let reached = 0; reached < 19; reached++) {
-        await step(replay, reached);
-        await call("getReplay", { params });
-        await call("listReplayCandles", { params });
-        await call("listReplays", {});
-        await call("previewReplayOrder", { params, body: buy("1") });
-      }
-      const told = heard.splice(0).join("\n");
-      expect(words.filter((word) => told.includes(word))).toEqual([]);
-      expect(told.includes('"reached":19')).toBe(true);
-      // Seconds since 1970 of any day in the last ten years; that of playing is the real one.
-      const seconds = [...told.matchAll(/"(\w+)":(1\d{9})\b/g)].map(([, field]) => field);
-      expect(new Set(seconds)).toEqual(new Set(["played_at"]));
-      expect(/20[12]\d-\d\d/.test(told)).toBe(false);
-      const { replay: over } = await step(replay, 19);
-      expect(over.instrument).not.toBeNull();
-      expect(over.starts_at).toBeGreaterThan(1_400_000_000);
-      const { candles } = await call("listReplayCandles", { params });
-      expect(candles.every(({ time }) => time !== null)).toBe(true);
-      expect(candles.find(({ bar }) => bar === 0)?.close).toBe(100);
-      await call("deleteReplay", { params });
-      heard.splice(0);
-    }
-  });
-
-  it("S6.10 nothing of it is there where the simulator is hidden, and no crypto where that is hidden", async () => {
-    const away = await player({ "x-forwarded-for": FROM.india });
-    const body = { replay_id: randomUUID(), setup: { type: "surprise" }, timeframe: "1d", length: 20 } as const;
-    expect(await away.refuse("createReplay", { body })).toBe("not_found");
-    expect(await away.refuse("listReplays", {})).toBe("not_found");
-    const there = await player({ "x-forwarded-for": FROM.singapore });
-    const { assets } = await app.call(
-      marketContract,
-      "listAssets",
-      { query: { kind: "crypto" } },
-      { token: there.token },
-    );
-    const setup = { type: "chosen", ticker: assets[0]?.ticker ?? "" } as const;
-    expect(await there.refuse("createReplay", { body: { ...body, setup } })).toBe("not_found");
-    for (let time = 0; time < 12; time++) {
-      const replay = await there.create({ setup: { type: "surprise" }, timeframe: "1h", length: 20 });
-      const { replay: over } = await there.call("finishReplay", { params: { id: replay.id } });
-      expect(over.instrument?.kind).not.toBe("crypto");
-    }
   });
 });
