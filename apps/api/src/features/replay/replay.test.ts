@@ -3,7 +3,7 @@ import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "#api/testing/test-app.ts";
-import { buy, MARCH_2020, player, replayApp, type Replay, type Wish } from "./testing/player.ts";
+import { buy, MARCH_2020, player, replayApp, type Body, type Replay, type Wish } from "./testing/player.ts";
 
 const DAY = 86_400;
 

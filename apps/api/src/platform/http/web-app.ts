@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 import type { PagePolicy } from "./headers.ts";
-
-/** A page in every form a browser may ask for. */
-export interface Page {
-  readonly etag: string;
-  readonly html: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
-}
+import { makePage, type Page } from "./page.ts";
 
 export interface WebApp {
   /** The folder of the built files; null when the web app has not been built. */
@@ -114,12 +106,6 @@ function withRuntimeConfig(html: string, config: RuntimeConfig): string {
   // `<` escaped: text in the config can then not end the element.
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   return html.replace(MARKER, () => `<script type="application/json" id="runtime-config">${json}</script>`);
-}
-
-export function makePage(html: string): Page {
-  const buffer = Buffer.from(html);
-  const digest = createHash("sha256").update(buffer).digest("base64url").slice(0, 22);
-  return { etag: `"${digest}"`, html: buffer, brotli: brotliCompressSync(buffer), gzip: gzipSync(buffer) };
 }
 
 const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Candlewise</title>

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DOCUMENT_HEADERS } from "./headers.ts";
-import type { Page, WebApp } from "./web-app.ts";
+import type { Encoding, Page } from "./page.ts";
+import type { WebApp } from "./web-app.ts";
 
 /** Paths that only files have; a dot deeper down may stand in a user name. */
 const FILE_PATH = /^\/(?:(?:assets|shells)\/|[^/]*\.[^/]*$)/;
@@ -66,15 +67,20 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function encodingFor(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply
     .header("content-type", "text/html; charset=utf-8")
     .header("cache-control", "no-cache")
     .header("etag", page.etag)
     .header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(page.gzip);
-  return reply.send(page.html);
+  const encoding = encodingFor(request);
+  if (encoding === null) return reply.send(page.html);
+  return reply.header("content-encoding", encoding).send(await page.encoded(encoding));
 }

@@ -5,7 +5,7 @@ import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 
 type Name = keyof ReplayShapes;
-type Body = Extract<CallArguments<ReplayShapes["createReplay"]>, { body: object }>["body"];
+export type Body = Extract<CallArguments<ReplayShapes["createReplay"]>, { body: object }>["body"];
 export type Wish = CallArguments<ReplayShapes["previewReplayOrder"]>["body"];
 export type Replay = CallResult<ReplayShapes["getReplay"]>["replay"];
 
