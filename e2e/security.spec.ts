@@ -167,11 +167,15 @@ test("S9.11 pages and calls carry headers that keep other sites out", async () =
   ])
     expect(policy).toContain(directive);
   expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
-  for (const answer of [page, await fetch(`${inject("url")}/api/learning-v2/v4/paths/`)]) {
+  expect(page.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(page.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  const call = await fetch(`${inject("url")}/api/learning-v2/v4/paths/`);
+  // Data loads nothing and stands in no frame, whatever a browser takes it for.
+  expect(call.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  for (const answer of [page, call]) {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(answer.headers.get("x-frame-options")?.toUpperCase()).toBe("DENY");
-    expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(answer.headers.get("x-powered-by")).toBeNull();
   }
 });

@@ -1,0 +1,91 @@
+import type { CompiledItem } from "@candlewise/domain/learning/items";
+import { chromium, type Page } from "playwright-core";
+import { answerByTouch } from "#e2e/support/answer-by-touch.ts";
+import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "#e2e/support/curriculum.ts";
+import { onPage, press } from "#e2e/support/player.ts";
+import { askedOn } from "#e2e/support/question.ts";
+import { startServer } from "#e2e/support/server.ts";
+import { rightAnswer } from "#e2e/support/solve.ts";
+import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
+import { median, report, type Figure } from "./support/figures.ts";
+import { signUp } from "./support/learner.ts";
+import { PHONE_SCREEN } from "./support/slow-phone.ts";
+
+// How long after the server's reply the verdict on an answer is on the screen, on a processor four times slower: of every item of the first
+// chapter's lessons, by type. Median of the items of a type.
+const CPU_RATE = 4;
+const LIMIT_MS = 100;
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "",
+  args: [...CHROMIUM_FLAGS],
+});
+const learner = await signUp(server.url);
+const context = await browser.newContext({ ...PHONE_SCREEN, baseURL: server.url, serviceWorkers: "block" });
+const [name = "", value = ""] = learner.cookie.split("=");
+await context.addCookies([
+  { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Strict" },
+]);
+const page = await context.newPage();
+const session = await context.newCDPSession(page);
+
+declare global {
+  var verdictPainted: Promise<number>;
+}
+
+/** Milliseconds from the last byte of the reply to the frame that shows the verdict. */
+async function timeVerdict(on: Page): Promise<number> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
+  await on.evaluate(() => {
+    performance.clearResourceTimings();
+    globalThis.verdictPainted = new Promise((resolve) => {
+      const seen = new MutationObserver(() => {
+        const banner = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
+          /^\s*(Right|Not quite|Noted)/.test(textContent),
+        );
+        if (!banner) return;
+        seen.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      });
+      seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  });
+  await press(on, "Check");
+  const took = await on.evaluate(async () => {
+    const painted = await globalThis.verdictPainted;
+    const reply = performance.getEntriesByType("resource").find(({ name: url }) => url.includes("/questions/answer/"));
+    if (!(reply instanceof PerformanceResourceTiming)) throw new Error("Nobody asked the server.");
+    return painted - reply.responseEnd;
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return took;
+}
+
+const times = new Map<CompiledItem["type"], number[]>();
+for (const id of CHAPTER_LESSONS) {
+  const { pages, items } = authoredLesson(id);
+  await page.goto(lessonPath(id));
+  for (const [at, { item: isItem }] of pages.entries()) {
+    await onPage(page, at + 1, pages.length);
+    if (isItem) {
+      const { item, variant } = await askedOn(page, Object.values(items));
+      await answerByTouch(page, rightAnswer(item, variant));
+      const took = await timeVerdict(page);
+      times.set(item.type, [...(times.get(item.type) ?? []), took]);
+    }
+    await press(page, at + 1 < pages.length ? "Continue" : "Finish");
+  }
+  await page.getByRole("heading", { name: "Lesson complete" }).waitFor();
+}
+await browser.close();
+await server.stop();
+
+const figures = [...times].map(([type, all]): Figure => ({
+  name: `${type}, ${all.length} items`,
+  value: median(all),
+  limit: LIMIT_MS,
+  direction: "below",
+  unit: "ms",
+}));
+process.exit(report("Verdict after the server's reply, processor four times slower", figures) === 0 ? 0 : 1);
