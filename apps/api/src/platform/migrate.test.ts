@@ -1,6 +1,6 @@
 import pg from "pg";
 import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { StartupError } from "#api/platform/errors.ts";
 import { findMigrations, migrate, type Migration } from "#api/platform/migrate.ts";
 import { emptyDatabase } from "#api/testing/test-database.ts";
@@ -20,6 +20,18 @@ describe("migrate", () => {
     const database = await emptyDatabase();
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database, [first, second])));
     expect(applied.flat().toSorted()).toEqual(["a/0001-one", "b/0001-two"]);
+  });
+
+  it("leaves no lock on a connection that a pooler keeps open after it", async () => {
+    const database = await emptyDatabase();
+    const kept: pg.Client[] = [];
+    const end = vi.spyOn(pg.Client.prototype, "end").mockImplementationOnce(function keep(this: pg.Client) {
+      kept.push(this);
+    });
+    await migrate(database, [first]);
+    end.mockRestore();
+    expect(await migrate(database, [first, second])).toEqual(["b/0001-two"]);
+    await Promise.all(kept.map((client) => client.end()));
   });
 
   it("refuses a file that changed after it was applied", async () => {

@@ -11,7 +11,7 @@ export interface Migration {
   readonly digest: string;
 }
 
-/** Held while migrating, so that nodes that start together migrate one after the other. */
+/** Held by each transaction that migrates, so that nodes that start together migrate one after the other. */
 const LOCK_KEY = 7_226_014_501;
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
@@ -48,18 +48,40 @@ export async function migrate(connection: pg.ClientConfig, migrations: readonly 
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
-    await client.query(`create table if not exists schema_migration (
-      name text primary key, digest text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; digest: string }>("select name, digest from schema_migration");
-    const applied = new Map(rows.map(({ name, digest }) => [name, digest]));
+    const applied = await inTurn(client, async () => {
+      await client.query(`create table if not exists schema_migration (
+        name text primary key, digest text not null, applied_at timestamptz not null default now())`);
+      return appliedTo(client);
+    });
     assertUnchanged(migrations, applied);
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    const made: string[] = [];
+    for (const migration of migrations) {
+      if (!applied.has(migration.name) && (await apply(client, migration))) made.push(migration.name);
+    }
+    return made;
   } finally {
     await client.end();
   }
+}
+
+/** A transaction that no other node has at the same time. The lock ends with it: one of the session would stay with a pooler's connection. */
+async function inTurn<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query("begin");
+  try {
+    await client.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
+    const result = await work();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Digests by name. */
+async function appliedTo(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; digest: string }>("select name, digest from schema_migration");
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
 
 function assertUnchanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
@@ -71,14 +93,16 @@ function assertUnchanged(migrations: readonly Migration[], applied: ReadonlyMap<
   );
 }
 
-async function apply(client: pg.Client, { name, sql, digest }: Migration): Promise<void> {
-  await client.query("begin");
-  try {
-    await client.query(sql);
+/** False when another node was faster. */
+function apply(client: pg.Client, { name, sql, digest }: Migration): Promise<boolean> {
+  return inTurn(client, async () => {
+    if ((await appliedTo(client)).has(name)) return false;
+    try {
+      await client.query(sql);
+    } catch (error) {
+      throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
+    }
     await client.query("insert into schema_migration (name, digest) values ($1, $2)", [name, digest]);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
-  }
+    return true;
+  });
 }
