@@ -3,7 +3,7 @@ import { startServer } from "#e2e/support/server.ts";
 import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
 import { median, report, type Figure } from "./support/figures.ts";
 import { signUp } from "./support/learner.ts";
-import { loadAgain, loadCold, PHONE_SCREEN, type Load } from "./support/slow-phone.ts";
+import { loadAgain, loadCold, PHONE_SCREEN, phoneOf, type Load } from "./support/slow-phone.ts";
 
 // What a learner on a slow phone waits for. Median of five loads each.
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
@@ -17,15 +17,7 @@ const browser: Browser = await chromium.launch({
   args: [...CHROMIUM_FLAGS],
 });
 
-async function signedIn(): Promise<BrowserContext> {
-  const learner = await signUp(server.url);
-  const context = await browser.newContext({ ...PHONE_SCREEN, baseURL: server.url });
-  const [name = "", value = ""] = learner.cookie.split("=");
-  await context.addCookies([
-    { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Strict" },
-  ]);
-  return context;
-}
+const signedIn = async () => phoneOf(browser, server.url, await signUp(server.url));
 
 const stranger = () => browser.newContext({ ...PHONE_SCREEN, baseURL: server.url });
 

@@ -9,7 +9,7 @@ import { rightAnswer } from "#e2e/support/solve.ts";
 import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
 import { median, report, type Figure } from "./support/figures.ts";
 import { signUp } from "./support/learner.ts";
-import { PHONE_SCREEN } from "./support/slow-phone.ts";
+import { phoneOf } from "./support/slow-phone.ts";
 
 // How long after the server's reply the verdict on an answer is on the screen, on a processor four times slower: of every item of the first
 // chapter's lessons, by type. Median of the items of a type.
@@ -21,12 +21,7 @@ const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "",
   args: [...CHROMIUM_FLAGS],
 });
-const learner = await signUp(server.url);
-const context = await browser.newContext({ ...PHONE_SCREEN, baseURL: server.url, serviceWorkers: "block" });
-const [name = "", value = ""] = learner.cookie.split("=");
-await context.addCookies([
-  { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Strict" },
-]);
+const context = await phoneOf(browser, server.url, await signUp(server.url), { serviceWorkers: "block" });
 const page = await context.newPage();
 const session = await context.newCDPSession(page);
 

@@ -4,7 +4,7 @@ import { answerByTouch } from "./support/answer-by-touch.ts";
 import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
 import { aCoin, priceAt, unitsFor } from "./support/coin.ts";
 import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
-import { becomeLearner, type Call } from "./support/learner.ts";
+import { becomeLearner, completeLessons, type Call } from "./support/learner.ts";
 import { onPage, pageTitle, press, walkLesson } from "./support/player.ts";
 import { askedOn } from "./support/question.ts";
 import { openScreen } from "./support/screens.ts";
@@ -31,6 +31,18 @@ async function standingOf(call: Call): Promise<Standing> {
 
 /** The service worker has taken over and holds the app. */
 const takenOver = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** A learner on the path whose answers are kept on the device. */
+async function learnerWhoWasHere() {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  await page.goto("/learn");
+  await onPath(page);
+  await takenOver(page);
+  await page.reload();
+  await onPath(page);
+  return { page, context, call };
+}
 
 test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, and counts once when back online", async () => {
   const { page, context } = await newVisitor(TOUCH);
@@ -84,13 +96,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
 });
 
 test("S4.08 what was finished online is still done when the path is opened offline", async () => {
-  const { page, context } = await newVisitor(TOUCH);
-  await becomeLearner(context, "investing");
-  await page.goto("/learn");
-  await onPath(page);
-  await takenOver(page);
-  await page.reload();
-  await onPath(page);
+  const { page, context } = await learnerWhoWasHere();
   await page.getByRole("link", { name: new RegExp(`^${lesson.title}`) }).tap();
   await walkLesson(page, FIRST);
   await press(page, "Finish");
@@ -104,13 +110,7 @@ test("S4.08 what was finished online is still done when the path is opened offli
 });
 
 test("S9.03 a later visit begins with the path of the last one, and ends at sign-in when the session is over", async () => {
-  const { page, context } = await newVisitor(TOUCH);
-  await becomeLearner(context, "investing");
-  await page.goto("/learn");
-  await onPath(page);
-  await takenOver(page);
-  await page.reload();
-  await onPath(page);
+  const { page } = await learnerWhoWasHere();
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -125,6 +125,33 @@ test("S9.03 a later visit begins with the path of the last one, and ends at sign
   answer();
   await page.waitForURL(/auth\/signin/);
   expect(await page.evaluate(() => caches.has("candlewise-data"))).toBe(false);
+});
+
+test("S9.03 what was kept never takes the place of what the server has said since", async () => {
+  const { page, call } = await learnerWhoWasHere();
+  await completeLessons(call, 0, 1);
+  // What is on the device stays as it was, and is read only when the page lets go: after the server has answered.
+  await page.addInitScript(() => {
+    const isLetGo = new Promise((resolve) => addEventListener("let-go", resolve, { once: true }));
+    Cache.prototype.put = async () => undefined;
+    const match = Cache.prototype.match;
+    Cache.prototype.match = async function late(...args) {
+      const kept = await match.apply(this, args);
+      await isLetGo;
+      return kept;
+    };
+  });
+  await page.goto("/learn");
+  await onPath(page);
+  const done = page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, completed`) });
+  await done.waitFor();
+  await page.evaluate(async () => {
+    dispatchEvent(new Event("let-go"));
+    const cache = await caches.open("candlewise-data");
+    for (const request of await cache.keys()) await cache.match(request);
+    for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect.poll(() => done.count()).toBe(1);
 });
 
 test("S4.08 a completion whose answer is lost on the way is sent again and counts once", async () => {

@@ -1,4 +1,5 @@
-import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { Learner } from "./learner.ts";
 
 /** The reference phone: CPU four times slower, 562.5 ms latency, 1,474.56 kbit/s down, 675 kbit/s up. */
 export const PHONE_SCREEN = {
@@ -7,6 +8,21 @@ export const PHONE_SCREEN = {
   isMobile: true,
   hasTouch: true,
 } as const;
+/** A browser on that phone in which the learner is signed in. */
+export async function phoneOf(
+  browser: Browser,
+  baseURL: string,
+  learner: Learner,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE_SCREEN, baseURL, ...options });
+  const [name = "", value = ""] = learner.cookie.split("=");
+  await context.addCookies([
+    { name, value, domain: "localhost", path: "/", secure: true, httpOnly: true, sameSite: "Strict" },
+  ]);
+  return context;
+}
+
 const NETWORK = {
   offline: false,
   latency: 562.5,

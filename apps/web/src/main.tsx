@@ -48,10 +48,15 @@ const renewing =
 /** Milliseconds that the first drawing waits for the session at most; what comes later is drawn when it comes. */
 const SESSION_WAIT = 400;
 
-/** Resolves when the data of a screen are those of the last visit, and never when not all of them are on the device. */
+let isSessionKnown = false;
+void renewing.then(() => {
+  isSessionKnown = true;
+});
+
+/** Resolves when the data of a screen are those of the last visit; never when not all of them are on the device, or the server was faster. */
 async function prepareFromKept(prepare: NonNullable<ScreenModule["prepare"]>, calls: readonly string[] = []) {
   const kept = await recallAnswers(calls);
-  if (kept.length < calls.length) await new Promise(() => undefined);
+  if (isSessionKnown || kept.length < calls.length) await new Promise(() => undefined);
   offerKept(kept);
   await prepare(store.dispatch);
 }

@@ -1,3 +1,4 @@
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { Account } from "./account-store.ts";
 import type { AccountWrite } from "./write-accounts.ts";
 
@@ -8,18 +9,14 @@ const MOST = 4_000;
  * good until it is written at their revision.
  */
 export class RememberedAccounts {
-  readonly #accounts = new Map<string, Account>();
+  readonly #accounts = createBoundedCache<string, Account>(MOST);
 
   find(userId: string): Account | undefined {
     return this.#accounts.get(userId);
   }
 
   keep(account: Account): void {
-    // Deleted first, so that the oldest stand at the front.
-    this.#accounts.delete(account.userId);
     this.#accounts.set(account.userId, account);
-    const oldest = this.#accounts.keys().next();
-    if (this.#accounts.size > MOST && !oldest.done) this.#accounts.delete(oldest.value);
   }
 
   forget(userId: string): void {
