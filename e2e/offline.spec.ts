@@ -134,6 +134,7 @@ test("S9.03 what was kept never takes the place of what the server has said sinc
   await page.addInitScript(() => {
     const isLetGo = new Promise((resolve) => addEventListener("let-go", resolve, { once: true }));
     Cache.prototype.put = async () => undefined;
+    // oxlint-disable-next-line typescript/unbound-method -- called with the cache it belongs to
     const match = Cache.prototype.match;
     Cache.prototype.match = async function late(...args) {
       const kept = await match.apply(this, args);
