@@ -79,6 +79,12 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Waits for what every screen has once it is there, a heading: before it comes, nothing is shown that could be judged. */
+async function screenIsThere(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await settled(page);
+}
+
 /**
  * In legacy mode axe gathers its findings in the page itself instead of in a new tab each time: there are no frames to gather from.
  * A document that has axe already is not given it again.
@@ -91,14 +97,14 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 
 /** Fails on any finding of WCAG 2.0 to 2.2 A and AA or of best practice. */
 export async function expectAccessible(page: Page, state?: string): Promise<void> {
-  await settled(page);
+  await screenIsThere(page);
   const axe = (await axeOn(page)).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   expectNone((await axe.analyze()).violations, state);
 }
 
 /** The rules that another theme can break, as its structure is the same. */
 export async function expectReadable(page: Page, state?: string): Promise<void> {
-  await settled(page);
+  await screenIsThere(page);
   const axe = (await axeOn(page)).withRules(["color-contrast", "link-in-text-block"]);
   expectNone((await axe.analyze()).violations, state);
 }
