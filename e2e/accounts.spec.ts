@@ -1,70 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { becomeLearner } from "./support/learner.ts";
+import { lettersTo, mailedTo } from "./support/letters.ts";
 import { openScreen } from "./support/screens.ts";
-import { startServer, type RunningServer } from "./support/server.ts";
 import { onPath, signIn } from "./support/visitor.ts";
 
 launchBrowser();
 
-// A server of its own: its letters can be read, and its rate limits are nobody else's.
-let server: RunningServer;
-const dataDir = mkdtempSync(join(tmpdir(), "candlewise-accounts-"));
-beforeAll(async () => {
-  server = await startServer({ DATA_DIR: dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const visit = (options: Parameters<typeof newVisitor>[0] = {}) => newVisitor({ baseURL: server.url, ...options });
-
-interface Letter {
-  to: string;
-  template: string;
-  text: string;
-}
-
-const isLetter = (value: unknown): value is Letter =>
-  typeof value === "object" && value !== null && "to" in value && "template" in value && "text" in value;
-
-function lettersTo(email: string, template: string): string[] {
-  const folder = join(dataDir, "mail");
-  let names: string[] = [];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  } catch {
-    // Nothing was sent yet.
-  }
-  return names.flatMap((name) => {
-    const letter = readLetter(join(folder, name));
-    return letter?.to === email && letter.template === template ? [letter.text] : [];
-  });
-}
-
-function readLetter(file: string): Letter | null {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return isLetter(value) ? value : null;
-  } catch {
-    // Still being written.
-    return null;
-  }
-}
-
-/** What a pattern finds in the one letter of this kind to an address, when it is there. */
-async function mailed(email: string, template: string, pattern: RegExp): Promise<string> {
-  const find = () => lettersTo(email, template).map((text) => pattern.exec(text)?.[1] ?? "")[0];
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
-  return find() ?? "";
-}
-
-const codeTo = (email: string, template: string) => mailed(email, template, /\b(\d{6})\b/);
+const codeTo = (email: string, template: string) => mailedTo(email, template, /\b(\d{6})\b/);
 
 /** An authenticator in the browser itself: it holds passkeys and says yes. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -83,9 +27,9 @@ async function withAuthenticator(page: Page): Promise<void> {
 }
 
 test("S7.17 S8.07 a forgotten password: a wrong code says so, the mailed one sets a new password and signs in", async () => {
-  const { context } = await visit();
+  const { context } = await newVisitor();
   const account = await becomeLearner(context, "investing");
-  const { page } = await visit();
+  const { page } = await newVisitor();
   await page.goto("/auth/signin?next=%2Fcourses");
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -104,14 +48,14 @@ test("S7.17 S8.07 a forgotten password: a wrong code says so, the mailed one set
   await page.keyboard.press("Enter");
   await page.waitForURL("**/courses");
 
-  const elsewhere = await visit();
+  const elsewhere = await newVisitor();
   await elsewhere.page.goto("/auth/signin");
   await signIn(elsewhere.page, { ...account, password });
   await onPath(elsewhere.page);
 });
 
 test("an address without an account is answered the same, and gets no letter", async () => {
-  const { page } = await visit();
+  const { page } = await newVisitor();
   await openScreen(page, "/auth/forgot-password");
   await page.getByLabel("E-mail").fill("nobody@example.org");
   await page.getByRole("button", { name: "Mail me a code" }).click();
@@ -125,23 +69,23 @@ test("an address without an account is answered the same, and gets no letter", a
 });
 
 test("S7.17 a mailed link signs in once, when the button is pressed; its token leaves the address at once", async () => {
-  const { context } = await visit();
+  const { context } = await newVisitor();
   const { email } = await becomeLearner(context, "investing");
-  const { page } = await visit();
+  const { page } = await newVisitor();
   await page.goto("/auth/signin");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Mail me a link" }).click();
   await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
   await expectAccessible(page, "link sent");
-  const link = await mailed(email, "signInLink", /(http\S+#token=\S+)/);
+  const link = await mailedTo(email, "signInLink", /(http\S+#token=\S+)/);
 
   // A program that opens links of letters runs the page and presses nothing.
-  const scanner = await visit();
+  const scanner = await newVisitor();
   await openScreen(scanner.page, link);
-  expect(scanner.page.url()).toBe(`${server.url}/auth/auto-login`);
+  expect(scanner.page.url()).toBe(`${inject("url")}/auth/auto-login`);
 
   await openScreen(page, link);
-  expect(page.url()).toBe(`${server.url}/auth/auto-login`);
+  expect(page.url()).toBe(`${inject("url")}/auth/auto-login`);
   await expectAccessible(page, "link");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await onPath(page);
@@ -156,7 +100,7 @@ test("S7.17 a mailed link signs in once, when the button is pressed; its token l
 });
 
 test("a passkey is added, renamed, signs in without a password, and is removed", async () => {
-  const { page, context } = await visit();
+  const { page, context } = await newVisitor();
   const { email } = await becomeLearner(context, "investing");
   await withAuthenticator(page);
   await openScreen(page, "/profile/security");
@@ -165,7 +109,7 @@ test("a passkey is added, renamed, signs in without a password, and is removed",
   await page.getByLabel("Name of the passkey").fill("My phone");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Rename My phone" }).waitFor();
-  await mailed(email, "passkeyAdded", /(passkey)/);
+  await mailedTo(email, "passkeyAdded", /(passkey)/);
 
   await context.clearCookies();
   await page.goto("/auth/signin");
@@ -181,9 +125,9 @@ test("a passkey is added, renamed, signs in without a password, and is removed",
 });
 
 test("another device is listed, and signed out from here", async () => {
-  const { page, context } = await visit();
+  const { page, context } = await newVisitor();
   const account = await becomeLearner(context, "investing");
-  const other = await visit();
+  const other = await newVisitor();
   await other.page.goto("/auth/signin");
   await signIn(other.page, account);
   await onPath(other.page);
@@ -199,7 +143,7 @@ test("another device is listed, and signed out from here", async () => {
 });
 
 test("a new e-mail takes the place of the old one with the code that was mailed to it", async () => {
-  const { page, context } = await visit();
+  const { page, context } = await newVisitor();
   const account = await becomeLearner(context, "investing");
   const email = `new_${account.email}`;
   await openScreen(page, "/profile/security");
@@ -212,5 +156,5 @@ test("a new e-mail takes the place of the old one with the code that was mailed 
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await page.getByText("Confirmed", { exact: true }).waitFor();
   await page.getByText(email, { exact: true }).first().waitFor();
-  await mailed(account.email, "emailChanged", /(new_)/);
+  await mailedTo(account.email, "emailChanged", /(new_)/);
 });

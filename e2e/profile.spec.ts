@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Profile, TermsConsent } from "@candlewise/contracts/profile/schemas";
 import { inBothDirections } from "./support/audit.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { becomeLearner, becomeNewcomer } from "./support/learner.ts";
 import { mailedTo } from "./support/letters.ts";
 import { isComplete, openScreen } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
 import { onPath, signIn } from "./support/visitor.ts";
 
 launchBrowser();
@@ -165,21 +161,14 @@ test("S2.04 help and terms are accessible, and a visitor may read the terms", ()
   }));
 
 test("S7.15 a copy of everything comes by a mailed link; the account is deleted with the password and kept after all", async () => {
-  // A server of its own: its letters can be read.
-  const dataDir = mkdtempSync(join(tmpdir(), "candlewise-profile-"));
-  const server = await startServer({ DATA_DIR: dataDir });
-  onTestFinished(async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  const { page, context } = await newVisitor({ baseURL: server.url });
+  const { page, context } = await newVisitor();
   const learner = await becomeLearner(context, "investing");
   await openScreen(page, "/profile");
   await page.getByRole("link", { name: "Your data" }).click();
   await page.getByRole("button", { name: "Prepare my data" }).click();
   await page.getByText(`The link is on its way to ${learner.email}`).waitFor();
   await expectAccessible(page, "data");
-  const link = await mailedTo(dataDir, learner.email, "exportReady", /(https?:\S+\/export\/download\/\S+)/);
+  const link = await mailedTo(learner.email, "exportReady", /(https?:\S+\/export\/download\/\S+)/);
   const reader = await context.newPage();
   await reader.goto(new URL(link).pathname);
   const download = reader.waitForEvent("download");

@@ -54,6 +54,8 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 412, height: 823 },
       provider: playwright({
+        // What moves by itself is for the eye, and for the browser tests; here it would only take time.
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags },
       }),
       instances: [{ browser: "chromium" }],

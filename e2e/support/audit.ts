@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { DESKTOP, expectAccessible, expectReadable, newVisitor, PHONE } from "./browser.ts";
 import { isComplete } from "./screens.ts";
+import { widthsTooSmallFor } from "./widths.ts";
 
 type Scheme = "light" | "dark";
 
@@ -20,7 +21,7 @@ export interface Auditor {
   direction: "ltr" | "rtl";
   /** Opens a screen in the auditor's language and waits until it is complete. */
   open: (path: string) => Promise<void>;
-  /** Audits what is shown, on the phone and on a desktop. */
+  /** Audits what is shown, on the phone, on a desktop, and for scrolling sideways at the widths between and beyond. */
   audit: (state: string) => Promise<void>;
   /** Audits what is shown at the size it has, in both themes; for what a change of size would close. */
   auditHere: (state: string) => Promise<void>;
@@ -55,6 +56,7 @@ export async function newAuditor(language: Language, mayLog?: RegExp): Promise<A
       await page.setViewportSize(DESKTOP);
       await turnTo(desktop);
       await expectAccessible(page, named(state, "desktop", desktop));
+      expect(await widthsTooSmallFor(page), state).toEqual([]);
       await page.setViewportSize(PHONE);
       await turnTo(phone);
     },

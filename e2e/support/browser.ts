@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
@@ -10,6 +11,8 @@ export const DESKTOP = { width: 1440, height: 900 } as const;
 const WAIT_MS = 15_000;
 
 let browser: Browser;
+/** Files run side by side against one server: each has a street of its own, and each visitor a house. */
+const STREET = `10.${randomInt(256)}.${randomInt(256)}`;
 let visitors = 0;
 
 /** Starts one browser for the file. */
@@ -44,7 +47,7 @@ export async function newVisitor({ mayLog, ...options }: VisitorOptions = {}): P
     timezoneId: "Europe/Berlin",
     // It fetches the whole app for each visitor: only those come with it whose journey needs it.
     serviceWorkers: "block",
-    extraHTTPHeaders: { "x-forwarded-for": `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` },
+    extraHTTPHeaders: { "x-forwarded-for": `${STREET}.${visitors}` },
     ...options,
   });
   const faults: string[] = [];

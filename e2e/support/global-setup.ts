@@ -4,11 +4,14 @@ import { startServer } from "./server.ts";
 declare module "vitest" {
   interface ProvidedContext {
     url: string;
+    /** Where the server keeps its files, letters among them. */
+    dataDir: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   project.provide("url", server.url);
+  project.provide("dataDir", server.dataDir);
   return () => server.stop();
 }

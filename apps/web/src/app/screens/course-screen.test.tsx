@@ -2,7 +2,8 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { samplePathway } from "#web/features/learning/path/pathway-samples.ts";
-import { expectAccessible, inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { Screen } from "./course-screen.tsx";
 
 beforeEach(async () => {
@@ -58,6 +59,6 @@ describe.each([
   it.each([0, 3, 12])("with %d components completed", async (completed) => {
     await inLook({ theme, language });
     await show(completed);
-    await expectAccessible();
+    await expectAccessible("screen");
   });
 });

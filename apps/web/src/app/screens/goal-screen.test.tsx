@@ -3,7 +3,8 @@ import { ARROWS } from "@candlewise/domain/learning/curriculum";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { learningApi } from "#web/features/learning/api.ts";
-import { expectAccessible, inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { Screen } from "./goal-screen.tsx";
 
 beforeEach(async () => {
@@ -74,6 +75,6 @@ describe.each([
   it.each([null, "trading" as const])("with goal %s", async (active) => {
     await inLook({ theme, language });
     await show(active);
-    await expectAccessible();
+    await expectAccessible("screen");
   });
 });

@@ -3,7 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { applyCompletion } from "#web/features/learning/api.ts";
 import { sampleGoal, samplePathway } from "#web/features/learning/path/pathway-samples.ts";
 import { askSkipDay } from "#web/features/learning/plan/pathway-slice.ts";
-import { expectAccessible, inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
 import { Screen } from "./learn-screen.tsx";
 
@@ -64,7 +65,7 @@ it("S3.10 jump_here asks before its test starts, and Escape gives the focus back
   await jump.click();
   const dialog = screen.getByRole("dialog", { name: "Jump here?" });
   await expect.element(dialog.getByText(/A test of 12 questions.*10 right answers/)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible("screen");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(jump).toHaveFocus();
@@ -120,6 +121,6 @@ describe.each([
   ])("%s", async (_, completed, lessons) => {
     await inLook({ theme, language });
     await show(completed, lessons);
-    await expectAccessible();
+    await expectAccessible("screen");
   });
 });

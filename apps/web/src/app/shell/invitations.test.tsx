@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { ADA, stubServer } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
@@ -46,13 +46,6 @@ async function open(replies: Parameters<typeof stubServer>[0]) {
   const rendered = await renderInApp(page, ["/profile"]);
   beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
   return { ...rendered, seen };
-}
-
-async function findings(): Promise<string[]> {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await axe.run(document, { runOnly: tags, rules: { "document-title": { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
 test("S2.15 S3.14 S4.10 terms count as accepted at once; what cannot be saved is taken back and said so", async () => {
@@ -130,11 +123,11 @@ test.for([
     "POST /users/u1/tours/": seenTour,
   });
   await expect.element(screen.getByRole("dialog", { name: "Before you go on" })).toBeVisible();
-  expect(await findings()).toEqual([]);
+  await expectAccessible();
   await userEvent.click(screen.getByRole("button", { name: "Later" }));
   const card = screen.getByRole("dialog", { name: "This is you" });
   await expect.element(card).toBeVisible();
-  expect(await findings()).toEqual([]);
+  await expectAccessible();
   const box = screen.getByText("Step 1 of 2").element().parentElement?.getBoundingClientRect();
   expect(box?.left).toBeGreaterThanOrEqual(0);
   expect(box?.right).toBeLessThanOrEqual(innerWidth);

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import type { Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { barAt, openChart, said } from "./testing.tsx";
 
 beforeEach(async () => {
@@ -169,5 +169,5 @@ test("the list of drawings has nothing for axe to find", async () => {
   document.documentElement.lang = "en";
   const { screen } = await open([trend, line]);
   await expect.element(screen.getByRole("region", { name: "Drawings on this chart" })).toBeVisible();
-  await expectNoFindings();
+  await expectAccessible();
 });

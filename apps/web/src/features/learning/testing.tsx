@@ -1,8 +1,6 @@
-import axe from "axe-core";
 import type { DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
-import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { Providers } from "#web/app/providers.tsx";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -58,19 +56,4 @@ export async function renderScreen(
     </Providers>,
   );
   return { screen, store };
-}
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Fails with what axe finds wrong on the page. */
-export async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document, {
-    runOnly: RULES,
-    // The test's own output stands outside the landmarks; the language of the page is the app's to set.
-    rules: { region: { enabled: false }, "html-has-lang": { enabled: false }, "document-title": { enabled: false } },
-  });
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import type { Replay } from "./api.ts";
 import { ReplayView } from "./replay-view.tsx";
 import { candleOf, orderOf, replayOf, REPORT, steppedOf } from "./samples.ts";
@@ -143,10 +143,10 @@ describe("a replay on the screen", () => {
 
   test("has no axe findings while it is played, in English and on a phone", async () => {
     const { screen } = await open(replayOf({ orders: [orderOf()] }));
-    await expectNoFindings();
+    await expectAccessible();
     await page.viewport(390, 844);
     await screen.getByRole("button", { name: "Trade" }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
-    await expectNoFindings();
+    await expectAccessible();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import type { ReplaySummary } from "./api.ts";
 import { NewReplay } from "./new-replay.tsx";
 import { ReplayList } from "./replay-list.tsx";
@@ -84,7 +84,7 @@ describe("a new replay", () => {
     await start.click();
     await expect.element(screen.getByText(/There are not enough bars around this day/)).toBeVisible();
     expect(seen[0]?.body).toEqual(seen[1]?.body);
-    await expectNoFindings();
+    await expectAccessible();
   });
 });
 
@@ -97,7 +97,7 @@ describe("the list of replays", () => {
     await expect.element(screen.getByText("Bar 0 of 20")).toBeVisible();
     await expect.element(screen.getByText("+$500.00 (+0.50%)")).toBeVisible();
     await expect.element(screen.getByText("Holding: -1.20%")).toBeVisible();
-    await expectNoFindings();
+    await expectAccessible();
   });
 
   test("asks before it deletes one", async () => {

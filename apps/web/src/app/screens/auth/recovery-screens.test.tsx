@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
 import { refusal, stubServer } from "#web/testing/stub-server.ts";
-import { expectAccessible } from "#web/features/learning/testing.tsx";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -171,23 +171,23 @@ describe.each([
 
   test("code", async () => {
     const { screen } = await open("/auth/forgot-password");
-    await expectAccessible();
+    await expectAccessible("screen");
     await askForCode(screen, language === "en" ? "Mail me a code" : "أرسل لي رمزًا");
     await expect.element(screen.getByRole("textbox").first()).toHaveAttribute("autocomplete", "one-time-code");
-    await expectAccessible();
+    await expectAccessible("screen");
   });
 
   test.each(["#token=abc", ""])("link %s", async (hash) => {
     const { screen } = await open(`/auth/auto-login${hash}`);
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible();
+    await expectAccessible("screen");
   });
 
   test("sign-in, and the link that was sent", async () => {
     const { screen } = await open("/auth/signin");
-    await expectAccessible();
+    await expectAccessible("screen");
     await askForCode(screen, language === "en" ? "Mail me a link" : "أرسل لي رابطًا");
     await expect.element(screen.getByText("ada@example.com")).toBeVisible();
-    await expectAccessible();
+    await expectAccessible("screen");
   });
 });

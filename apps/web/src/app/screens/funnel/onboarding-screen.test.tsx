@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
 import { stubServer } from "#web/testing/stub-server.ts";
-import { expectAccessible, inLook } from "#web/features/learning/testing.tsx";
+import { inLook } from "#web/features/learning/testing.tsx";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -124,5 +125,5 @@ test.each([
   await loadMessages(["funnel"]);
   const { screen } = await open(answered, `/onboarding?step=${step}`);
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible("screen");
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
-import { expectAccessible } from "#web/features/learning/testing.tsx";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -162,6 +162,6 @@ describe.each([
     await userEvent.click(screen.getByRole("button", { name: password }));
     await userEvent.click(screen.getByRole("button", { name: rename }));
     await expect.element(screen.getByRole("textbox").first()).toBeVisible();
-    await expectAccessible();
+    await expectAccessible("screen");
   });
 });

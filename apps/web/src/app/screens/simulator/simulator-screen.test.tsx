@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { activityOf, orderOf, portfolioWith, positionOf } from "#web/features/simulator/samples.ts";
 import { renderSimulator } from "#web/features/simulator/testing.tsx";
 import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { Screen as ActivityScreen } from "./simulator-activity-screen.tsx";
 import { Screen } from "./simulator-screen.tsx";
 
@@ -212,7 +212,7 @@ describe.each([
   ] as const)("%s", async (_, replies) => {
     const { screen } = await open(replies);
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoFindings();
+    await expectAccessible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
-import { expectAccessible } from "../testing.tsx";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { TaskView } from "./task-view.tsx";
 
 const ADDRESS = "/courses/c/chapters/h/tasks/t";
@@ -96,7 +96,7 @@ test("S7.71 a task says what to do and why, how far it is, and leads to the righ
   const way = page.getByRole("link", { name: "Open the market" });
   await expect.element(way).toHaveAttribute("href", "/simulator/market?kind=fund");
   await expect.element(page.getByRole("button", { name: "Complete the task" })).not.toBeInTheDocument();
-  await expectAccessible();
+  await expectAccessible("screen");
 });
 
 test("S7.71 S7.72 marks appear by themselves as the account shows the steps; then it is completed and celebrated", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { sampleNews, samplePage } from "../samples.ts";
 import { renderMarket, stubMarket } from "../testing.tsx";
 import { InstrumentView } from "./instrument-view.tsx";
@@ -41,7 +41,7 @@ test("an instrument shows price, session, figures, profile, news and payouts, be
   const quote = { ...page.asset.quote, at: page.asset.quote.at + 1, price: "150.00" };
   server.send(quote.at, [quote]);
   await expect.element(screen.getByText("$150.00")).toBeVisible();
-  await expectNoFindings();
+  await expectAccessible();
 });
 
 test("S6.10 an instrument that is not there for the caller is not found, with the way back to the market", async () => {

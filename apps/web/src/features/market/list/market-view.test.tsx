@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { sampleAsset } from "../samples.ts";
 import { renderMarket, stubMarket } from "../testing.tsx";
 import { MarketView } from "./market-view.tsx";
@@ -37,7 +37,7 @@ test("S1.03 the market lists its instruments with price and change, told by sign
   await expect.element(screen.getByText("Practice market")).toBeVisible();
   expect(rows()[0]).toMatch(/Alto Energy.*ALTO.*\$101\.25.*▼ -2\.50%/);
   expect(rows()[1]).toMatch(/Plain Coin.*\$0\.5213.*▲ \+6\.00%/);
-  await expectNoFindings();
+  await expectAccessible();
 });
 
 test("prices of the stream reach the list; one connection carries all, and comes back after it was lost", async () => {
@@ -64,7 +64,7 @@ test("each row tells whether it is traded now, or until when it is closed; nothi
   await expect.element(row(/Plain Coin COIN Crypto asset Open/)).toBeVisible();
   await expect.element(screen.getByText(/Closed for the weekend, opens in/)).toBeVisible();
   expect(server.seen).toEqual(["GET /v2/assets/"]);
-  await expectNoFindings();
+  await expectAccessible();
 });
 
 test("search, kind and order narrow the list at once; what fits nothing can be left again", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import { endStubbing } from "#web/testing/stub-server.ts";
 import { orderOf } from "../samples.ts";
 import { renderSimulator } from "../testing.tsx";
@@ -24,7 +24,7 @@ test("S7.27 an order tells what was changed of it once somebody asks, oldest fir
   await expect.element(screen.getByText("Quantity from 10 to 20")).toBeVisible();
   const rows = [...document.querySelectorAll("details li")].map((row) => row.textContent);
   expect(rows[1]).toContain("$97.25");
-  await expectNoFindings();
+  await expectAccessible();
 });
 
 test("an order that nobody changed says nothing of changes", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectNoFindings } from "#web/testing/axe.ts";
+import { expectAccessible } from "#web/testing/axe.ts";
 import type { PlacedOrder, Session } from "../api.ts";
 import { assetOf, CLOSED, fillOf, OPEN, orderOf, portfolioWith, positionOf, previewOf } from "../samples.ts";
 import { renderSimulator } from "../testing.tsx";
@@ -253,15 +253,15 @@ describe.each([
   test("in the ticket, the review and the result", async () => {
     const { screen, fill, press, choose } = await open({ [BUY]: placed(filled) }, CLOSED);
     await choose("Bracket order");
-    await expectNoFindings();
+    await expectAccessible();
     await choose("Limit order");
     await fill("Quantity", "10");
     await fill("Limit price, USD", "99");
     await press("Review order");
     await expect.element(screen.getByText("Is everything right?")).toBeVisible();
-    await expectNoFindings();
+    await expectAccessible();
     await press("Place the buy order");
     await expect.element(screen.getByRole("heading", { name: "Filled" })).toBeVisible();
-    await expectNoFindings();
+    await expectAccessible();
   });
 });
