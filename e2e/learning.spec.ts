@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { newVisitor, PHONE, launchBrowser } from "./support/browser.ts";
 import { answerByTouch } from "./support/answer-by-touch.ts";
-import { authoredLesson, authoredQuiz, CHAPTER_LESSONS, CHAPTER_QUIZ, squeezed } from "./support/curriculum.ts";
+import {
+  authoredLesson,
+  authoredQuiz,
+  CHAPTER_LESSONS,
+  CHAPTER_QUIZ,
+  lessonPath,
+  squeezed,
+} from "./support/curriculum.ts";
 import { becomeLearner, callAs, completeLessons } from "./support/learner.ts";
 import { answerRightly, onPage, pageTitle, press, walkLesson } from "./support/player.ts";
 import { askedOn, verdictOn } from "./support/question.ts";
@@ -131,4 +138,17 @@ test("S7.73 a failed chapter quiz shows what went wrong and can be tried again a
   await expect.poll(() => review.count()).toBeGreaterThanOrEqual(quiz.ask);
   await press(page, "Try again");
   await page.getByRole("heading", { name: `Question 1 of ${quiz.ask}` }).waitFor();
+});
+
+test("S7.67 a lesson opened by its address comes with the session: its code and data are on their way before any script has run", async () => {
+  const { page, context } = await newVisitor();
+  await becomeLearner(context, "investing");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET") asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(lessonPath(FIRST));
+  await onPage(page, 1, first.pages.length);
+  expect(asked.filter((path) => path.includes(FIRST) || path.includes("/pathway/"))).toEqual([lessonPath(FIRST)]);
+  expect(asked.filter((path) => /-screen-.*\.js$/.test(path))).toEqual([expect.stringMatching(/\/lesson-screen-/)]);
 });

@@ -21,7 +21,6 @@ import { BrowserRouter, matchPath } from "react-router";
 import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
 import { readyScreen } from "#web/app/router.tsx";
-import type { ScreenModule } from "#web/app/route.ts";
 import { routes } from "#web/app/routes.ts";
 import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
@@ -54,11 +53,11 @@ void renewing.then(() => {
 });
 
 /** Resolves when the data of a screen are those of the last visit; never when not all of them are on the device, or the server was faster. */
-async function prepareFromKept(prepare: NonNullable<ScreenModule["prepare"]>, calls: readonly string[] = []) {
+async function prepareFromKept(prepare: () => Promise<unknown>, calls: readonly string[] = []) {
   const kept = await recallAnswers(calls);
   if (isSessionKnown || kept.length < calls.length) await new Promise(() => undefined);
   offerKept(kept);
-  await prepare(store.dispatch);
+  await prepare();
 }
 
 /**
@@ -71,14 +70,16 @@ async function start(container: HTMLElement): Promise<void> {
   const route = routes.find(
     ({ path, hiddenWith }) => matchPath(path, location.pathname) && !(hidesSimulator && hiddenWith === "simulator"),
   );
+  const params = (route && matchPath(route.path, location.pathname)?.params) ?? {};
   // A failure shows when the screen is drawn.
   const loading = route?.load().catch(() => null);
   await startLanguage(language, ["shared", "app", ...(route?.messages ?? [])]);
   if (route) await readyScreen(location.pathname);
   const { prepare, beginsWithKept = false } = (await loading) ?? {};
   if (prepare) {
-    const prepared = renewing.then((renewal) => (renewal === "renewed" ? prepare(store.dispatch) : undefined));
-    const first = beginsWithKept ? Promise.race([prepared, prepareFromKept(prepare, route?.preload)]) : prepared;
+    const take = () => prepare(store.dispatch, params);
+    const prepared = renewing.then((renewal) => (renewal === "renewed" ? take() : undefined));
+    const first = beginsWithKept ? Promise.race([prepared, prepareFromKept(take, route?.preload)]) : prepared;
     await loadWithin(first, undefined, SESSION_WAIT);
   }
   const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;

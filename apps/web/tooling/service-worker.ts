@@ -8,17 +8,16 @@ const isNeeded = (name: string) =>
   /\.(?:js|css)$/.test(name) || (name.startsWith("onest-latin-") && !name.includes("ext"));
 
 /** Builds `sw.js` with the list of this build's files inside. */
-export async function writeServiceWorker(root: string, dist: string, { build: id, shells }: Shells): Promise<void> {
+export async function writeServiceWorker(root: string, dist: string, { build: id, entrances }: Shells): Promise<void> {
   const assets = readdirSync(join(dist, "assets"))
     .filter(isNeeded)
     .map((name) => `/assets/${name}`);
-  const pages = Object.keys(shells).filter((path) => !path.includes(":"));
   await build({
     configFile: false,
     root,
     logLevel: "warn",
     publicDir: false,
-    define: { BUILD: JSON.stringify(id), ASSETS: JSON.stringify(assets), PAGES: JSON.stringify(pages) },
+    define: { BUILD: JSON.stringify(id), ASSETS: JSON.stringify(assets), PAGES: JSON.stringify(entrances) },
     build: {
       outDir: dist,
       emptyOutDir: false,

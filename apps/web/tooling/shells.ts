@@ -12,8 +12,10 @@ type Route = Renderer["routes"][number];
 /** What the server needs to know about the pages. */
 export interface Shells {
   build: string;
-  /** Page of each address; names like `:id` stand for one segment. */
+  /** Page of each address; names like `:id` stand for one segment, a star at the end for any more. */
   shells: Record<string, string>;
+  /** Addresses whose pages a device keeps ahead: where a visit begins most often. */
+  entrances: string[];
   /** Every address of the app, for telling a deep link from an address that does not exist. */
   paths: string[];
   /** Those that do not exist where the simulator is hidden. */
@@ -49,7 +51,13 @@ interface Page {
   title: string;
   content: string;
   route?: Route;
-  isScreen?: boolean;
+}
+
+/** What the inline script asks for with the session: the calls of a route, and its path where they name parts of it. */
+function preloadCalls({ path, preload = [] }: Route): string {
+  if (preload.length === 0) return "";
+  const route = preload.some((call) => call.includes(":")) ? ` data-route="${path}"` : "";
+  return `<meta name="preload-calls" content="${escapeHtml(preload.join(" "))}"${route}>`;
 }
 
 class ShellWriter {
@@ -88,7 +96,8 @@ class ShellWriter {
     );
   }
 
-  write({ name, title, content, route, isScreen = false }: Page): string {
+  write({ name, title, content, route }: Page): string {
+    const isScreen = route?.isPrerendered ?? false;
     const { html, rules } = liftStyles(content);
     const entry = closureOf(this.#manifest, ENTRY);
     const extra = this.#routeChunks(route);
@@ -105,17 +114,14 @@ class ShellWriter {
     const bySize = [...entry, ...extra].toSorted((a, b) => this.#size(b.file) - this.#size(a.file));
     const preloads = bySize
       .filter(({ file }) => !this.#isFacade(file))
-      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`);
+      .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
     // Named one by one they are evaluated as tasks of their own, with room for a touch in between.
     const scripts = entry
       .filter(({ file }) => !this.#isFacade(file))
       .map(({ file }) => `<script type="module" src="/${file}"></script>`);
-    const calls = route?.preload?.length
-      ? `<meta name="preload-calls" content="${escapeHtml(route.preload.join(" "))}">`
-      : "";
     let page = pageTemplate().replaceAll(/>\s+</g, "><").replaceAll(" />", ">").trim();
     page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
-    page = put(page, "<!--preload-calls-->", calls);
+    page = put(page, "<!--preload-calls-->", route ? preloadCalls(route) : "");
     page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
     page = put(page, "<!--styles-->", `<style>${css}</style>`);
     page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
@@ -128,7 +134,7 @@ class ShellWriter {
   }
 }
 
-/** Writes one page for each route that wants one, the fallback pages, and `shells.json`. */
+/** Writes a page for each route, the fallback pages, and `shells.json`. */
 export async function writeShells(dist: string, renderer: Renderer): Promise<Shells> {
   const early = await earlyScript();
   mkdirSync(join(dist, "shells"), { recursive: true });
@@ -136,14 +142,11 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
   const writer = new ShellWriter(dist, early);
   const shells: Record<string, string> = {};
   for (const route of renderer.routes) {
-    if (!route.shell) continue;
-    const isScreen = route.shell === "screen";
     shells[route.path] = writer.write({
-      name: route.path.replaceAll(/[/:]+/g, "-").replace(/^-/, ""),
+      name: route.path.replaceAll(/[^A-Za-z0-9-]+/g, "-").replaceAll(/^-|-$/g, ""),
       title: renderer.titleOf(route),
-      content: isScreen ? await renderer.renderScreen(route) : renderer.renderSkeleton(route),
+      content: route.isPrerendered ? await renderer.renderScreen(route) : renderer.renderSkeleton(route),
       route,
-      isScreen,
     });
   }
   const result: Shells = {
@@ -151,6 +154,9 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
       .slice(7, 17)
       .replaceAll(/[+/]/g, "_"),
     shells,
+    entrances: renderer.routes
+      .filter(({ path, preload, isPrerendered }) => (preload ?? isPrerendered) && !path.includes(":"))
+      .map(({ path }) => path),
     paths: ["/", ...renderer.routes.map(({ path }) => path)],
     ofSimulator: renderer.routes.filter(({ hiddenWith }) => hiddenWith === "simulator").map(({ path }) => path),
     fallback: writer.write({ name: "app", title: "Learn to trade", content: renderer.renderFallback() }),

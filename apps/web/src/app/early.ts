@@ -27,8 +27,13 @@ new PerformanceObserver((_, paints) => {
 
 // On sign-in screens a refresh is worth its request only when someone was signed in here.
 if (!location.pathname.includes("auth") || get(STORAGE_KEYS.userId)) {
-  const calls = document.querySelector('meta[name="preload-calls"]')?.getAttribute("content")?.split(" ") ?? [];
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="preload-calls"]');
+  const parts = location.pathname.split("/");
+  let calls = meta?.content ?? "";
+  for (const [at, name] of (meta?.dataset["route"] ?? "").split("/").entries()) {
+    if (name.startsWith(":")) calls = calls.replaceAll(name, parts[at] ?? "");
+  }
   // Read by hand: the whole parser of the configuration is too much for a script in every page.
   const config = JSON.parse(document.getElementById("runtime-config")?.textContent ?? "{}");
-  globalThis.earlySession = requestRefresh(config.services?.auth ?? "/api", calls);
+  globalThis.earlySession = requestRefresh(config.services?.auth ?? "/api", calls ? calls.split(" ") : []);
 }

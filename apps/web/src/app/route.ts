@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Params } from "react-router";
 import type { AppStore } from "#web/shared/state/store.ts";
 import type { CatalogueName, MessageKey } from "#web/shared/i18n/catalogue.ts";
 import type { NavigationName } from "./shell/navigation.tsx";
@@ -6,8 +7,8 @@ import type { SkeletonName } from "./shell/page-skeleton.tsx";
 
 export interface ScreenModule {
   readonly Screen: ComponentType;
-  /** Takes what came with the session, so that the first drawing is the whole screen. */
-  readonly prepare?: (dispatch: AppStore["dispatch"]) => Promise<unknown>;
+  /** Takes what came with the session, so that the first drawing is the whole screen; `params` are those of the route's path. */
+  readonly prepare?: (dispatch: AppStore["dispatch"], params: Params) => Promise<unknown>;
   /** The first drawing may show what was kept of the last visit, while the session brings what is so now. */
   readonly beginsWithKept?: boolean;
 }
@@ -29,8 +30,8 @@ export interface AppRoute {
   readonly hiddenWith?: "simulator";
   /** Document title of the prerendered page. */
   readonly title: MessageKey;
-  /** Prerendered page: the frame with its skeleton, or the whole screen in English. */
-  readonly shell?: "skeleton" | "screen";
-  /** Paths of GET calls to fetch before any script runs. */
+  /** The page of the route is the whole screen in English, not just the frame with its skeleton. */
+  readonly isPrerendered?: true;
+  /** Paths of GET calls to fetch before any script runs; `:name` stands for that part of the route's path. */
   readonly preload?: readonly string[];
 }

@@ -29,7 +29,7 @@ type Settings = Omit<RuntimeConfig, "buildId" | "services">;
 const NO_SETTINGS: Settings = { features: { payments: false }, inAppOrigins: [] };
 
 const ManifestSchema = z.object({
-  /** Files by path prefix; `/` stands for itself only. */
+  /** Files by address; names like `:id` stand for one segment, a star at the end for any more. */
   shells: z.record(z.string(), z.string()),
   fallback: z.string(),
   notFound: z.string().optional(),
@@ -62,15 +62,15 @@ export function loadWebApp(
     pages.set(file, page);
     return page;
   };
-  const prefixes = Object.entries(manifest.shells)
-    .map(([prefix, file]) => ({ prefix, page: pageOf(file) }))
-    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const addresses = Object.entries(manifest.shells)
+    .toSorted(([a], [b]) => unknowns(a) - unknowns(b))
+    .map(([pattern, file]) => ({ isOf: matcherOf([pattern]), page: pageOf(file) }));
   const fallback = pageOf(manifest.fallback);
   return {
     folder,
     policy: manifest,
     pageFor: (route, hidesSimulator = false) => {
-      const page = prefixes.find(({ prefix }) => isBelow(route, prefix))?.page ?? fallback;
+      const page = addresses.find(({ isOf }) => isOf(route))?.page ?? fallback;
       return hidesSimulator ? hidden(page) : page;
     },
     isOfSimulator: matcherOf(manifest.ofSimulator),
@@ -94,13 +94,14 @@ function hidden(page: Page): Page {
 }
 
 function matcherOf(patterns: readonly string[]): (path: string) => boolean {
-  const forms = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+  const forms = patterns.map(
+    (pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+").replace(/\/\*$/, "(?:/.*)?")}/?$`),
+  );
   return (path) => forms.some((form) => form.test(path));
 }
 
-function isBelow(route: string, prefix: string): boolean {
-  return route === prefix || (prefix !== "/" && route.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`));
-}
+/** How much of an address a pattern leaves open: one that names more of it is the address's own. */
+const unknowns = (pattern: string): number => pattern.split(/\/[:*]/).length;
 
 function withRuntimeConfig(html: string, config: RuntimeConfig): string {
   // `<` escaped: text in the config can then not end the element.

@@ -13,7 +13,7 @@ const html = (name: string) =>
   `<!doctype html><html lang="en"><title>${name}</title><ul><li data-of="simulator"><a>Trade</a></li><li>Learn</li></ul><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
 mkdirSync(join(dist, "shells"));
 mkdirSync(join(dist, "assets"));
-for (const name of ["learn", "lesson", "app", "home", "lost"])
+for (const name of ["learn", "lesson", "new", "in-app", "app", "home", "lost"])
   writeFileSync(join(dist, "shells", `${name}.html`), html(name));
 writeFileSync(join(dist, "assets", "main-abc.js"), "console.log(1)");
 writeFileSync(join(dist, "assets", "main-abc.js.br"), brotliCompressSync("console.log(1)"));
@@ -24,7 +24,13 @@ writeFileSync(join(dist, ".secret"), "hidden");
 writeFileSync(
   join(dist, "shells.json"),
   JSON.stringify({
-    shells: { "/": "shells/home.html", "/learn": "shells/learn.html", "/learn/lesson": "shells/lesson.html" },
+    shells: {
+      "/": "shells/home.html",
+      "/learn": "shells/learn.html",
+      "/learn/:id": "shells/lesson.html",
+      "/learn/new": "shells/new.html",
+      "/in-app/*": "shells/in-app.html",
+    },
     ofSimulator: ["/simulator", "/simulator/orders/:id"],
     fallback: "shells/app.html",
     notFound: "shells/lost.html",
@@ -41,11 +47,15 @@ const { http } = await createProbeServer([], {
 const titleOf = async (url: string) => /<title>(.*)<\/title>/.exec((await http.inject(url)).body)?.[1];
 
 describe("the web app", () => {
-  it("answers a path with the page of its longest prefix, any other with the fallback", async () => {
+  it("answers a path with the page of its pattern, the one that names most of it, any other with the fallback", async () => {
     expect(await titleOf("/")).toBe("home");
     expect(await titleOf("/learn")).toBe("learn");
-    expect(await titleOf("/learn/courses?x=1.5")).toBe("learn");
-    expect(await titleOf("/learn/lesson/7")).toBe("lesson");
+    expect(await titleOf("/learn/?x=1.5")).toBe("learn");
+    expect(await titleOf("/learn/7")).toBe("lesson");
+    expect(await titleOf("/learn/new")).toBe("new");
+    expect(await titleOf("/learn/7/more")).toBe("app");
+    expect(await titleOf("/in-app")).toBe("in-app");
+    expect(await titleOf("/in-app/plan/3")).toBe("in-app");
     expect(await titleOf("/learning")).toBe("app");
     expect(await titleOf("/profile")).toBe("app");
   });

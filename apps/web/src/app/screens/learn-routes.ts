@@ -11,7 +11,6 @@ export const learnScreenRoutes: readonly AppRoute[] = [
     navigation: "learn",
     skeleton: "path",
     title: "app.nav.learn",
-    shell: "skeleton",
     preload: ["/learning-v2/v2/paths/active/", "/learning-v2/v2/daily-goal/"],
   },
   {
@@ -23,7 +22,6 @@ export const learnScreenRoutes: readonly AppRoute[] = [
     navigation: "courses",
     skeleton: "list",
     title: "app.nav.courses",
-    shell: "skeleton",
     preload: ["/learning-v2/v4/paths/", "/learning-v2/v3/courses/", "/learning-v2/mini-courses/"],
   },
   {
@@ -35,6 +33,7 @@ export const learnScreenRoutes: readonly AppRoute[] = [
     navigation: "courses",
     skeleton: "list",
     title: "app.nav.courses",
+    preload: ["/learning-v2/v2/courses/:courseId/pathway/"],
   },
   {
     path: "/goal",
@@ -45,5 +44,6 @@ export const learnScreenRoutes: readonly AppRoute[] = [
     navigation: "learn",
     skeleton: "list",
     title: "app.nav.learn",
+    preload: ["/learning-v2/v4/paths/"],
   },
 ];

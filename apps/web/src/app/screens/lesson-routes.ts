@@ -12,6 +12,10 @@ export const lessonScreenRoutes: readonly AppRoute[] = [
     frame: "focus",
     skeleton: "lesson",
     title: "app.nav.learn",
+    preload: [
+      "/learning-v2/v3/courses/:courseId/chapters/:chapterId/lessons/:lessonId/?styled_text=true",
+      "/learning-v2/v2/courses/:courseId/pathway/",
+    ],
   },
   {
     path: "/courses/:courseId/chapters/:chapterId/tasks/:taskId",

@@ -1,6 +1,6 @@
 import type { AppRoute } from "#web/app/route.ts";
 
-const common = { messages: ["auth"], frame: "focus", skeleton: "form", shell: "screen" } as const;
+const common = { messages: ["auth"], frame: "focus", skeleton: "form" } as const;
 const recovery = { ...common, messages: ["auth", "auth/recovery"] } as const;
 
 export const authScreenRoutes: readonly AppRoute[] = [
@@ -10,6 +10,7 @@ export const authScreenRoutes: readonly AppRoute[] = [
     load: () => import("./sign-in-screen.tsx"),
     source: "app/screens/auth/sign-in-screen.tsx",
     title: "auth.signIn.title",
+    isPrerendered: true,
   },
   {
     ...common,
@@ -17,6 +18,7 @@ export const authScreenRoutes: readonly AppRoute[] = [
     load: () => import("./sign-up-screen.tsx"),
     source: "app/screens/auth/sign-up-screen.tsx",
     title: "auth.signUp.title",
+    isPrerendered: true,
   },
   {
     ...recovery,
@@ -24,15 +26,15 @@ export const authScreenRoutes: readonly AppRoute[] = [
     load: () => import("./forgot-password-screen.tsx"),
     source: "app/screens/auth/forgot-password-screen.tsx",
     title: "recovery.forgot.title",
+    isPrerendered: true,
   },
   {
     ...recovery,
     path: "/auth/auto-login",
     load: () => import("./auto-login-screen.tsx"),
     source: "app/screens/auth/auto-login-screen.tsx",
+    // Not prerendered: what it shows depends on the fragment.
     title: "recovery.auto.title",
-    // What it shows depends on the fragment, which prerendering does not have.
-    shell: "skeleton",
   },
   {
     path: "/profile/security",
@@ -43,7 +45,6 @@ export const authScreenRoutes: readonly AppRoute[] = [
     navigation: "profile",
     skeleton: "list",
     title: "security.title",
-    shell: "skeleton",
     preload: ["/auth/security/", "/auth/passkeys/", "/auth/sessions/"],
   },
 ];

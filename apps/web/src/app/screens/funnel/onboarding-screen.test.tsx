@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
-import { stubServer } from "#web/testing/stub-server.ts";
+import { stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -44,21 +44,28 @@ const plan = {
 const visited = (onboarding: boolean) => ({
   body: { visited_pages: { megaUpsell: false, upsell: false, webToApp: true, onboarding }, experiments: {} },
 });
-const replies = (properties: object) => ({
-  "GET /users/u1/preferences/": visited(false),
-  "POST /users/u1/preferences/": visited(true),
-  "GET /user-properties/user/": { body: { properties } },
-  "PATCH /user-properties/user/": { body: { properties: { ...answered, ...properties, experience: "some" } } },
-  "GET /profile/study-plan/": { body: plan },
-  "POST /users/onboard/u1/": { body: { ...user, is_onboarded: true } },
-});
+/** What is kept is read again after it was written. */
+const replies = (properties: object): Replies => {
+  let kept = properties;
+  return {
+    "GET /users/u1/preferences/": visited(false),
+    "POST /users/u1/preferences/": visited(true),
+    "GET /user-properties/user/": () => ({ body: { properties: kept } }),
+    "PATCH /user-properties/user/": ({ body }) => {
+      kept = { ...kept, ...Object(body) };
+      return { body: { properties: kept } };
+    },
+    "GET /profile/study-plan/": { body: plan },
+    "POST /users/onboard/u1/": { body: { ...user, is_onboarded: true } },
+  };
+};
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <h1>{pathname + search}</h1>;
 }
 
-async function open(properties: object, entry = "/onboarding", more: Parameters<typeof stubServer>[0] = {}) {
+async function open(properties: object, entry = "/onboarding", more: Replies = {}) {
   const seen = stubServer({ ...replies(properties), ...more });
   const rendered = await renderInApp(
     <Routes>

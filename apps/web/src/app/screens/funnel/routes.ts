@@ -24,8 +24,6 @@ export const funnelScreenRoutes: readonly AppRoute[] = [
     load: () => import("./app-download-screen.tsx"),
     source: "app/screens/funnel/app-download-screen.tsx",
     skeleton: "form",
-    // Its own: the page of sign-up, which is served below its address otherwise, holds another screen.
-    shell: "skeleton",
   },
   {
     ...common,

@@ -11,7 +11,6 @@ export const marketScreenRoutes: readonly AppRoute[] = [
     skeleton: "list",
     hiddenWith: "simulator",
     title: "app.nav.simulator",
-    shell: "skeleton",
     preload: ["/v2/assets/"],
   },
   {

@@ -19,7 +19,6 @@ export const planScreenRoutes: readonly AppRoute[] = [
     skeleton: "list",
     title: "app.nav.learn",
   },
-  // Its own page: that of the profile, which is served below its address otherwise, has the navigation.
-  { ...subscription, path: "/profile/plan-subscription", shell: "skeleton" },
+  { ...subscription, path: "/profile/plan-subscription" },
   { ...subscription, path: "/profile/plan-subscription/*" },
 ];

@@ -1,17 +1,18 @@
 import { localDate } from "@candlewise/domain/learning/local-day";
 import { PageSkeleton } from "#web/app/shell/page-skeleton.tsx";
-import { useGetDailyGoalQuery, useListCompletedComponentsQuery } from "#web/features/learning/api.ts";
-import { useGetUserPropertiesQuery } from "#web/features/profile/api.ts";
+import { learningApi, useGetDailyGoalQuery, useListCompletedComponentsQuery } from "#web/features/learning/api.ts";
+import { profileApi, useGetUserPropertiesQuery } from "#web/features/profile/api.ts";
 import { LanguageSetting, SoundSetting, ThemeSetting } from "#web/features/profile/device-settings.tsx";
 import { LearnedCard } from "#web/features/profile/learned-card.tsx";
 import { LearningSettings } from "#web/features/profile/learning-settings.tsx";
 import { ProfileHeader } from "#web/features/profile/profile-header.tsx";
+import { privacyApi } from "#web/features/profile/privacy/api.ts";
 import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { SignOutButton } from "#web/features/profile/sign-out-button.tsx";
 import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
 import { TodayCard } from "#web/features/profile/today-card.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useAppSelector, type AppStore } from "#web/shared/state/store.ts";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
@@ -21,6 +22,17 @@ import { FeedbackRow } from "./feedback-row.tsx";
 import styles from "./profile-screen.module.css";
 
 const WEEKS = 12;
+
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
+export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
+  Promise.all([
+    dispatch(profileApi.endpoints.getProfile.initiate(undefined, ONCE)),
+    dispatch(profileApi.endpoints.getUserProperties.initiate(undefined, ONCE)),
+    dispatch(learningApi.endpoints.listCompletedComponents.initiate(undefined, ONCE)),
+    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, ONCE)),
+    dispatch(privacyApi.endpoints.getErasure.initiate(undefined, ONCE)),
+  ]);
 
 /** Who one is, what one learned, and the settings. */
 export function Screen() {

@@ -10,12 +10,12 @@ export const profileScreenRoutes: readonly AppRoute[] = [
     navigation: "profile",
     skeleton: "profile",
     title: "app.nav.profile",
-    shell: "skeleton",
     preload: [
       "/profile/",
       "/user-properties/user/",
       "/learning-v2/completed-components/",
       "/learning-v2/v2/daily-goal/",
+      "/users/erasure-requests",
     ],
   },
   {

@@ -11,7 +11,6 @@ export const simulatorScreenRoutes: readonly AppRoute[] = [
     skeleton: "portfolio",
     hiddenWith: "simulator",
     title: "app.nav.simulator",
-    shell: "skeleton",
     preload: ["/v2/portfolio/", "/v2/orders/?status=open&limit=50"],
   },
   {

@@ -13,11 +13,14 @@ interface LessonViewProps {
   lessonId: string;
 }
 
+/** Seconds. */
+const MOMENT = 2;
+
 /** S7.67: a lesson by its address. */
 export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
   const navigate = useNavigate();
-  // What another device did counts: a lesson in the cache is shown only when it cannot be asked for again.
-  const query = useGetLessonQuery(lessonInput(courseId, chapterId, lessonId), { refetchOnMountOrArgChange: true });
+  // What another device did counts: a lesson in the cache is shown only when it is of this moment, or cannot be asked for again.
+  const query = useGetLessonQuery(lessonInput(courseId, chapterId, lessonId), { refetchOnMountOrArgChange: MOMENT });
   // For the celebration, which names what comes next.
   useGetCoursePathwayQuery({ params: { id: courseId } });
   const [begun, setBegun] = useState<{ lesson: Lesson; turn: number } | null>(null);

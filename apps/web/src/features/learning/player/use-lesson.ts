@@ -1,7 +1,7 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useReducer } from "react";
 import { useNavigate } from "react-router";
-import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { useAppDispatch, useAppSelector, type AppStore } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { learningApi } from "../api.ts";
 import { preloadCelebration } from "../celebration/lazy-celebration.tsx";
@@ -21,6 +21,15 @@ export const lessonInput = (courseId: string, chapterId: string, lessonId: strin
   params: { course_id: courseId, chapter_id: chapterId, id: lessonId },
   query: { styled_text: "true" },
 });
+
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
+/** Asks for what a lesson shows, so that it can be drawn in one go. */
+export const prepareLesson = (dispatch: AppStore["dispatch"], ...[courseId, ...rest]: Parameters<typeof lessonInput>) =>
+  Promise.all([
+    dispatch(learningApi.endpoints.getLesson.initiate(lessonInput(courseId, ...rest), ONCE)),
+    dispatch(learningApi.endpoints.getCoursePathway.initiate({ params: { id: courseId } }, ONCE)),
+  ]);
 
 /** A lesson under way: its pages, its answers, where it is kept, and how it ends. */
 export function useLesson(lesson: Lesson, onStale: () => void) {
