@@ -5,7 +5,7 @@ import { profileContract } from "@candlewise/contracts/profile/schemas";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { personalDataOf } from "#api/app.ts";
+import { personalDataOf } from "#api/wire-features.ts";
 import { lettersTo } from "#api/testing/letters.ts";
 import { mailServer } from "#api/testing/mail-server.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
