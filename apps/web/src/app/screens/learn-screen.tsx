@@ -10,6 +10,7 @@ import { SkipDayAsk } from "#web/features/learning/plan/skip-day-ask.tsx";
 import { TodaySummary } from "#web/features/learning/plan/today-card.tsx";
 import { goalComponent } from "#web/features/learning/plan/todays-plan.ts";
 import { useToday } from "#web/features/learning/plan/use-today.ts";
+import { FRESH } from "#web/shared/api-client/api.ts";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AppStore } from "#web/shared/state/store.ts";
@@ -29,8 +30,8 @@ const Map = memo(PathMap);
 
 export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
   Promise.all([
-    dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, { subscribe: false, forceRefetch: true })),
-    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, { subscribe: false, forceRefetch: true })),
+    dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, FRESH)),
+    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, FRESH)),
   ]);
 export const beginsWithKept = true;
 

@@ -85,7 +85,7 @@ export function PageSkeleton({ name, title }: { name: SkeletonName; title: strin
   const Body = bodies[name];
   return (
     <Page title={title} {...((name === "lesson" || name === "form") && { bar: null })}>
-      <div className={styles.stack} aria-busy="true">
+      <div className={name === "lesson" ? styles.centred : styles.stack} aria-busy="true">
         <Body />
       </div>
     </Page>

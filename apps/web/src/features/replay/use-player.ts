@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { FRESH } from "#web/shared/api-client/api.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { replayApi } from "./api.ts";
 import { Player, type PlayerState } from "./player.ts";
 
 const { getReplay, listReplayCandles, stepReplay } = replayApi.endpoints;
-const FRESH = { subscribe: false, forceRefetch: true } as const;
 
 /** The player of a replay, as long as the screen is there. It stops when nobody looks. */
 export function usePlayer(id: string): { player: Player; state: PlayerState } {

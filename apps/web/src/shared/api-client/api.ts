@@ -2,6 +2,9 @@ import type { Tag } from "@candlewise/contracts/endpoint";
 import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query.ts";
 
+/** For a call outside a component: what the server says now, which the cache keeps as long as something shows it. */
+export const FRESH = { subscribe: false, forceRefetch: true } as const;
+
 const TAGS = [
   "Session",
   "Sessions",

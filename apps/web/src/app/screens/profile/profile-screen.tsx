@@ -11,6 +11,7 @@ import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { SignOutButton } from "#web/features/profile/sign-out-button.tsx";
 import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
 import { TodayCard } from "#web/features/profile/today-card.tsx";
+import { FRESH } from "#web/shared/api-client/api.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppSelector, type AppStore } from "#web/shared/state/store.ts";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -23,15 +24,13 @@ import styles from "./profile-screen.module.css";
 
 const WEEKS = 12;
 
-const ONCE = { subscribe: false, forceRefetch: true } as const;
-
 export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
   Promise.all([
-    dispatch(profileApi.endpoints.getProfile.initiate(undefined, ONCE)),
-    dispatch(profileApi.endpoints.getUserProperties.initiate(undefined, ONCE)),
-    dispatch(learningApi.endpoints.listCompletedComponents.initiate(undefined, ONCE)),
-    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, ONCE)),
-    dispatch(privacyApi.endpoints.getErasure.initiate(undefined, ONCE)),
+    dispatch(profileApi.endpoints.getProfile.initiate(undefined, FRESH)),
+    dispatch(profileApi.endpoints.getUserProperties.initiate(undefined, FRESH)),
+    dispatch(learningApi.endpoints.listCompletedComponents.initiate(undefined, FRESH)),
+    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, FRESH)),
+    dispatch(privacyApi.endpoints.getErasure.initiate(undefined, FRESH)),
   ]);
 
 /** Who one is, what one learned, and the settings. */

@@ -19,9 +19,9 @@ async function showSpecimen(item: CompiledItem, answer: Answer | null, isJudged:
 
 /** How an item is looked at, and what another theme or direction of writing can break of it. */
 const LOOKS = [
-  { theme: "light", language: "en", judge: () => expectAccessible() },
+  { theme: "light", language: "en", judge: expectAccessible },
   { theme: "dark", language: "en", judge: expectReadable },
-  { theme: "light", language: "ar", judge: () => expectAccessible() },
+  { theme: "light", language: "ar", judge: expectAccessible },
 ] as const;
 
 describe.each(LOOKS)("in the $theme theme, in $language", ({ theme, language, judge }) => {
@@ -29,6 +29,7 @@ describe.each(LOOKS)("in the $theme theme, in $language", ({ theme, language, ju
     inLanguage(language, theme);
     for (const [answer, isJudged] of [
       [null, false],
+      [wrongAnswer(item), false],
       [wrongAnswer(item), true],
       [rightAnswer(item), true],
     ] as const) {

@@ -1,6 +1,7 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useReducer } from "react";
 import { useNavigate } from "react-router";
+import { FRESH } from "#web/shared/api-client/api.ts";
 import { useAppDispatch, useAppSelector, type AppStore } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { learningApi } from "../api.ts";
@@ -22,13 +23,11 @@ export const lessonInput = (courseId: string, chapterId: string, lessonId: strin
   query: { styled_text: "true" },
 });
 
-const ONCE = { subscribe: false, forceRefetch: true } as const;
-
 /** Asks for what a lesson shows, so that it can be drawn in one go. */
 export const prepareLesson = (dispatch: AppStore["dispatch"], ...[courseId, ...rest]: Parameters<typeof lessonInput>) =>
   Promise.all([
-    dispatch(learningApi.endpoints.getLesson.initiate(lessonInput(courseId, ...rest), ONCE)),
-    dispatch(learningApi.endpoints.getCoursePathway.initiate({ params: { id: courseId } }, ONCE)),
+    dispatch(learningApi.endpoints.getLesson.initiate(lessonInput(courseId, ...rest), FRESH)),
+    dispatch(learningApi.endpoints.getCoursePathway.initiate({ params: { id: courseId } }, FRESH)),
   ]);
 
 /** A lesson under way: its pages, its answers, where it is kept, and how it ends. */

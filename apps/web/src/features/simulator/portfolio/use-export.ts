@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FRESH } from "#web/shared/api-client/api.ts";
 import { useAppDispatch, type AppStore } from "#web/shared/state/store.ts";
 import { simulatorApi, type Activity } from "../api.ts";
 import { activityCsv } from "./activity-csv.ts";
@@ -16,9 +17,7 @@ async function allActivity(dispatch: AppStore["dispatch"], account_number: numbe
       limit: PAGE,
       ...(cursor !== null && { cursor }),
     };
-    const page = await dispatch(
-      simulatorApi.endpoints.listActivity.initiate({ query }, { subscribe: false, forceRefetch: true }),
-    ).unwrap();
+    const page = await dispatch(simulatorApi.endpoints.listActivity.initiate({ query }, FRESH)).unwrap();
     items.push(...page.items);
     cursor = page.next_cursor;
   } while (cursor !== null);

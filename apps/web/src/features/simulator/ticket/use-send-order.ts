@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { FRESH } from "#web/shared/api-client/api.ts";
 import { errorCodeOf, isUnreachable, statusOf } from "#web/shared/api-client/request-error.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
@@ -63,10 +64,9 @@ export function useSendOrder() {
     const letter = unanswered.current;
     if (!letter) return;
     const { listAssetOrders, getPortfolio } = simulatorApi.endpoints;
-    const fresh = { subscribe: false, forceRefetch: true };
     const [{ data }, { data: portfolio }] = await Promise.all([
-      dispatch(listAssetOrders.initiate({ params: { ticker: letter.ticker } }, fresh)),
-      dispatch(getPortfolio.initiate(undefined, fresh)),
+      dispatch(listAssetOrders.initiate({ params: { ticker: letter.ticker } }, FRESH)),
+      dispatch(getPortfolio.initiate(undefined, FRESH)),
     ]);
     if (!data || !portfolio) return;
     unanswered.current = null;
