@@ -64,10 +64,12 @@ async function invest(desk: Desk): Promise<boolean> {
 const isCore = (ticker: string): boolean => CORE.some(([core]) => core === ticker);
 
 async function closeTrades(desk: Desk): Promise<void> {
-  for (const { ticker, quantity } of await desk.positions()) {
+  for (const { ticker } of await desk.positions()) {
     if (isCore(ticker) || (await desk.priceOf(ticker)) === null) continue;
     await desk.cancelOrdersOf(ticker);
-    await desk.place(ticker, "sell", { type: "market", quantity });
+    // A stop or a target may have been met since the first look.
+    const held = (await desk.positions()).find((position) => position.ticker === ticker);
+    if (held) await desk.place(ticker, "sell", { type: "market", quantity: held.quantity });
   }
 }
 
