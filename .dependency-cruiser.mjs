@@ -1,4 +1,5 @@
-const feature = "^apps/(web|api)/src/features/([^/]+)/";
+const webFeature = "^apps/web/src/features/([^/]+)/";
+const apiFeature = "^apps/api/src/areas/([^/]+)/([^/]+)/";
 const test = "\\.(test|spec)\\.tsx?$";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
@@ -9,14 +10,18 @@ export default {
     rule("packages-not-apps", { path: "^(packages|content)/" }, { path: "^apps/" }),
     rule("web-not-api", { path: "^apps/web/" }, { path: "^apps/api/" }),
     rule("api-not-web", { path: "^apps/api/" }, { path: "^apps/web/" }),
-    rule("no-cross-feature", { path: feature }, { path: "^apps/$1/src/features/(?!$2/)" }),
+    rule("no-cross-feature", { path: webFeature }, { path: "^apps/web/src/features/(?!$1/)" }),
+    rule("no-cross-area", { path: "^apps/api/src/areas/([^/]+)/" }, { path: "^apps/api/src/areas/(?!$1/)" }),
     rule(
-      "shared-not-feature",
-      { path: "^apps/(web|api)/src/(shared|platform)/" },
-      { path: "^apps/$1/src/(features|app)/" },
+      "siblings-only-by-port",
+      { path: apiFeature, pathNot: test },
+      { path: "^apps/api/src/areas/$1/(?!$2/)[^/]+/", pathNot: "/port\\.ts$" },
     ),
+    rule("feature-not-app", { path: "^apps/web/src/features/", pathNot: "testing" }, { path: "^apps/web/src/app/" }),
+    rule("shared-not-feature", { path: "^apps/web/src/shared/" }, { path: "^apps/web/src/(features|app)/" }),
+    rule("platform-not-area", { path: "^apps/api/src/platform/" }, { path: "^apps/api/src/areas/" }),
     rule("no-node-in-web", { path: "^(apps/web/src|packages)/", pathNot: test }, { dependencyTypes: ["core"] }),
-    rule("routes-not-store", { path: "/features/[^/]+/routes\\.ts$" }, { path: "/features/[^/]+/store\\.ts$" }),
+    rule("routes-not-store", { path: "^apps/api/.*/routes\\.ts$" }, { path: "^apps/api/.*(/|-)store\\.ts$" }),
     rule(
       "packages-stay-pure",
       { path: "^packages/", pathNot: test },

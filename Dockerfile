@@ -1,9 +1,11 @@
+# Pin both images by digest in production (node:24-bookworm-slim@sha256:…): a tag can be moved.
 # Build: everything, with the development tools.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/domain/package.json packages/domain/
+COPY packages/market/package.json packages/market/
 COPY content/package.json content/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
@@ -29,7 +31,7 @@ RUN npm install --no-save --ignore-scripts --omit=dev --workspace apps/api \
   && npm cache clean --force
 COPY --from=build /app/content/dist content/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
-# Pictures and, without a mail server, letters: all nodes share this volume.
+# Pictures and, without a mail server, emails: all nodes share this volume.
 RUN mkdir data && chown node:node data
 USER node
 EXPOSE 8080

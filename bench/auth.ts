@@ -2,17 +2,17 @@ import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { startServer } from "#e2e/support/server.ts";
-import { createPasswords } from "#apps/api/src/features/auth/passwords.ts";
+import { createPasswords } from "#apps/api/src/areas/identity/auth/secrets/passwords.ts";
 import { createAuthClient, refreshCookieOf } from "./support/auth-client.ts";
 import { report, separation } from "./support/figures.ts";
 
-// What strangers and networks do to sign-in: refreshes whose replies are lost, guesses at who has an account, links that are opened by many.
+// Sign-in under attack and bad networks: refreshes whose replies are lost, account enumeration, and links that are opened many times.
 const REFRESHES = 500;
 const SPENDS = 50;
 const PAIRS = Number(process.env["PAIRS"] ?? 1_000);
 const PASSWORD = "correct horse battery staple";
 
-// The work of the queue would disturb the clock: this node only answers.
+// Background jobs would disturb the timing, so this node only serves calls.
 const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "error", ROLE: "api" });
 const client = new pg.Client({
   host: join(server.dataDir, "postgres"),
@@ -25,7 +25,7 @@ const { post, time } = createAuthClient(server.url);
 const known = (index: number) => `known${index}@example.org`;
 const unknown = (index: number) => `other${index}@example.org`;
 
-/** Accounts with one password, and a code that waits for every address, with an account or without. */
+/** Creates accounts with one password, and a pending code for every address, with or without an account. */
 async function fillWithAccounts(): Promise<void> {
   const hash = await createPasswords().hash(PASSWORD);
   const id = "('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
@@ -55,7 +55,7 @@ const signIn = async (index: number): Promise<string> => {
 const refresh = (cookie: string, signal?: AbortSignal) =>
   post("/auth/refresh/", {}, { cookie, ...(signal && { signal }) });
 
-/** Refreshes at once, of which half hang up before the reply; then all come again with the token they have. */
+/** Concurrent refreshes, half of which are aborted before the reply and then repeated with the same token. */
 async function measureRefreshes() {
   const [first, elsewhere] = [await signIn(0), await signIn(0)];
   const lost = Array.from({ length: REFRESHES / 2 }, async (_, index) => {
@@ -80,7 +80,7 @@ async function measureRefreshes() {
   };
 }
 
-/** How well the time of an answer tells who has an account: 0.5 is not at all. */
+/** How well response times reveal whether an account exists, where 0.5 means not at all. */
 async function measureSeparation(path: string, bodyOf: (email: string) => object): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let index = -20; index < PAIRS; index++) {
@@ -90,7 +90,7 @@ async function measureSeparation(path: string, bodyOf: (email: string) => object
     ] as const;
     for (const [kind, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
       const taken = await time(path, bodyOf(email));
-      // The first ones warm up.
+      // The first ones are warm-up.
       if (index >= 20) times[kind].push(taken);
     }
   }

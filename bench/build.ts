@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root, run } from "#tools/process.ts";
 import { report } from "./support/figures.ts";
 
-// What a developer waits for: the production build with nothing kept from before, and the check before a commit.
+// Build times: a clean production build, and the check before a commit.
 async function secondsOf(task: string): Promise<{ seconds: number; code: number }> {
   const started = performance.now();
   const { code, output } = await run("npm", ["run", task], { capture: true });

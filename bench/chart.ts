@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
 import { root } from "#tools/process.ts";
 import { median, report } from "./support/figures.ts";
 
-// How long the chart that is shipped takes from its bars to the screen, with averages and volume. Median of five.
+// Time from bars to the screen for the chart as shipped, with moving averages and volume. Median of five.
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 
 const chunk = readManifest(join(root, "apps/web/dist"))["src/shared/chart/kline-chart.ts"];
@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: server.url });
 await page.goto("/auth/signin");
 
-/** Milliseconds until so many bars stand on the screen; making them is not counted. */
+/** Milliseconds until `count` bars are on the screen, without the time to generate them. */
 function openChart(on: Page, count: number): Promise<number> {
   return on.evaluate(
     async ({ script, bars: total }) => {
@@ -64,7 +64,7 @@ function openChart(on: Page, count: number): Promise<number> {
           { name: "VOL", params: [20] },
         ]);
       });
-      // Drawn in the callback of the next frame, and on the screen with the one after.
+      // The chart draws in the next frame and is on the screen with the one after.
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       const took = performance.now() - started;
       chart.dispose();

@@ -5,7 +5,7 @@ import { median, report, type Figure } from "./support/figures.ts";
 import { signUp } from "./support/learner.ts";
 import { loadAgain, loadCold, PHONE_SCREEN, phoneOf, type Load } from "./support/slow-phone.ts";
 
-// What a learner on a slow phone waits for. Median of five loads each.
+// Load times on a slow phone. Median of five loads each.
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const KIB = 1024;
 const PATH_READY = "[data-ready=path]";

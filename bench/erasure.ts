@@ -5,16 +5,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { root } from "#tools/process.ts";
 import { buildApp, type App } from "../apps/api/src/app.ts";
 import { readConfig } from "../apps/api/src/config.ts";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { systemIds } from "../apps/api/src/platform/ids.ts";
-import { findMigrations, migrate } from "../apps/api/src/platform/migrate.ts";
+import { findMigrations, migrate } from "../apps/api/src/platform/database/migrate.ts";
+import { runNow } from "../apps/api/src/platform/jobs/run-now.ts";
 import { createTestClock } from "../apps/api/src/testing/test-clock.ts";
 import { createTestLog } from "../apps/api/src/testing/test-log.ts";
 import { findTraces } from "../apps/api/src/testing/traces.ts";
 import { report } from "./support/figures.ts";
 import { signUp, type Learner } from "./support/learner.ts";
 
-// How long somebody waits for a copy of years of learning, among many others who learn; how long erasing it takes; and what stays.
+// How long an export of years of learning takes among many other users, how long the erasure takes, and what remains.
 const OTHERS = Number(process.env["OTHERS"] ?? 200);
 const COMPLETIONS = 2000;
 const ANSWERS = 50_000;
@@ -23,7 +24,7 @@ const EXPORT_WITHIN_MS = 60_000;
 const ERASE_WITHIN_MS = 10_000;
 const POLL_MS = 100;
 
-/** Years of learning of one user, as the rows that it leaves. */
+/** Writes the rows of one user's years of learning. */
 async function learn({ platform }: App, userId: string, answers: number): Promise<void> {
   await platform.database.run(
     `insert into learning_completion (user_id, component_id, component_type, completed_by, is_excellent, is_audio, xp, local_date, completed_at)
@@ -55,11 +56,11 @@ async function tidyTime(app: App): Promise<number> {
   if (!tidy) throw new Error("There is no job that erases.");
   const { clock, log } = app.platform;
   const started = performance.now();
-  await tidy.handle({}, { jobId: "bench", now: () => clock.now(), log });
+  await runNow(tidy, { clock, log });
   return performance.now() - started;
 }
 
-/** The last letter waits in the outbox folder, which here stands for the mailbox that it goes to. */
+/** Waits until no traces are left, except in the outbox folder, which stands for the mailbox of the last email. */
 async function untilNoTrace(app: App, where: Parameters<typeof findTraces>[0], words: string[]): Promise<string[]> {
   for (let tries = 0; ; tries++) {
     const traces = (await findTraces(where, words)).filter((trace) => !trace.includes("/mail/"));
@@ -70,7 +71,7 @@ async function untilNoTrace(app: App, where: Parameters<typeof findTraces>[0], w
 
 const nothing = { language: "en", paths: [], courses: {}, lessons: {}, quizzes: {}, tasks: {}, skills: {} };
 const folder = mkdtempSync(join(tmpdir(), "candlewise-erasure-"));
-// As root the database runs as another user, who must be able to pass through.
+// Under root, the database runs as another user, who must be able to traverse this folder.
 chmodSync(folder, 0o711);
 const dataDir = join(folder, "data");
 mkdirSync(dataDir);

@@ -4,7 +4,7 @@ import { allCalls } from "./support/all-calls.ts";
 import { report } from "./support/figures.ts";
 import { createWire } from "./support/wire.ts";
 
-// Requests over every call of every contract, half of them malformed; the same ones for the same seed.
+// Sends requests to every call of every contract, half of them malformed. A seed always gives the same requests.
 const REQUESTS = Number(process.env["REQUESTS"] ?? 10_000);
 const SEED = Number(process.env["SEED"] ?? 20_261_121);
 const SHOWN = 20;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createPictures } from "../apps/api/src/platform/objects/pictures.ts";
 import { report, type Figure } from "./support/figures.ts";
 
-// What uploaded pictures may cost: the largest that are taken, each form of them, eight at once; and what bombs cost that are refused.
+// The cost of uploaded pictures: the largest accepted ones of each format, eight at once, and refused decompression bombs.
 const DECODER_LIMIT_MB = 150;
 const SERVER_LIMIT_MB = 40;
 const IDLE_MS = 500;
@@ -18,11 +18,11 @@ const MB = 1024 * 1024;
 
 interface Memory {
   server: number;
-  /** 0 while there is none. */
+  /** 0 while there is no decoder process. */
   decoder: number;
 }
 
-/** Resident bytes, from Linux's own account. */
+/** Resident memory in bytes, from /proc. */
 function memory(): Memory {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").trim();
   const pages =
@@ -46,9 +46,9 @@ async function peakDuring(work: () => Promise<unknown>): Promise<Memory> {
 
 async function measure(folder: string): Promise<Figure[]> {
   const pictures = createPictures({ idle: IDLE_MS });
-  const read = (file: string) => readFileSync(join(folder, file));
+  const read = (file: string) => new Blob([new Uint8Array(readFileSync(join(folder, file)))]);
   const files = readdirSync(folder).toSorted();
-  // A small one first, so that starting the decoder does not count.
+  // Warm-up with a small picture, so that starting the decoder does not count.
   await pictures.square(read("small.png"), 64);
   const before = memory();
   const figures: Figure[] = [];
@@ -59,20 +59,20 @@ async function measure(folder: string): Promise<Figure[]> {
     note(`server over ${over}`, (peak.server - before.server) / MB, SERVER_LIMIT_MB, "MB more");
   };
   for (const file of files) {
-    const bytes = read(file);
+    const picture = read(file);
     const started = performance.now();
     let isTaken = true;
-    const peak = await peakDuring(() => pictures.square(bytes, 512).catch(() => (isTaken = false)));
-    const label = `${file} (${(bytes.length / MB).toFixed(2)} MB)`;
+    const peak = await peakDuring(() => pictures.square(picture, 512).catch(() => (isTaken = false)));
+    const label = `${file} (${(picture.size / MB).toFixed(2)} MB)`;
     if (isTaken === file.startsWith("refused")) throw new Error(`${label} was ${isTaken ? "taken" : "refused"}.`);
     noteMemory(label, peak);
     if (!isTaken) note(`time to refuse ${file}`, performance.now() - started, REFUSED_WITHIN_MS, "ms");
   }
   const crowd = files.filter((file) => file.startsWith("taken")).map(read);
-  const all = Array.from({ length: AT_ONCE }, (_, index) => crowd[index % crowd.length] ?? Buffer.alloc(0));
+  const all = Array.from({ length: AT_ONCE }, (_, index) => crowd[index % crowd.length] ?? new Blob());
   noteMemory(
     `${AT_ONCE} at once`,
-    await peakDuring(() => Promise.all(all.map((bytes) => pictures.square(bytes, 512)))),
+    await peakDuring(() => Promise.all(all.map((picture) => pictures.square(picture, 512)))),
   );
   await wait(IDLE_MS * 3);
   note("decoder when nothing comes", memory().decoder / MB, 0, "MB");
@@ -83,7 +83,7 @@ const [, script = "", target] = process.argv;
 if (target === undefined) {
   const folder = mkdtempSync(join(tmpdir(), "candlewise-pictures-"));
   try {
-    // Another process makes them, so that this one has never held any.
+    // Another process generates the pictures, so that they never occupy memory in this one.
     execFileSync(process.execPath, [script, folder], { stdio: "inherit" });
     process.exitCode = report("Uploaded pictures", await measure(folder)) === 0 ? 0 : 1;
   } finally {

@@ -13,8 +13,8 @@ import type { CrossingSearch, FactorKey, PracticeMarket } from "../packages/mark
 import { digestInChromium, digestInNode } from "./support/engines.ts";
 import { median, report, type Figure } from "./support/figures.ts";
 
-// What the practice market promises: the same prices on every engine, a path like that of a real index, exact searches, and how much a
-// price costs. `NODES` names other Nodes to compare with, divided by commas.
+// The guarantees of the practice market: identical prices on every engine, a path like that of a real index, exact searches, and the cost
+// of a price. `NODES` is a comma-separated list of other Node binaries to compare with.
 const ORDERS = Number(process.env["ORDERS"] ?? 2000);
 const PATHS = 40;
 const DAY = 86_400;
@@ -22,7 +22,7 @@ const NOW = Date.UTC(2026, 10, 20, 18) / 1000;
 const YEAR = 365 * DAY;
 const SECRET = createSecretKey("a secret of the bench", "utf8");
 
-/** As a server makes its keys. */
+/** Derives keys as a server does. */
 const factorKey: FactorKey = (factor, day) => {
   const digest = createHmac("sha256", SECRET).update(`${factor}/${day}`).digest();
   return [digest.readUInt32LE(0), digest.readUInt32LE(4)];
@@ -51,7 +51,7 @@ function millisecondsOf(work: () => void): number {
   return performance.now() - started;
 }
 
-/** Of this process, so that neighbours on the machine do not count. */
+/** CPU time of this process, so that other processes do not count. */
 function cpuMillisecondsOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -82,7 +82,7 @@ function stylisedFacts(): Figure[] {
   return [above(`facts in the band, of ${facts.length}`, inside, 11)];
 }
 
-/** Draws for a second of a day that is not in memory, the most of 2,000, and the time of one. */
+/** Maximum number of draws, of 2,000 samples, for a second of a day that is not in memory, and the time for one such second. */
 function coldSecond(): Figure[] {
   const path = testPath("ACME");
   const days = 4000;
@@ -139,7 +139,7 @@ function crossings(): Figure[] {
   ];
 }
 
-/** Orders whose fill differs when they are settled once, late, instead of again and again. */
+/** Counts orders whose fill differs when they are settled once at the end instead of repeatedly. */
 function lazyFills(): Figure[] {
   const market = freshMarket();
   const shares = instruments.filter(({ kind }) => kind === "share").map(({ ticker }) => ticker);

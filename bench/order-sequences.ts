@@ -4,10 +4,12 @@ import type { PathMarket } from "../packages/domain/src/simulator/testing/path-m
 import { createToyMarket } from "../packages/domain/src/simulator/testing/toy-market.ts";
 import { findViolations } from "../packages/domain/src/simulator/testing/violations.ts";
 import { report } from "./support/figures.ts";
+import { sized } from "./support/short.ts";
 
-// Generated sequences of orders: is anything made or lost, and does it matter how often somebody looks? The same ones for the same seed.
-const SEQUENCES = Number(process.env["SEQUENCES"] ?? 10_000);
-const POLLED_ORDERS = Number(process.env["POLLED_ORDERS"] ?? 2_000);
+// Generated order sequences neither create nor lose money, and the result does not depend on how often the account is read. A seed always
+// gives the same sequences.
+const SEQUENCES = Number(process.env["SEQUENCES"] ?? sized(10_000, 1_000));
+const POLLED_ORDERS = Number(process.env["POLLED_ORDERS"] ?? sized(2_000, 200));
 const SEED = Number(process.env["SEED"] ?? 20_261_121);
 const MARKETS = 40;
 const STEPS = 40;
@@ -38,7 +40,7 @@ function countViolations({ market, draws }: Sequence): { found: string[]; orders
   return { found, orders: run.history.size, fills: run.events.filter(({ type }) => type === "fill").length };
 }
 
-/** How an order ended and what it traded when, as text that can be compared. */
+/** The final state and the fills of an order, as comparable text. */
 function ends({ events, history }: Run): string[] {
   const write = (value: unknown): string =>
     JSON.stringify(value, (_key, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));

@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/embedded-postgres.ts";
-import { readOrCreateSecret } from "../apps/api/src/platform/secrets-file.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
+import { readOrCreateSecret } from "../apps/api/src/platform/keys/secrets-file.ts";
 import { callerOf, checkLedger, lessonsInARow } from "./support/completions.ts";
 import { fillWithLearners, learnerId } from "./support/crowd.ts";
 import { percentile, report } from "./support/figures.ts";
 import { startProxy } from "./support/proxy.ts";
 import { startVisits } from "./support/visits.ts";
 
-// Two servers on one database behind a proxy that never retries. Under load each is stopped as an operator stops it and started
-// again, by turns; nobody may notice.
+// Two servers on one database behind a proxy that never retries. Under load, the servers are stopped and restarted in turn, as an
+// operator does; no request may fail.
 const ROUNDS = Number(process.env["ROUNDS"] ?? 2);
 const WORKERS = 12;
 const LEARNERS = 30_000;
-/** The proxy looks for ready servers five times a second; the operator lets it find the new one before taking the other. */
+/** The proxy checks readiness five times a second; the operator waits until it has found the new server before stopping the other. */
 const FOUND_MS = 1_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), "candlewise-rolling-"));
-// As root the database runs as another user, who must be able to pass through.
+// Under root, the database runs as another user, who must be able to traverse this folder.
 chmodSync(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres(dataDir);
 const { host, user, database } = postgres.connection;

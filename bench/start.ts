@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#e2e/support/server.ts";
 import { root } from "#tools/process.ts";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { median, report, type Figure } from "./support/figures.ts";
 
-// What someone waits for who starts the app: `npm start` on what is built, the database below it, and with COLD=1 everything from a
-// fresh clone with nothing in npm's cache.
+// Start times: `npm start` with an existing build, the embedded database, and with COLD=1 everything from a fresh clone with an empty npm
+// cache.
 const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
 const WARM_WITHIN_MS = 60_000;
 const COLD_WITHIN_MS = 300_000;
@@ -19,7 +19,7 @@ const folders: string[] = [];
 
 function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `candlewise-${name}-`));
-  // As root the database runs as another user, who must be able to pass through.
+  // Under root, the database runs as another user, who must be able to traverse this folder.
   chmodSync(folder, 0o711);
   folders.push(folder);
   return folder;
@@ -31,7 +31,7 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/** Milliseconds from `npm start` in a folder to the first request that is served; the server is stopped again. */
+/** Milliseconds from `npm start` in a folder to the first served request. Stops the server afterwards. */
 async function npmStart(folder: string, env: NodeJS.ProcessEnv, withinMs: number): Promise<number> {
   const port = await freePort();
   const started = performance.now();
@@ -39,7 +39,7 @@ async function npmStart(folder: string, env: NodeJS.ProcessEnv, withinMs: number
     cwd: folder,
     env: { ...process.env, PORT: String(port), LOG_LEVEL: "warn", DRAIN_MS: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that a stop reaches npm, the task and the server alike, as Ctrl-C does.
+    // A separate process group, so that a stop signal reaches npm, the task and the server, as Ctrl-C does.
     detached: true,
   });
   let output = "";

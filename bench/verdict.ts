@@ -11,8 +11,8 @@ import { median, report, type Figure } from "./support/figures.ts";
 import { signUp } from "./support/learner.ts";
 import { phoneOf } from "./support/slow-phone.ts";
 
-// How long after the server's reply the verdict on an answer is on the screen, on a processor four times slower: of every item of the first
-// chapter's lessons, by type. Median of the items of a type.
+// Time from the server's reply to the verdict on the screen, on a CPU throttled four times: for every item of the first chapter's lessons,
+// as the median per item type.
 const CPU_RATE = 4;
 const LIMIT_MS = 100;
 

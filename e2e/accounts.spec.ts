@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { becomeLearner } from "./support/learner.ts";
-import { lettersTo, mailedTo } from "./support/letters.ts";
+import { emailsTo, mailedTo } from "./support/emails.ts";
 import { openScreen } from "./support/screens.ts";
 import { onPath, signIn } from "./support/visitor.ts";
 
@@ -10,7 +10,7 @@ launchBrowser();
 
 const codeTo = (email: string, template: string) => mailedTo(email, template, /\b(\d{6})\b/);
 
-/** An authenticator in the browser itself: it holds passkeys and says yes. */
+/** A virtual authenticator in the browser, which holds passkeys and approves every request. */
 async function withAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -43,7 +43,7 @@ test("S7.17 S8.07 a forgotten password: a wrong code says so, the mailed one set
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Set password and sign in" }).click();
   await page.getByText("The code is wrong or too old").waitFor();
-  // As it is copied from a letter.
+  // As copied from an email.
   await page.getByLabel("Code from the letter").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/courses");
@@ -54,7 +54,7 @@ test("S7.17 S8.07 a forgotten password: a wrong code says so, the mailed one set
   await onPath(elsewhere.page);
 });
 
-test("an address without an account is answered the same, and gets no letter", async () => {
+test("an address without an account is answered the same, and gets no email", async () => {
   const { page } = await newVisitor();
   await openScreen(page, "/auth/forgot-password");
   await page.getByLabel("E-mail").fill("nobody@example.org");
@@ -65,7 +65,7 @@ test("an address without an account is answered the same, and gets no letter", a
   await page.getByLabel("New password", { exact: true }).fill("three other quiet words");
   await page.keyboard.press("Enter");
   await page.getByText("The code is wrong or too old").waitFor();
-  expect(lettersTo("nobody@example.org", "passwordCode")).toEqual([]);
+  expect(emailsTo("nobody@example.org", "passwordCode")).toEqual([]);
 });
 
 test("S7.17 a mailed link signs in once, when the button is pressed; its token leaves the address at once", async () => {
@@ -79,7 +79,7 @@ test("S7.17 a mailed link signs in once, when the button is pressed; its token l
   await expectAccessible(page, "link sent");
   const link = await mailedTo(email, "signInLink", /(http\S+#token=\S+)/);
 
-  // A program that opens links of letters runs the page and presses nothing.
+  // A program that opens links in emails runs the page but presses no buttons.
   const scanner = await newVisitor();
   await openScreen(scanner.page, link);
   expect(scanner.page.url()).toBe(`${inject("url")}/auth/auto-login`);
@@ -96,7 +96,7 @@ test("S7.17 a mailed link signs in once, when the button is pressed; its token l
   await expectAccessible(scanner.page, "used link");
   await scanner.page.getByLabel("E-mail").fill(email);
   await scanner.page.getByRole("button", { name: "Mail me a new link" }).click();
-  await expect.poll(() => lettersTo(email, "signInLink").length).toBe(2);
+  await expect.poll(() => emailsTo(email, "signInLink").length).toBe(2);
 });
 
 test("a passkey is added, renamed, signs in without a password, and is removed", async () => {
@@ -113,7 +113,7 @@ test("a passkey is added, renamed, signs in without a password, and is removed",
 
   await context.clearCookies();
   await page.goto("/auth/signin");
-  // The virtual authenticator says yes at once: to what the browser offers to fill in, or else to the button.
+  // The virtual authenticator approves at once: the browser's autofill, or else the button's request.
   const button = page.getByRole("button", { name: "Use a passkey" });
   await Promise.race([page.waitForURL("**/learn"), button.click().catch(() => undefined)]);
   await onPath(page);

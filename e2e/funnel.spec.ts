@@ -29,7 +29,7 @@ test("S2.10 S2.12 S4.06 S7.12 sign-up leads by touch through the onboarding to a
   await page.getByRole("button", { name: "Continue" }).tap();
   await page.getByRole("heading", { name: "How much time do you have a day?" }).waitFor();
 
-  // Back shows what was answered; a reload goes on where the visit was left.
+  // Back shows the given answers; a reload resumes the visit.
   await page.getByRole("button", { name: "Back" }).tap();
   await page.getByRole("radio", { name: "I know the basics", checked: true }).waitFor({ state: "attached" });
   await page.goto("/onboarding");
@@ -65,7 +65,7 @@ test("S2.10 S2.12 S4.06 S7.12 sign-up leads by touch through the onboarding to a
     .getByText(/^3 lessons a day · done by/)
     .waitFor();
 
-  // Visited once is visited: the onboarding does not come again.
+  // A visited page stays visited: the onboarding is not shown again.
   await page.goto("/onboarding");
   await onPath(page);
 });
@@ -157,7 +157,7 @@ test("S2.02 S2.03 S3.15 a native app opens its screens with a token, which leave
   const elsewhere = await newVisitor();
   const { call } = await becomeLearner(elsewhere.context);
   const { temp_token } = await call<{ temp_token: string }>("POST", "/auth/temp-token/", {});
-  // What Android's web view puts into the page.
+  // What Android's WebView injects into the page.
   await context.addInitScript(() => {
     const told: string[] = [];
     Object.assign(globalThis, { told, candlewise: { postMessage: (text: string) => told.push(text) } });
@@ -179,7 +179,7 @@ test("S2.02 S2.03 S3.15 a native app opens its screens with a token, which leave
   await expectAccessible(page, "plan subscription");
   expect(await told()).toContain("navigate");
 
-  // Without a token nothing is shown, and nobody is sent away.
+  // Without a token nothing is shown, and there is no redirect.
   const visitor = await newVisitor();
   await visitor.page.goto("/profile/plan-subscription/cancel");
   await visitor.page.getByRole("heading", { name: "Sign in to see your plan" }).waitFor();

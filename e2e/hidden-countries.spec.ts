@@ -11,7 +11,7 @@ launchBrowser();
 const INDIA = { "x-forwarded-for": "117.192.0.1" };
 const MENTION = /simulator|practice (market|cash|account|task)|virtual money/i;
 
-/** Everything a visitor could read or hear on a page, its labels included. */
+/** Everything a visitor can read or hear on a page, including labels. */
 const wordsOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const labels = [...document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")].flatMap((element) =>

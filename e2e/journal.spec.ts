@@ -15,7 +15,7 @@ type Orders = CallResult<SimulatorShapes["listOrders"]>;
 type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
 type Performance = CallResult<PerformanceShapes["getPerformance"]>;
 
-/** Ends the bracket and sells what it bought, whatever the market does today. */
+/** Ends the bracket and sells its position, regardless of the market. */
 async function closeTrade(call: Call, { ticker }: Asset): Promise<void> {
   for (;;) {
     const { orders } = await call<Orders>("GET", "/v2/orders/?status=open");
@@ -74,7 +74,7 @@ test("a bracket is bought, planned in the journal with a tag and a feeling, clos
   await trades.getByText(`${r} R`).waitFor();
   await page.getByText(/^1 of \d+: with so few closed trades, luck still decides/).waitFor();
 
-  // The look back.
+  // The review.
   await trades.getByRole("link", { name: `In the journal ${coin.ticker}` }).tap();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Back to its average");
   await page.getByText(`${r} R`).waitFor();

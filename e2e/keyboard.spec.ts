@@ -22,7 +22,7 @@ async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void
   await page.keyboard.press(key);
 }
 
-/** The phone's layout: it is the one with sheets. */
+/** The phone layout, because it is the one with sheets. */
 test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz question need nothing but the keyboard", async () => {
   const { page, context } = await newVisitor({ viewport: PHONE });
   const account = stranger();
@@ -43,7 +43,7 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
   await page.keyboard.press("Enter");
   await page.waitForURL("**/onboarding");
 
-  // The choices of a question are one group: Tab reaches it, arrows choose, Enter goes on.
+  // The choices of a question form one group: Tab reaches it, arrows choose, Enter continues.
   for (const choice of ["Trade with limits", "I know the basics", "10 minutes"]) {
     const radio = page.getByRole("radio", { name: choice });
     await radio.waitFor({ state: "attached" });
@@ -104,7 +104,7 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
   await focused(page.getByRole("heading", { name: `Question 2 of ${quiz.ask}` }));
 });
 
-/** Opens an overlay with Enter and closes it with Escape; the focus must be inside, then on what opened it. */
+/** Opens an overlay with Enter and closes it with Escape; the focus must be inside, then return to the opener. */
 async function expectFocusBack(page: Page, opener: Locator, overlay: Locator): Promise<void> {
   await pressOn(page, opener);
   await overlay.waitFor();
@@ -122,7 +122,7 @@ test("S2.15 S2.20 every overlay takes the focus and gives it back to what opened
   const dialog = (name: string) => page.getByRole("dialog", { name });
   await expectFocusBack(page, button(page, /Open the plan$/), dialog("Today"));
 
-  // Along the path by arrows, up to the first part that can be jumped to.
+  // Along the path by arrow keys, up to the first part that can be jumped to.
   await tabTo(page, page.locator("[data-node][tabindex='0']"));
   const jump = page.locator("[data-node]:focus").filter({ hasText: "jump here" });
   for (let steps = 0; steps < 30 && (await jump.count()) === 0; steps++) await page.keyboard.press("ArrowUp");

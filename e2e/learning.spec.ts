@@ -36,7 +36,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await node(authoredLesson(SECOND).title, "locked").waitFor();
   await page.getByRole("button", { name: "0/3 lessons today. Open the plan" }).waitFor();
 
-  // The first lesson, page by page; its first graded answer is wrong and is told why.
+  // The first lesson, page by page; its first graded answer is wrong and gets an explanation.
   await node(first.title, "in progress").tap();
   const count = first.pages.length;
   const wrongAt = first.pages.findIndex(({ item }) => item !== null && first.items[item]?.is_graded) + 1;
@@ -65,7 +65,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await node(authoredLesson(SECOND).title, "in progress").waitFor();
   await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
 
-  // The lessons between, then the last one is left on its fourth page.
+  // The lessons in between; the last one is left on its fourth page.
   const call = await callAs(context, account);
   await completeLessons(call, 1, CHAPTER_LESSONS.length - 1);
   await page.reload();
@@ -80,7 +80,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await isKept;
   await onPath(page);
 
-  // Another device: the lesson goes on where it was left, up to its end.
+  // Another device resumes the lesson and completes it.
   const elsewhere = await newVisitor(TOUCH);
   const other = elsewhere.page;
   await other.goto("/learn");
@@ -95,7 +95,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await other.getByRole("link", { name: "Back to the path" }).tap();
   await onPath(other);
 
-  // The quiz: all right, passed, and the next chapter open on both devices.
+  // The quiz: all answers right, passed, and the next chapter is open on both devices.
   const quiz = authoredQuiz(CHAPTER_QUIZ);
   await other.getByRole("link", { name: new RegExp(`^${quiz.title}.*, in progress`) }).tap();
   await other.getByRole("heading", { name: quiz.title }).waitFor();

@@ -29,10 +29,10 @@ async function standingOf(call: Call): Promise<Standing> {
   return { completed: components.map(({ id }) => id), today: goal.completed_lessons };
 }
 
-/** The service worker has taken over and holds the app. */
+/** Waits until the service worker controls the page and has cached the app. */
 const takenOver = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** A learner on the path whose answers are kept on the device. */
+/** A learner on the path, with API answers cached on the device. */
 async function learnerWhoWasHere() {
   const { page, context } = await newVisitor(TOUCH);
   const { call } = await becomeLearner(context, "investing");
@@ -72,7 +72,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
   await page.getByRole("heading", { name: "Lesson complete" }).tap();
   await page.getByRole("link", { name: "Back to the path" }).tap();
-  // The path says so now, and when it is opened anew without a connection.
+  // The path says so now, and when it is opened again without a connection.
   for (const open of [() => Promise.resolve(null), () => page.reload()]) {
     await open();
     await onPath(page);
@@ -130,7 +130,7 @@ test("S9.03 a later visit begins with the path of the last one, and ends at sign
 test("S9.03 what was kept never takes the place of what the server has said since", async () => {
   const { page, call } = await learnerWhoWasHere();
   await completeLessons(call, 0, 1);
-  // What is on the device stays as it was, and is read only when the page lets go: after the server has answered.
+  // The cache stays unchanged, and its reads are delayed until after the server has answered.
   await page.addInitScript(() => {
     const isLetGo = new Promise((resolve) => addEventListener("let-go", resolve, { once: true }));
     Cache.prototype.put = async () => undefined;
@@ -249,7 +249,7 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   await page.waitForURL("**/simulator/market");
   await expect.poll(() => instruments.count()).toBe(listed);
   await note.waitFor();
-  // What is to be traded on is not shown from yesterday.
+  // Prices for trading are not shown from the cache.
   await instruments.first().tap();
   await page.getByRole("heading", { name: "You are offline" }).waitFor();
 

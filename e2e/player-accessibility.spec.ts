@@ -10,7 +10,7 @@ import { isComplete } from "./support/screens.ts";
 
 launchBrowser();
 
-/** Pages of the first chapter that show each type of question and each kind of figure once. */
+/** Pages of the first chapter that cover each type of question and each kind of figure once. */
 const PAGES_BY_LESSON = new Map<string, { at: number; kind: string }[]>();
 const kinds = new Set<string>();
 for (const id of CHAPTER_LESSONS) {
@@ -23,7 +23,7 @@ for (const id of CHAPTER_LESSONS) {
   }
 }
 
-/** Opens a completed lesson, which has all its pages open, and goes through those that are asked for. */
+/** Opens a completed lesson, whose pages are all open, and visits the given ones. */
 async function eachPage(
   { page, direction, open, auditHere }: Auditor,
   id: string,
@@ -45,7 +45,7 @@ test("S7.67 every type of question with its verdict, and every figure, is access
   await completeLessons(learner.call);
   await callAs(arabic.context, learner);
   await arabic.page.setViewportSize(DESKTOP);
-  // The second auditor reads on a desktop what the first has answered on a phone.
+  // The second auditor reads on a desktop what the first answered on a phone.
   let reading = Promise.resolve();
   for (const id of PAGES_BY_LESSON.keys()) {
     await eachPage(english, id, async (at, isAsked) => {

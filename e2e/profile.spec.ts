@@ -3,13 +3,13 @@ import type { Profile, TermsConsent } from "@candlewise/contracts/profile/schema
 import { inBothDirections } from "./support/audit.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { becomeLearner, becomeNewcomer } from "./support/learner.ts";
-import { mailedTo } from "./support/letters.ts";
+import { mailedTo } from "./support/emails.ts";
 import { isComplete, openScreen } from "./support/screens.ts";
 import { onPath, signIn } from "./support/visitor.ts";
 
 launchBrowser();
 
-/** A picture of 600 to 300 pixels, blue on the left and yellow on the right. */
+/** A picture of 600 × 300 pixels, blue on the left and yellow on the right. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="300" height="300" fill="#0000ff"/><rect x="300" width="300" height="300" fill="#ffff00"/></svg>`;
 
 test("S7.86 a picture is chosen from the offered ones, or uploaded, moved and cut to a square", async () => {
@@ -31,7 +31,7 @@ test("S7.86 a picture is chosen from the offered ones, or uploaded, moved and cu
   await expect.poll(async () => (await call<Profile>("GET", "/profile/")).avatar_id).not.toBe(before.avatar_id);
   await expectAccessible(page, "offered pictures");
 
-  // The browser draws it: the file that is uploaded is a real PNG.
+  // Drawn by the browser, so that the uploaded file is a real PNG.
   const png = await page.evaluate(async (svg) => {
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -49,7 +49,7 @@ test("S7.86 a picture is chosen from the offered ones, or uploaded, moved and cu
   const frame = cropper.getByRole("group", { name: "Move the picture with the arrow keys" });
   await frame.waitFor();
   await expectAccessible(page, "cropper");
-  // As far to the left as it goes: what stays in the square is yellow.
+  // Moved to the far left: the visible square is yellow.
   await frame.focus();
   for (let press = 0; press < 160; press++) await page.keyboard.press("ArrowLeft");
   await cropper.getByRole("button", { name: "Save" }).click();

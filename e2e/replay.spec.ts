@@ -17,7 +17,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-/** The last bar that was reached. */
+/** The last bar reached. */
 async function reachedOn(page: Page): Promise<number> {
   const text = await page
     .getByText(/^Bar \d+ of 50$/)
@@ -51,7 +51,7 @@ test("by keyboard alone: a day is chosen and replayed bar by bar, a bracket is t
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => reachedOn(page)).toBe(1);
 
-  // A bracket, far enough from the price that it is still open in a few bars.
+  // A bracket far enough from the price to stay open for a few bars.
   const ticket = page.getByRole("complementary");
   const price = Number(
     (
@@ -71,7 +71,7 @@ test("by keyboard alone: a day is chosen and replayed bar by bar, a bracket is t
   await pressOn(page, page.getByRole("button", { name: "Next bar" }));
   await ticket.getByText(/^50 at \$/).waitFor();
 
-  // Playing goes on by itself, until it is stopped.
+  // Playback continues until it is stopped.
   const play = page.getByRole("button", { name: /^(Play|Pause)$/ });
   await pressOn(page, play, "Space");
   await expect.poll(() => reachedOn(page)).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ test("by keyboard alone: a day is chosen and replayed bar by bar, a bracket is t
   await page.getByText(/^It was Larkfield Software \(LRKD\), from Mar 2, 2020 to/).waitFor();
   await page.getByText("Still held").waitFor();
 
-  // It is kept.
+  // The replay is stored.
   await pressOn(page, page.getByRole("link", { name: "Another replay" }));
   await page.waitForURL("**/simulator/replay");
   await page.getByRole("link", { name: /^Larkfield Software/ }).waitFor();

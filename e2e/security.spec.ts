@@ -20,7 +20,7 @@ const [FIRST = ""] = CHAPTER_LESSONS;
 const sentences = (text: RichText): string[] =>
   text.flatMap((node: RichNode) => (typeof node === "string" ? [node] : sentences(node.children)));
 
-/** Sentences only the server may know before an answer: reasons and explanations, as far as no page shows the same words. */
+/** Sentences that only the server may know before an answer: reasons and explanations that no page contains. */
 function secretsOf(item: CompiledItem, shown: string): string[] {
   const texts: RichText[] = [item.explanation];
   if (item.type === "choice" || item.type === "multi") texts.push(...item.choices.map(({ why }) => why));
@@ -38,7 +38,7 @@ function secretsOf(item: CompiledItem, shown: string): string[] {
     .filter((text) => text.length > 24 && !shown.includes(text));
 }
 
-/** Every body the browser gets from now on, scripts included. */
+/** Every body the browser receives from now on, including scripts. */
 function collectBodies(context: BrowserContext): { all: () => Promise<string[]> } {
   const bodies: Promise<string>[] = [];
   context.on("response", (response) => bodies.push(response.text().catch(() => "")));
@@ -70,7 +70,7 @@ test("S7.67 nothing that tells an answer of a lesson reaches the browser before 
       await answerByTouch(page, wrongAnswer(asked.item, asked.variant));
       await press(page, "Check");
       await verdictOn(page, asked.item.is_graded ? "wrong" : "reply");
-      // The proof that the search above can find something.
+      // Proves that the search above can find something.
       expect(found(await bodies.all(), secrets), `${asked.item.id} after`).not.toEqual([]);
     }
     if (index + 1 < lesson.pages.length) await press(page, "Continue");
@@ -170,7 +170,7 @@ test("S9.11 pages and calls carry headers that keep other sites out", async () =
   expect(page.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(page.headers.get("cross-origin-opener-policy")).toBe("same-origin");
   const call = await fetch(`${inject("url")}/api/learning-v2/v4/paths/`);
-  // Data loads nothing and stands in no frame, whatever a browser takes it for.
+  // Data loads nothing and cannot be framed, even if a browser renders it as a document.
   expect(call.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   for (const answer of [page, call]) {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");

@@ -59,7 +59,7 @@ test("S7.69 a device that has moved tells in which zone the days begin, and only
   const { call } = await becomeLearner(context, "investing");
   const told: string[] = [];
   page.on("requestfinished", (request) => {
-    if (request.url().includes("daily-goal/?timezone=")) told.push(request.url());
+    if (request.method() === "PATCH" && request.url().includes("/user-properties/")) told.push(request.url());
   });
   const properties = () => call<{ properties: { time_zone: string } }>("GET", "/user-properties/user/");
   await openScreen(page, "/learn");
@@ -67,7 +67,7 @@ test("S7.69 a device that has moved tells in which zone the days begin, and only
   await expect.poll(() => told.length).toBe(1);
   const consented = page.waitForResponse("**/api/terms-consent/users/**");
   await openScreen(page, "/learn");
-  // What is asked once a screen is drawn has been asked by now.
+  // Requests that follow the first paint have been made by now.
   await consented;
   expect(told).toHaveLength(1);
 });
@@ -174,7 +174,7 @@ test("S2.18 F1 toggles debug mode, F2 the theme", async () => {
   const { page } = await newVisitor({ colorScheme: "light" });
   await openScreen(page, "/auth/signin");
   const debug = page.getByRole("region", { name: "Debug" });
-  // The page is there before its scripts; keys are heard after them.
+  // The page is shown before its scripts run; keys work only after that.
   await expect.poll(() => page.getByRole("button", { name: "Sign in", exact: true }).isEnabled()).toBe(true);
   await page.keyboard.press("F1");
   await debug.waitFor();

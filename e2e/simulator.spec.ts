@@ -21,7 +21,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   const { call } = await becomeLearner(context, "investing");
   const coin = await aCoin(call);
 
-  // What the account is, and one clear next step.
+  // The account's explanation and one clear next step.
   await openScreen(page, "/learn");
   await page.getByRole("link", { name: "Simulator", exact: true }).tap();
   await page.getByRole("heading", { name: "100,000 virtual dollars to practise with" }).waitFor();
@@ -34,7 +34,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   await page.getByRole("link", { name: new RegExp(`${coin.name} ${coin.ticker} Crypto asset`) }).tap();
   await page.waitForURL(`**/simulator/market/${coin.ticker}`);
 
-  // Bought for 1,000 dollars: the cost is seen before and after.
+  // Bought for 1,000 dollars: the cost is shown before and after.
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
   const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
   await ticket.getByText("Dollars", { exact: true }).tap();
@@ -57,7 +57,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
     .poll(() => balanceOn(page).getAttribute("aria-label"))
     .toBe(`Practice cash ${dollars.format(bought.balance)}, to the simulator`);
 
-  // A bracket far below the market waits, and is cancelled.
+  // A bracket far below the market stays open and is canceled.
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
   await ticket.getByLabel("Order type").selectOption("Bracket order");
   await ticket.getByText("Enter at a limit, not at the market").tap();
@@ -77,7 +77,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   await row.waitFor({ state: "detached" });
   expect((await call<Orders>("GET", "/v2/orders/?status=open")).orders).toEqual([]);
 
-  // What happened stays readable.
+  // The history remains readable.
   await page.getByRole("link", { name: "Orders and activity" }).tap();
   await page.getByText("Activity", { exact: true }).tap();
   await page.getByText(`Bought ${coin.ticker}`).waitFor();

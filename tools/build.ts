@@ -16,7 +16,7 @@ const targets = [
   },
 ] as const;
 
-/** Builds what the server serves; what is unchanged since the last build is left as it is. */
+/** Builds everything the server serves; skips outputs whose inputs are unchanged. */
 export async function build(): Promise<void> {
   for (const { title, output, inputs, args } of targets) {
     const digest = digestOf(inputs);

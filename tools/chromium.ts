@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { run } from "./process.ts";
 
-/** Flags under which every browser test runs: no sandbox as root, no traffic of the browser's own. */
+/** Flags for all browser tests: no sandbox under root, no background traffic of the browser. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -34,8 +34,8 @@ function installed(): string | undefined {
 }
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's, Debian's package, in this order.
- * @throws when there is none and none can be installed.
+ * The path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or Debian's package, in this order.
+ * @throws when there is none and none can be installed
  */
 export async function findChromium(): Promise<string> {
   const found = installed();

@@ -13,7 +13,7 @@ function* files(path: string): Generator<string> {
   for (const name of readdirSync(path).toSorted()) if (!SKIPPED.has(name)) yield* files(join(path, name));
 }
 
-/** Digest of the names, sizes and times of all files below `inputs` (relative to the root). */
+/** Digest of the names, sizes and modification times of all files below `inputs` (relative to the root). */
 export function digestOf(inputs: readonly string[]): string {
   const hash = createHash("sha256");
   for (const input of inputs) {
@@ -25,13 +25,13 @@ export function digestOf(inputs: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Whether `output` was made from exactly these inputs. */
+/** Whether `output` was built from exactly these inputs. */
 export function isFresh(output: string, digest: string): boolean {
   const stamp = stampOf(output);
   return existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
 }
 
-/** Notes that `output` was made from inputs with this digest. */
+/** Records that `output` was built from inputs with this digest. */
 export function markFresh(output: string, digest: string): void {
   const stamp = stampOf(output);
   mkdirSync(dirname(stamp), { recursive: true });

@@ -1,5 +1,5 @@
 "use strict";
-// The entry of every npm script. It must parse on any Node, so that an old one gets a sentence instead of a syntax error.
+// The entry point of every npm script. Must parse on any Node, so that an old version gets a clear message instead of a syntax error.
 var major = Number(process.versions.node.split(".")[0]);
 if (major < 20) {
   console.error("Candlewise needs Node 20 or newer to set itself up; this is Node " + process.versions.node + ".");

@@ -3,19 +3,20 @@ const { spawn, spawnSync } = require("node:child_process");
 const { createHash } = require("node:crypto");
 const { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
 const path = require("node:path");
+const { onParentGone } = require("./parent.cjs");
 
 const root = path.join(__dirname, "..");
 const modules = path.join(root, "node_modules");
 const marker = path.join(modules, ".candlewise-installed");
-const tasks = ["start", "dev", "test", "check", "bench", "content", "build"];
+const tasks = ["start", "dev", "test", "check", "bench", "content", "build", "new"];
 
-/** The Node that came with the dependencies; the one we run on when this platform has none. */
+/** The Node installed with the dependencies; the running one if there is none for this platform. */
 function bundledNode() {
   const node = path.join(modules, ".bin", "node");
   return existsSync(node) ? node : process.execPath;
 }
 
-/** What the installed tree must match: the lockfile and the platform it was installed for. */
+/** What the installed packages must match: the lockfile and the platform. */
 function installDigest() {
   return createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))
@@ -46,8 +47,8 @@ function install() {
     isRepair ? "Dependencies are incomplete or out of date: installing them again …" : "Installing dependencies …",
   );
   const started = performance.now();
-  // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry in use does not carry. An empty
-  // folder and `--no-save` give the same: exactly the locked versions, and a lockfile that stays as it is.
+  // Not `npm ci`, which refuses a lockfile that lacks binaries of platforms that the registry does not carry. An empty folder and
+  // `--no-save` have the same effect: exactly the locked versions, and an unchanged lockfile.
   rmSync(modules, { recursive: true, force: true });
   const result = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
@@ -64,7 +65,7 @@ function install() {
   console.log(`Dependencies installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }
 
-/** Installs what is missing, then runs `tools/tasks/<task>.ts` on the bundled Node with the same signals and exit code. */
+/** Installs missing packages, then runs `tools/tasks/<task>.ts` on the bundled Node, forwarding signals and the exit code. */
 function run(task, args) {
   if (!tasks.includes(task)) fail(`There is no task ${String(task)}.`, `Tasks: ${tasks.join(", ")}.`);
   if (!isInstalled()) install();
@@ -82,6 +83,7 @@ function run(task, args) {
     },
   );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  onParentGone(() => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

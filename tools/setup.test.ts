@@ -8,13 +8,13 @@ import { root } from "./process.ts";
 const node = process.execPath;
 const entry = join(root, "tools/run.cjs");
 
-/** A project with a lockfile, one task, and an `npm` that only notes that it was called (or fails). */
+/** A project with a lockfile, one task, and an `npm` that only records its call (or fails). */
 function project(npmExit = 0): { folder: string; run: () => { status: number | null; output: string } } {
   const folder = mkdtempSync(join(tmpdir(), "candlewise-setup-"));
   mkdirSync(join(folder, "tools/tasks"), { recursive: true });
   mkdirSync(join(folder, "bin"));
-  cpSync(entry, join(folder, "tools/run.cjs"));
-  cpSync(join(root, "tools/setup.cjs"), join(folder, "tools/setup.cjs"));
+  for (const file of ["run.cjs", "setup.cjs", "parent.cjs"])
+    cpSync(join(root, "tools", file), join(folder, "tools", file));
   writeFileSync(join(folder, "package-lock.json"), "{}");
   writeFileSync(join(folder, "tools/tasks/start.ts"), 'console.log("the task ran");');
   writeFileSync(
@@ -36,7 +36,7 @@ const npmCalls = (folder: string) =>
   existsSync(join(folder, "npm-calls")) ? readFileSync(join(folder, "npm-calls"), "utf8").trim().split("\n").length : 0;
 
 describe("npm start sets itself up", () => {
-  it("an old Node gets a sentence and a way out", () => {
+  it("an old Node gets a clear message with a solution", () => {
     const code = `Object.defineProperty(process.versions, "node", { value: "18.20.0" }); require(${JSON.stringify(entry)});`;
     const { status, stderr } = spawnSync(node, ["-e", code], { encoding: "utf8" });
     expect(status).toBe(1);

@@ -5,7 +5,7 @@ export interface SpecCoverage {
   covered: string[];
   /** Lines marked as built (`[x]`) in docs/spec.md that no test title names. */
   missing: string[];
-  /** Lines not built yet. */
+  /** Lines that are not built yet. */
   open: string[];
 }
 
@@ -24,7 +24,7 @@ function idsInTitles(root: string): Set<string> {
   return ids;
 }
 
-/** Compares docs/spec.md below `root` with the ids that test titles name. */
+/** Compares docs/spec.md below `root` with the ids in test titles. */
 export function specCoverage(root: string): SpecCoverage {
   const titles = idsInTitles(root);
   const result: SpecCoverage = { covered: [], missing: [], open: [] };

@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: "src/testing/global-setup.ts",
     setupFiles: "src/testing/setup.ts",
     env: { TZ: "UTC" },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Generous: a busy machine is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -10,7 +10,13 @@ const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}`;
 
 export default defineConfig({
   plugins: [react(), subsetFonts(), compiledMessages(), browserRoutes(), lateStyles(), developmentPage()],
-  server: { proxy: { "/api": { target: api }, "/dev/mail": { target: api } } },
+  server: {
+    // Anybody on the network could read the files of a development server that listens on other addresses.
+    host: "localhost",
+    // The default is the whole repository, with the data folder and its secret.
+    fs: { allow: [".", "../../packages", "../../node_modules"] },
+    proxy: { "/api": { target: api } },
+  },
   css: { transformer: "lightningcss" },
   build: {
     // Native nesting, light-dark(), popover and Web Locks; older browsers get the page without styles for them.

@@ -44,9 +44,8 @@ export default defineProject({
   test: {
     name: "web components",
     include: ["src/**/*.test.tsx"],
-    // Generous, and one more try for a race lost on a busy machine; the report names it.
+    // Generous: a busy machine is no fault.
     testTimeout: 30_000,
-    retry: 1,
     setupFiles: ["src/testing/browser-setup.ts"],
     browser: {
       enabled: true,

@@ -1,10 +1,10 @@
 interface PostOptions {
-  /** Sent as it is. */
+  /** The cookie header, sent unchanged. */
   readonly cookie?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Calls the API each time from another address, as far as its counters see. */
+/** Calls the API from a different client address each time, as seen by its rate limits. */
 export function createAuthClient(url: string) {
   let calls = 0;
   const post = (path: string, body: object, { cookie, signal }: PostOptions = {}): Promise<Response> => {
@@ -20,7 +20,7 @@ export function createAuthClient(url: string) {
       ...(signal && { signal }),
     });
   };
-  /** Milliseconds until the whole answer is there. */
+  /** Milliseconds until the response is complete. */
   const time = async (path: string, body: object): Promise<number> => {
     const begun = performance.now();
     await (await post(path, body)).arrayBuffer();
@@ -29,7 +29,7 @@ export function createAuthClient(url: string) {
   return { post, time };
 }
 
-/** The refresh cookie that an answer sets, as a browser would send it back. */
+/** The refresh cookie set by a response, in the form of a request header. */
 export function refreshCookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 }

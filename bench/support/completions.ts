@@ -13,11 +13,11 @@ interface Completion {
   lesson: LessonAddress;
 }
 
-/** What a run of completions came to: the server said yes, or the call broke and nobody knows. */
+/** The outcome of a run of completions: acknowledged by the server, or unknown because the call broke. */
 export interface Outcome {
   acknowledged: Completion[];
   unknown: Completion[];
-  /** Answers of the living server that are neither: there must be none. */
+  /** Any other answers of the running server: there must be none. */
   refused: string[];
 }
 
@@ -27,7 +27,7 @@ export interface Caller {
   readonly call: (userId: string, method: string, path: string, body?: unknown) => Promise<Response>;
 }
 
-/** Calls the API of a server as any learner of its crowd. */
+/** Calls the API of a server as any of its learners. */
 export function callerOf(url: string, dataDir: string): Caller {
   const tokens = tokensOf(dataDir);
   return {
@@ -44,7 +44,7 @@ export function callerOf(url: string, dataDir: string): Caller {
   };
 }
 
-/** The lessons that open one after the other, up to the first quiz. */
+/** The lessons up to the first quiz, each of which unlocks the next. */
 export async function lessonsInARow({ call }: Caller): Promise<LessonAddress[]> {
   const pathway = (await (await call(learnerId(0), "GET", "/learning-v2/v2/paths/active/")).json()) as Pathway;
   const [course] = pathway.courses;
@@ -58,7 +58,7 @@ export async function lessonsInARow({ call }: Caller): Promise<LessonAddress[]> 
   }));
 }
 
-/** `acknowledged`: answered 200 to the last byte; `unknown`: broke off, or 5xx; otherwise the answer itself. */
+/** `acknowledged` after a complete 200 response, `unknown` after a broken connection or 5xx, otherwise the response itself. */
 export async function complete({ call }: Caller, userId: string, lesson: LessonAddress): Promise<string> {
   try {
     const body = { ...lesson, is_audio: false, is_excellent: false };
@@ -71,7 +71,7 @@ export async function complete({ call }: Caller, userId: string, lesson: LessonA
   }
 }
 
-/** Learners complete `lessons` in order, `workers` at once, until a call breaks or `isStopped` says so. */
+/** `workers` learners at a time complete `lessons` in order until `isStopped`; a learner stops at a failed call. */
 export async function completeUntil(
   caller: Caller,
   lessons: readonly LessonAddress[],
@@ -86,7 +86,7 @@ export async function completeUntil(
         if (result === "acknowledged") outcome.acknowledged.push({ userId, lesson });
         else if (result === "unknown") outcome.unknown.push({ userId, lesson });
         else outcome.refused.push(result);
-        // What follows is locked as long as nobody knows whether this one is done.
+        // The next lesson is locked unless this one is completed.
         if (result !== "acknowledged" || isStopped()) break;
       }
     }
@@ -96,17 +96,17 @@ export async function completeUntil(
 }
 
 export interface Ledger {
-  /** Completions of the list of which there is no row. */
+  /** Acknowledged completions that are not fully stored. */
   lost: number;
-  /** Rows and events there are more of than completions, points that do not add up, days that count more or less. */
+  /** Duplicate or surplus rows and events, and points that do not match. */
   countedTwice: number;
 }
 
-/** Compares what was acknowledged with what is in the database: completions, experience points and events. */
+/** Compares the acknowledged completions with the stored completions, experience points and events. */
 export async function checkLedger(client: Client, acknowledged: readonly Completion[]): Promise<Ledger> {
   const { rows: stored } = await client.query<{ key: string; points: number; xp: number | null; events: number }>(`
     select done.user_id || ' ' || done.component_id as key, done.xp as points, ledger.xp as xp,
-      (select count(*)::int from outbox_event event where event.user_id = done.user_id::text
+      (select count(*)::int from event where event.key_id = done.user_id
         and event.type = 'lesson.completed' and event.payload ->> 'lesson_id' = done.component_id) as events
     from learning_completion done
     left join learning_xp ledger on ledger.user_id = done.user_id and ledger.source_id = done.component_id`);
@@ -114,9 +114,9 @@ export async function checkLedger(client: Client, acknowledged: readonly Complet
     select from learning_xp ledger where not exists
       (select from learning_completion done where done.user_id = ledger.user_id and done.component_id = ledger.source_id)
     union all
-    select from outbox_event event where event.type = 'lesson.completed' and not exists
+    select from event where event.type = 'lesson.completed' and not exists
       (select from learning_completion done
-        where done.user_id::text = event.user_id and done.component_id = event.payload ->> 'lesson_id')`);
+        where done.user_id = event.key_id and done.component_id = event.payload ->> 'lesson_id')`);
   const found = new Map<string, number>();
   for (const { key } of stored) found.set(key, (found.get(key) ?? 0) + 1);
   const incomplete = new Set(stored.filter(({ xp, events }) => xp === null || events === 0).map(({ key }) => key));
@@ -127,7 +127,7 @@ export async function checkLedger(client: Client, acknowledged: readonly Complet
   return { lost, countedTwice: twice + uneven + orphans.length };
 }
 
-/** How many of these learners have a daily goal that does not count exactly the lessons completed on its day. */
+/** Counts learners whose daily goal differs from the number of lessons completed on its day. */
 export async function wrongGoals({ call }: Caller, client: Client, userIds: readonly string[]): Promise<number> {
   let wrong = 0;
   for (const userId of userIds) {

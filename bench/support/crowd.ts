@@ -1,18 +1,18 @@
-import { createTokens, type Tokens } from "#apps/api/src/features/auth/tokens.ts";
+import { createTokens, type Tokens } from "#apps/api/src/areas/identity/auth/tokens/tokens.ts";
 import { systemClock } from "#apps/api/src/platform/clock.ts";
-import { readOrCreateSecret } from "#apps/api/src/platform/secrets-file.ts";
-import { deriveSecrets } from "#apps/api/src/platform/secrets.ts";
+import { readOrCreateSecret } from "#apps/api/src/platform/keys/secrets-file.ts";
+import { deriveSecrets } from "#apps/api/src/platform/keys/secrets.ts";
 import type { Client } from "pg";
 
-/** Id of learner number `index`: the same on every side of a comparison. */
+/** The id of learner number `index`: the same on both sides of a comparison. */
 export const learnerId = (index: number): string => `00000000-0000-7000-8000-${index.toString(16).padStart(12, "0")}`;
 
-/** What everyone of the crowd finished before: the lessons of the mini-course, yesterday. */
+/** The lessons that all learners finished yesterday: those of the mini-course. */
 const EARLIER = "('{where-the-money-goes,debt-first,the-rainy-day-fund,paying-yourself-first}'::text[])";
 
 /**
- * Puts `count` learners into the database who have chosen a path and are about to take its first lesson. They have a past: statements that
- * are prepared on empty tables scan them until their statistics are renewed, which is a minute of an installation's life.
+ * Inserts `count` learners who have chosen a path and are about to take its first lesson. They have a history, because statements that are
+ * prepared on empty tables use sequential scans until the statistics are updated, about a minute after installation.
  */
 export async function fillWithLearners(client: Client, count: number): Promise<void> {
   const id = "('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";

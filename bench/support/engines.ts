@@ -11,10 +11,10 @@ const SOURCES = join(root, "packages/market/src");
 const ORIGIN = "http://market.test";
 const DIGEST = "testing/price-digest";
 
-/** A module of the market without its types. */
+/** A market module with its types stripped. */
 const stripped = (path: string) => stripTypeScriptTypes(readFileSync(join(SOURCES, path), "utf8"));
 
-/** The digest of prices as Chromium computes it, from the same sources. */
+/** The digest of prices, computed in Chromium from the same sources. */
 export async function digestInChromium(): Promise<string> {
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "",
@@ -34,7 +34,7 @@ export async function digestInChromium(): Promise<string> {
   }
 }
 
-/** The digest as another Node computes it, with the version of that Node. */
+/** The digest of prices, computed by another Node, with its version. */
 export function digestInNode(executable: string): { version: string; digest: string } {
   const folder = mkdtempSync(join(tmpdir(), "candlewise-market-"));
   try {

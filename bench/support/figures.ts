@@ -9,7 +9,7 @@ export interface Figure {
 
 const digits = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 
-/** Prints the figures beside their limits. Returns how many miss theirs. */
+/** Prints the figures with their limits and returns how many miss them. */
 export function report(title: string, figures: readonly Figure[]): number {
   console.log(`\n${title}`);
   let missed = 0;
@@ -23,12 +23,12 @@ export function report(title: string, figures: readonly Figure[]): number {
   return missed;
 }
 
-/** The middle value; of an even count the lower of the two. */
+/** The median; for an even count, the lower of the two middle values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
 }
 
-/** The value below which `share` (0 to 1) of the values lie. */
+/** The quantile for a `share` from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -8,13 +8,13 @@ export interface Learner {
   accessToken: string;
   /** `name=value` of the refresh cookie. */
   cookie: string;
-  /** Calls the API as this learner; rejects when the answer is not 2xx. */
+  /** Calls the API as this learner; rejects when the status is not 2xx. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 let made = 0;
 
-/** Each learner has an address of their own, so that rate limits do not count them as one. */
+/** Each learner has a different address, so that rate limits do not count them as one. */
 function nextAddress(): string {
   made++;
   return `10.${20 + ((made >> 16) & 127)}.${(made >> 8) & 255}.${made & 255}`;
@@ -30,7 +30,7 @@ async function send(url: string, method: string, body: unknown, headers: Record<
   return response;
 }
 
-/** Signs a new learner up over HTTP and lets them follow the path of a goal; nothing asked of newcomers is left to ask. */
+/** Signs up a new learner over HTTP and chooses a path; the onboarding is complete. */
 export async function signUp(base: string, arrow = "investing"): Promise<Learner> {
   const address = nextAddress();
   const from = { "x-forwarded-for": address };

@@ -1,15 +1,15 @@
 import autocannon, { type Request } from "autocannon";
 
-/** What became of a load: answers a second, and the milliseconds within which 99 of 100 came. */
+/** The result of a load: responses per second, and the 99th percentile of the latency in milliseconds. */
 export interface Pace {
   readonly perSecond: number;
   readonly p99: number;
 }
 
-/** autocannon ends only when it next counts: at its own pace of a second, a load of three seconds would be off by a sixth. */
+/** autocannon stops only at its next sample: with its default of one second, a load of three seconds would be off by a sixth. */
 const COUNT_EVERY_MS = 10;
 
-/** Sends each request once over `connections`. Throws when an answer is not 2xx. */
+/** Sends each request once over `connections`. Throws when a status is not 2xx. */
 export async function sendAll(url: string, connections: number, requests: readonly Request[]): Promise<Pace> {
   let next = 0;
   const setupRequest = (request: Request): Request => ({ ...request, ...requests[next++ % requests.length] });

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import type { Caller } from "./completions.ts";
 
-/** An order that was sent: whose it is, and the client's name for it. */
+/** A sent order: its user, and its client order id. */
 export interface SentOrder {
   readonly userId: string;
   readonly clientOrderId: string;
 }
 
-/** What became of orders: the server said yes, or the call broke and nobody knows. */
+/** The outcome of orders: acknowledged by the server, or unknown because the call broke. */
 export interface OrderOutcome {
   readonly acknowledged: SentOrder[];
   readonly unknown: SentOrder[];
-  /** Answers of the living server that are neither. */
+  /** Any other answers of the running server. */
   readonly refused: string[];
 }
 
-/** They trade around the clock, so that a bench may run at any hour. */
+/** Crypto trades around the clock, so a bench may run at any hour. */
 export const COINS = ["OSTL", "LMTH", "VYMR"] as const;
 
 export const orderPath = (side: "buy" | "sell", ticker: string = COINS[0]) => `/v2/assets/${ticker}/${side}/`;
@@ -25,7 +25,7 @@ export const orderBody = (clientOrderId: string, quantity = "0.01") => ({
   order: { type: "market", quantity },
 });
 
-/** `acknowledged`: answered 200 to the last byte; `unknown`: broke off, or 5xx; otherwise the answer itself. */
+/** `acknowledged` after a complete 200 response, `unknown` after a broken connection or 5xx, otherwise the response itself. */
 export async function sendOrder(
   { call }: Caller,
   { userId, clientOrderId }: SentOrder,
@@ -41,7 +41,7 @@ export async function sendOrder(
   }
 }
 
-/** Users buy one after the other, `workers` at once, until a call breaks or `isStopped` says so. */
+/** Users buy one after the other, `workers` at a time, until a call fails or `isStopped`. */
 export async function buyUntil(
   caller: Caller,
   { workers, nextUser, isStopped }: { workers: number; nextUser: () => string; isStopped: () => boolean },
@@ -62,19 +62,19 @@ export async function buyUntil(
 }
 
 export interface OrderBooks {
-  /** Orders of the list of which there is no row, or none that is filled. */
+  /** Acknowledged orders that are not stored, or not filled. */
   readonly lost: number;
-  /** Orders with more than one fill, or more than one event, or of one client's name. */
+  /** Orders with more than one fill or event, or with a duplicate client order id. */
   readonly twice: number;
 }
 
-/** Compares what was acknowledged with what is in the database. */
+/** Compares the acknowledged orders with the stored ones. */
 export async function checkOrders(client: Client, acknowledged: readonly SentOrder[]): Promise<OrderBooks> {
   const { rows } = await client.query<{ key: string; fills: number; events: number; count: number }>(`
     select placed.user_id || ' ' || client_order_id as key, count(*)::int as count,
       sum((select count(*) from simulator_entry entry
         where entry.user_id = placed.user_id and entry.order_id = placed.order_id))::int as fills,
-      sum((select count(*) from outbox_event event where event.user_id = placed.user_id::text
+      sum((select count(*) from event where event.key_id = placed.user_id
         and event.type = 'order.filled' and event.payload ->> 'order_id' = placed.order_id::text))::int as events
     from simulator_order placed where parent_id is null group by 1`);
   const found = new Map(rows.map((row) => [row.key, row]));

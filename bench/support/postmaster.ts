@@ -10,7 +10,7 @@ interface ProcessState {
   readonly isDead: boolean;
 }
 
-/** What the kernel says of a process: `pid (name) state parent …`; null when it is gone. */
+/** The kernel's status of a process, `pid (name) state parent …`; null when it has ended. */
 function stateOf(pid: number): ProcessState | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
@@ -22,7 +22,7 @@ function stateOf(pid: number): ProcessState | null {
 
 const isRunning = (pid: number): boolean => stateOf(pid)?.isDead === false;
 
-/** The embedded PostgreSQL of a data folder and its children. Refuses a process that does not work in that very folder. */
+/** The embedded PostgreSQL of a data folder and its children. Throws when the process runs in another folder. */
 function familyOf(dataDir: string): number[] {
   const cluster = join(dataDir, "postgres", "data");
   const [pid = "", folder = ""] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -34,7 +34,7 @@ function familyOf(dataDir: string): number[] {
   return [named, ...all.filter((each) => stateOf(each)?.parent === named)];
 }
 
-/** Ends the embedded PostgreSQL of a data folder and all its children at once, with SIGKILL, as a lost machine would. */
+/** Kills the embedded PostgreSQL of a data folder and all its children at once with SIGKILL, like a crash of the machine. */
 export async function killPostgres(dataDir: string): Promise<void> {
   const family = familyOf(dataDir);
   for (const pid of family) if (isRunning(pid)) process.kill(pid, "SIGKILL");

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { loadContentBundle } from "#content/src/bundle.ts";
-import { saveCompletedLessons } from "#apps/api/src/features/learning/completion-store.ts";
-import { findLatestDays, loadLearnersOfLessons } from "#apps/api/src/features/learning/store.ts";
-import { findUser } from "#apps/api/src/features/profile/store.ts";
+import { saveCompletedLessons } from "#apps/api/src/areas/learning/learning/lessons/completion-store.ts";
+import { findLatestDays, loadLearnersOfLessons } from "#apps/api/src/areas/learning/learning/store.ts";
+import { findUser } from "#apps/api/src/areas/identity/profile/store.ts";
 import { systemIds } from "#apps/api/src/platform/ids.ts";
-import { systemClock } from "#apps/api/src/platform/clock.ts";
-import { openDatabase } from "#apps/api/src/platform/database.ts";
+import { openDatabase } from "#apps/api/src/platform/database/database.ts";
 import { createLog } from "#apps/api/src/platform/log.ts";
-import { createOutbox } from "#apps/api/src/platform/outbox.ts";
+import { createOutbox } from "#apps/api/src/platform/events/outbox.ts";
 import { tokensOf } from "./crowd.ts";
 
 // The floor of the comparison: node:http, the same token check, the same statements, JSON.stringify; no validation, no router, no schema.
@@ -20,7 +19,7 @@ const { kysely } = openDatabase({
   log: createLog("silent"),
 });
 const tokens = tokensOf(dataDir);
-const outbox = createOutbox({ ids: systemIds, clock: systemClock, isAwaited: () => false, onWrite: () => undefined });
+const outbox = createOutbox({ ids: systemIds, onWrite: () => undefined });
 const lesson = loadContentBundle().languages["en"]?.lessons["who-loses-and-why"];
 const today = new Date().toISOString().slice(0, 10);
 

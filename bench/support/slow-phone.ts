@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import type { Learner } from "./learner.ts";
 
-/** The reference phone: CPU four times slower, 562.5 ms latency, 1,474.56 kbit/s down, 675 kbit/s up. */
+/** The reference phone: CPU throttled four times, 562.5 ms latency, 1,474.56 kbit/s down, 675 kbit/s up. */
 export const PHONE_SCREEN = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 } as const;
-/** A browser on that phone in which the learner is signed in. */
+/** A browser context on that phone in which the learner is signed in. */
 export async function phoneOf(
   browser: Browser,
   baseURL: string,
@@ -34,12 +34,12 @@ const BLOCKING_AFTER_MS = 50;
 const SETTLE_MS = 2_500;
 
 export interface Load {
-  /** First paint of content, largest paint, blocking time after the first paint: milliseconds. */
+  /** First contentful paint, largest contentful paint and total blocking time after the first paint, in milliseconds. */
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes over the wire of what the page itself names, by what they are; what is fetched ahead afterwards is not waited for. */
+  /** Transferred bytes of the resources that the page itself references, by type; prefetched resources do not count. */
   scripts: number;
   styles: number;
   html: number;
@@ -94,7 +94,7 @@ function countBytes(session: CDPSession): Pick<Load, "scripts" | "styles" | "htm
     const kind = kinds.get(requestId);
     if (kind && isOf(kind) && !ahead.has(requestId)) bytes[kind] += length;
   };
-  // Bodies as they travel; of a page itself only its length with headers is told.
+  // Encoded bodies; for the document, only the length with headers is available.
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
     count((kind) => kind !== "html", requestId, encodedDataLength),
   );
@@ -112,7 +112,7 @@ async function measured(
 ): Promise<Load> {
   await page.goto(path, { waitUntil: "load", timeout: 90_000 });
   await page.waitForSelector(ready, { timeout: 60_000 });
-  // The largest paint is known only once nothing larger follows.
+  // The largest paint is final only once nothing larger follows.
   await page.waitForTimeout(SETTLE_MS);
   const { fcp, seen } = await page.evaluate(() => ({
     fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
@@ -123,7 +123,7 @@ async function measured(
   return { fcp, lcp: seen.lcp, cls: seen.cls, tbt, ...bytes };
 }
 
-/** Loads a page on the reference phone with an empty cache, until `ready` is there. */
+/** Loads a page on the reference phone with an empty cache, until the element `ready` exists. */
 export async function loadCold(context: BrowserContext, path: string, ready: string): Promise<Load> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -132,7 +132,7 @@ export async function loadCold(context: BrowserContext, path: string, ready: str
   return measured(page, path, ready, countBytes(session));
 }
 
-/** The same after an earlier visit that installed the service worker. */
+/** Like `loadCold`, after an earlier visit that installed the service worker. */
 export async function loadAgain(context: BrowserContext, path: string, ready: string): Promise<Load> {
   const page = await context.newPage();
   await page.goto(path);

@@ -2,16 +2,16 @@ import type { Caller, LessonAddress } from "./completions.ts";
 
 export interface Traffic {
   calls: number;
-  /** What the caller saw instead of a 2xx answer. */
+  /** Failures as seen by the caller. */
   failures: string[];
-  /** Milliseconds, one for each call. */
+  /** Latency of each call in milliseconds. */
   latencies: number[];
   acknowledged: { userId: string; lesson: LessonAddress }[];
 }
 
 const causeOf = (error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error);
 
-/** One call; the text of its answer, or null when it failed. */
+/** Makes one call and returns the response text, or null when it failed. */
 async function send(
   { call }: Caller,
   traffic: Traffic,
@@ -33,7 +33,7 @@ async function send(
   return null;
 }
 
-/** A learner's visit: the map, then lesson after lesson with a page kept on the way. Ends at the first failure. */
+/** A learner's visit: the map, then one lesson after another, saving the position in each. Ends at the first failure. */
 async function visit(
   caller: Caller,
   traffic: Traffic,
@@ -56,7 +56,7 @@ async function visit(
   }
 }
 
-/** Visits by one learner after the other, `workers` at once, until told to stop. Resolves when the last call is answered. */
+/** Visits by one learner after another, `workers` at a time, until stopped. Resolves when the last call is answered. */
 export function startVisits(
   caller: Caller,
   lessons: readonly LessonAddress[],

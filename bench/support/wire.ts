@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import type { Send } from "#apps/api/src/testing/fuzz/wire.ts";
 
-/** Sends bytes as they are, over connections that stay. */
+/** Sends raw bytes over persistent connections. */
 export function createWire(url: string) {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(url);

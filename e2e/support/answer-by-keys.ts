@@ -3,7 +3,7 @@ import { questionOn, saying } from "./question.ts";
 import type { Said } from "./solve.ts";
 
 const FAR = 120;
-/** Keys that go ten steps at once. */
+/** Keys that move ten steps at once. */
 const LEAP = 10;
 
 /** Presses Tab until the focus is on the target. Throws when it cannot be reached. */
@@ -27,7 +27,7 @@ const times = async (page: Page, count: number, key: string) => {
   for (let done = 0; done < count; done++) await page.keyboard.press(key);
 };
 
-/** Puts an answer together by keyboard alone. */
+/** Enters an answer by keyboard only. */
 export async function answerByKeys(page: Page, said: Said): Promise<void> {
   const question = questionOn(page);
   switch (said.type) {
@@ -82,7 +82,7 @@ async function matchByKeys(page: Page, question: Locator, pairs: readonly [strin
   const side = (name: string) => question.getByRole("group", { name }).getByRole("button");
   for (const [left, right] of pairs) {
     await tabTo(page, await saying(side("Left side"), left));
-    // The focus goes over to the first free partner.
+    // The focus moves to the first free partner.
     await page.keyboard.press("Enter");
     await page.keyboard.press("Home");
     await arrowTo(page, await saying(side("Right side").filter({ hasText: "no partner yet" }), right), "ArrowDown");
@@ -110,7 +110,7 @@ async function fillByKeys(page: Page, question: Locator, words: readonly string[
   }
 }
 
-/** From the lower end up by the largest steps that fit. The size of a step is what the first one turns out to be. */
+/** Moves up from the lower end by the largest steps that fit. The step size is measured from the first step. */
 async function placeByKeys(page: Page, slider: Locator, price: number): Promise<void> {
   const value = async () => Number(await slider.inputValue());
   await tabTo(page, slider);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { questionOn, saying } from "./question.ts";
 import type { Said } from "./solve.ts";
 
-/** Puts an answer together with a finger. */
+/** Enters an answer by touch. */
 export async function answerByTouch(page: Page, said: Said): Promise<void> {
   const question = questionOn(page);
   switch (said.type) {
@@ -32,7 +32,7 @@ export async function answerByTouch(page: Page, said: Said): Promise<void> {
 
 async function orderByTouch(question: Locator, entries: readonly string[]): Promise<void> {
   const rows = question.getByRole("listitem");
-  // The order shown first counts as no answer, so one row is always moved.
+  // The initial order does not count as an answer, so one row is always moved.
   for (const [place, words] of entries.entries()) {
     for (;;) {
       const row = await saying(rows, words);
@@ -59,7 +59,7 @@ async function sortByTouch(question: Locator, places: readonly [string, string][
   }
 }
 
-/** A tap on the candle; where candles are narrower than a finger, the buttons below correct it. */
+/** Taps the candle; where candles are narrower than a finger, the buttons below correct the pick. */
 async function pickByTouch(question: Locator, { bar, count }: Extract<Said, { type: "chart_point" }>): Promise<void> {
   const slider = question.getByRole("slider");
   const box = await slider.boundingBox();

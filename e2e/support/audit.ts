@@ -6,7 +6,7 @@ import { widthsTooSmallFor } from "./widths.ts";
 
 type Scheme = "light" | "dark";
 
-/** How each language is looked at: every size meets both themes and both directions of writing, and none of them twice. */
+/** How each language is viewed: each size is audited once per theme and once per writing direction. */
 const LOOKS = {
   en: { direction: "ltr", phone: "light", desktop: "dark" },
   ar: { direction: "rtl", phone: "dark", desktop: "light" },
@@ -14,16 +14,16 @@ const LOOKS = {
 
 type Language = keyof typeof LOOKS;
 
-/** Somebody on a phone who looks at screens in one language. */
+/** A visitor on a phone who views screens in one language. */
 export interface Auditor {
   page: Page;
   context: BrowserContext;
   direction: "ltr" | "rtl";
   /** Opens a screen in the auditor's language and waits until it is complete. */
   open: (path: string) => Promise<void>;
-  /** Audits what is shown, on the phone, on a desktop, and for scrolling sideways at the widths between and beyond. */
+  /** Audits the current screen on the phone and on a desktop, and for sideways scrolling at the widths between and beyond. */
   audit: (state: string) => Promise<void>;
-  /** Audits what is shown at the size it has, in both themes; for what a change of size would close. */
+  /** Audits the current screen at its current size, in both themes; for overlays that a resize would close. */
   auditHere: (state: string) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function newAuditor(language: Language, mayLog?: RegExp): Promise<A
   const { page, context } = await newVisitor({
     hasTouch: true,
     colorScheme: phone,
-    // What is looked at is at rest: motions would only take time.
+    // Audits look at static states, so motion would only take time.
     reducedMotion: "reduce",
     ...(mayLog && { mayLog }),
   });
@@ -70,7 +70,7 @@ export async function newAuditor(language: Language, mayLog?: RegExp): Promise<A
   };
 }
 
-/** Sends one auditor for each direction of writing through the same screens, both at the same time. */
+/** Runs one auditor per writing direction through the same screens, both concurrently. */
 export async function inBothDirections(visit: (auditor: Auditor) => Promise<void>, mayLog?: RegExp): Promise<void> {
   await Promise.all([newAuditor("en", mayLog).then(visit), newAuditor("ar", mayLog).then(visit)]);
 }

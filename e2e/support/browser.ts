@@ -7,11 +7,11 @@ import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-/** What has not come by then does not come. */
+/** Timeout for anything expected in the browser. */
 const WAIT_MS = 15_000;
 
 let browser: Browser;
-/** Files run side by side against one server: each has a street of its own, and each visitor a house. */
+/** Files run in parallel against one server: each has its own network prefix, and each visitor an address in it. */
 const STREET = `10.${randomInt(256)}.${randomInt(256)}`;
 let visitors = 0;
 
@@ -32,8 +32,8 @@ interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * A fresh visitor with an address of their own, so that rate limits count them apart. The test fails on an uncaught error, an error in the
- * console, or a violation of the content security policy, in any tab.
+ * A new visitor with their own address, so that rate limits count them separately. The test fails on an uncaught error, a console error
+ * or a violation of the content security policy in any tab.
  */
 export async function newVisitor({ mayLog, ...options }: VisitorOptions = {}): Promise<{
   page: Page;
@@ -45,7 +45,7 @@ export async function newVisitor({ mayLog, ...options }: VisitorOptions = {}): P
     viewport: PHONE,
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    // It fetches the whole app for each visitor: only those come with it whose journey needs it.
+    // The service worker fetches the whole app for each visitor, so only tests that need it allow it.
     serviceWorkers: "block",
     extraHTTPHeaders: { "x-forwarded-for": `${STREET}.${visitors}` },
     ...options,
@@ -67,30 +67,30 @@ export async function newVisitor({ mayLog, ...options }: VisitorOptions = {}): P
   return { page, context };
 }
 
-// Chromium writes a line for every answer that is not 2xx; the app shows these to the user itself.
+// Chromium logs every response that is not 2xx; the app itself shows these to the user.
 const isExpected = (text: string) => text.startsWith("Failed to load resource");
 
-/** Waits until letters and finite motions have come to rest: measures taken before are of no state anybody looks at. */
+/** Waits for fonts and finite animations; measurements before that show a transient state. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    // A motion that is taken back rejects; it is at rest too.
+    // A canceled animation rejects; it has ended too.
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 }
 
-/** Waits for what every screen has once it is there, a heading: before it comes, nothing is shown that could be judged. */
+/** Waits for the heading that every loaded screen has. */
 async function screenIsThere(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await settled(page);
 }
 
 /**
- * In legacy mode axe gathers its findings in the page itself instead of in a new tab each time: there are no frames to gather from.
- * A document that has axe already is not given it again.
+ * In legacy mode axe gathers its findings in the page instead of in a new tab each time, which suffices because there are no frames.
+ * Axe is injected into each document only once.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => "axe" in globalThis);
@@ -98,14 +98,14 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return axe.setLegacyMode().options({ resultTypes: ["violations"] });
 }
 
-/** Fails on any finding of WCAG 2.0 to 2.2 A and AA or of best practice. */
+/** Fails on any violation of WCAG 2.0 to 2.2 A and AA or of a best practice. */
 export async function expectAccessible(page: Page, state?: string): Promise<void> {
   await screenIsThere(page);
   const axe = (await axeOn(page)).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   expectNone((await axe.analyze()).violations, state);
 }
 
-/** The rules that another theme can break, as its structure is the same. */
+/** The rules that a change of theme can break; the structure stays the same. */
 export async function expectReadable(page: Page, state?: string): Promise<void> {
   await screenIsThere(page);
   const axe = (await axeOn(page)).withRules(["color-contrast", "link-in-text-block"]);

@@ -4,7 +4,7 @@ import type { Call } from "./learner.ts";
 
 export type Asset = CallResult<MarketShapes["listAssets"]>["assets"][number];
 
-/** A coin trades at any hour: a journey does not depend on when it is run. */
+/** A coin trades at any hour, so a test does not depend on when it runs. */
 export async function aCoin(call: Call): Promise<Asset> {
   const { assets } = await call<{ assets: Asset[] }>("GET", "/v2/assets/?kind=crypto");
   const coin = assets.find(({ kind }) => kind === "crypto");
@@ -12,11 +12,11 @@ export async function aCoin(call: Call): Promise<Asset> {
   return coin;
 }
 
-/** The price of an asset times a factor, as one writes it. */
+/** The price of an asset times a factor, formatted for input. */
 export function priceAt({ quote }: Asset, factor: number): string {
   const price = Number(quote.price);
   return (price * factor).toFixed(price < 10 ? 4 : 2);
 }
 
-/** Units for so many dollars, as one writes them. */
+/** Units for an amount of dollars, formatted for input. */
 export const unitsFor = ({ quote }: Asset, dollars: number): string => (dollars / Number(quote.price)).toFixed(6);

@@ -37,14 +37,14 @@ export function authoredQuiz(id: string): CompiledQuiz {
   return quiz;
 }
 
-/** Words as they can be compared with what a page shows: the gaps between them depend on the layout. */
+/** Normalizes words for comparison with a page's text, whose whitespace depends on the layout. */
 export const squeezed = (words: string): string => words.replaceAll(/\s+/g, "");
 export const wordsOf = (text: RichText): string => plainText(text).replaceAll(/\s+/g, " ");
 
 const promptsOf = (item: CompiledItem): RichText[] =>
   item.type === "numeric" ? item.variants.map(({ prompt }) => prompt) : [item.prompt];
 
-/** The item a page asks, by its words, with the drawn variant of a numeric one. Throws when no item asks this. */
+/** The item a page asks, found by its words, with the drawn variant of a numeric item. Throws when no item matches. */
 export function itemAsking(items: readonly CompiledItem[], prompt: string): { item: CompiledItem; variant: number } {
   const wanted = squeezed(prompt);
   for (const item of items) {

@@ -4,7 +4,7 @@ import { startServer } from "./server.ts";
 declare module "vitest" {
   interface ProvidedContext {
     url: string;
-    /** Where the server keeps its files, letters among them. */
+    /** The server's data folder, which contains its emails. */
     dataDir: string;
   }
 }

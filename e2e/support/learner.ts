@@ -28,7 +28,7 @@ function callerOf({ request }: BrowserContext, token: string | null): Call {
   };
 }
 
-/** Signs somebody up without the screens, who is then asked what newcomers are asked: the terms, the tours. */
+/** Signs up a user by API. The app then still shows them the terms and tours of new users. */
 export async function becomeNewcomer(context: BrowserContext, arrow?: Arrow): Promise<Learner> {
   const account = stranger();
   const { email, password, username } = account;
@@ -43,14 +43,14 @@ export async function becomeNewcomer(context: BrowserContext, arrow?: Arrow): Pr
   return { ...account, call, id: session.user.id };
 }
 
-/** Signs somebody up without the screens: the context then holds their session. With `arrow` they have a goal too. */
+/** Signs up a user by API; the context then holds their session. With `arrow` they have a goal too. */
 export async function becomeLearner(context: BrowserContext, arrow?: Arrow): Promise<Learner> {
   const learner = await becomeNewcomer(context, arrow);
   await settleIn(learner.call, learner.id);
   return learner;
 }
 
-/** The API for somebody who signed up on the screens. */
+/** The API for a user who signed up in the browser. */
 export async function callAs(context: BrowserContext, { email, password }: Account): Promise<Call> {
   const session = await callerOf(context, null)<Session>("POST", "/auth/login/", { email, password });
   return callerOf(context, session.access_token);

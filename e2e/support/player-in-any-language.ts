@@ -4,15 +4,15 @@ import { answerByTouch } from "./answer-by-touch.ts";
 import { askedOn } from "./question.ts";
 import { rightAnswer, wrongAnswer } from "./solve.ts";
 
-/** Taps the one press of a step: check, go on, end. */
+/** Taps the main button of a step: check, continue or finish. */
 export const pressOn = (page: Page): Promise<void> =>
   page.locator("#main > div:not(:first-child) button:visible").last().tap();
 
-/** Waits for the verdict on the question shown. */
+/** Waits for the verdict on the current question. */
 export const judgedOn = (page: Page): Promise<void> =>
   page.locator("[data-tone] > [role=status] > *").first().waitFor();
 
-/** Answers the question shown, rightly unless said otherwise, and waits for the verdict. */
+/** Answers the current question, correctly by default, and waits for the verdict. */
 export async function answerOn(page: Page, items: readonly CompiledItem[], isWrong = false): Promise<void> {
   const { item, variant } = await askedOn(page, items);
   await answerByTouch(page, isWrong ? wrongAnswer(item, variant) : rightAnswer(item, variant));
@@ -20,5 +20,5 @@ export async function answerOn(page: Page, items: readonly CompiledItem[], isWro
   await judgedOn(page);
 }
 
-/** Waits until a celebration has come to its end. */
+/** Waits until a celebration has ended. */
 export const celebratedOn = (page: Page): Promise<void> => page.locator("#main > [data-shown=true]").waitFor();

@@ -13,7 +13,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const onPage = (page: Page, at: number, count: number): Promise<void> =>
   page.getByText(`Page ${at} of ${count}`, { exact: true }).waitFor({ state: "attached" });
 
-/** Answers the question shown rightly with a finger, and waits for the verdict. */
+/** Answers the current question correctly by touch and waits for the verdict. */
 export async function answerRightly(page: Page, items: readonly CompiledItem[]): Promise<CompiledItem> {
   const { item, variant } = await askedOn(page, items);
   await answerByTouch(page, rightAnswer(item, variant));
@@ -22,7 +22,7 @@ export async function answerRightly(page: Page, items: readonly CompiledItem[]):
   return item;
 }
 
-/** Goes through the pages `from` to `to` of a lesson, counted from 1, answering rightly; the last press is left to the caller. */
+/** Goes through the pages `from` to `to` of a lesson, counted from 1, with correct answers; the caller makes the last press. */
 export async function walkLesson(page: Page, id: string, { from = 1, to }: { from?: number; to?: number } = {}) {
   const lesson = authoredLesson(id);
   const count = lesson.pages.length;

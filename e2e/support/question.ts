@@ -5,7 +5,7 @@ import { itemAsking, squeezed } from "./curriculum.ts";
 /** The question a page shows. */
 export const questionOn = (page: Page): Locator => page.locator("[data-item]");
 
-/** Which authored item a page asks, found as a reader would: by the words of the question. */
+/** The authored item a page asks, found by the words of the question, as a reader would. */
 export async function askedOn(
   page: Page,
   items: readonly CompiledItem[],
@@ -19,7 +19,7 @@ export async function askedOn(
   return itemAsking(items, prompt);
 }
 
-/** The one of `candidates` that says `words` with the least besides. */
+/** The one of `candidates` that contains `words` with the least additional text. */
 export async function saying(candidates: Locator, words: string): Promise<Locator> {
   const spoken = await candidates.allTextContents();
   const wanted = squeezed(words);
@@ -33,7 +33,7 @@ export async function saying(candidates: Locator, words: string): Promise<Locato
 
 const VERDICTS = { right: "Right", wrong: "Not quite", reply: "Noted" } as const;
 
-/** The banner with the verdict, once it is there. */
+/** The banner with the verdict, once it is shown. */
 export async function verdictOn(page: Page, tone: keyof typeof VERDICTS): Promise<Locator> {
   const banner = page
     .getByRole("status")

@@ -27,7 +27,7 @@ export const LEARNER_SCREENS = [
   "/nowhere",
 ] as const;
 
-/** Opens a screen and waits until nothing of it is on its way any more. */
+/** Opens a screen and waits until it has loaded completely. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isComplete(page);

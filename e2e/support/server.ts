@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startReaper } from "#apps/api/src/testing/reaper.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -13,7 +14,7 @@ export interface RunningServer {
   url: string;
   process: ChildProcess;
   dataDir: string;
-  /** Ends the server as an operator would and removes its data. */
+  /** Stops the server as an operator would and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +45,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.\n${output()}`);
 }
 
-/** The real server as `npm start` runs it, on a free port and a data folder of its own (unless `env` names others). */
+/** The real server as `npm start` runs it, on a free port and its own data folder (unless `env` names others). */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = Number(env["PORT"] ?? (await freePort()));
   const url = `http://localhost:${port}`;
@@ -59,10 +60,15 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       TRUST_PROXY: "loopback",
+      // Would cause half a minute of background work in each of many short-lived servers.
+      MARKET_PRECOMPUTE: "off",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A folder given by the caller is removed by the caller.
+  const reaper = env["DATA_DIR"] === undefined ? startReaper(dataDir) : null;
+  reaper?.watch(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -73,7 +79,9 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
       child.kill("SIGTERM");
       await ended;
     }
-    if (env["DATA_DIR"] === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (reaper === null) return;
+    rmSync(dataDir, { recursive: true, force: true });
+    reaper.dismiss();
   };
   return { url, process: child, dataDir, stop };
 }

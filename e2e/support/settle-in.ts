@@ -1,7 +1,7 @@
 /** Names of the tours of the main screens. */
 const TOURS = ["learn", "lesson", "courses", "profile"];
 
-/** Has agreed to the terms and seen the tours, as somebody who was here before: what is asked of newcomers stays away. */
+/** Accepts the terms and marks the tours as seen, so that prompts for new users do not appear. */
 export async function settleIn(
   call: (method: string, path: string, body: unknown) => Promise<unknown>,
   userId: string,

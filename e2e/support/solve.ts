@@ -1,23 +1,23 @@
 import type { CompiledItem, CompiledOption } from "@candlewise/domain/learning/items";
 import { wordsOf } from "./curriculum.ts";
 
-/** An answer as somebody says it who sees the page: by words, numbers and candles, never by tokens. */
+/** An answer in terms of what the page shows: words, numbers and candles, never tokens. */
 export type Said =
   | { type: "choice" | "multi"; picks: string[] }
   /** From first to last. */
   | { type: "order"; entries: string[] }
   | { type: "match"; pairs: [left: string, right: string][] }
   | { type: "categorize"; places: [entry: string, bucket: string][] }
-  /** Word by gap. */
+  /** Words by gap. */
   | { type: "fill_blank"; words: string[] }
   | { type: "numeric"; text: string }
-  /** Indexes of candles, all right; the first one is given. */
+  /** Indexes of candles, all of them right; the first one is the answer. */
   | { type: "chart_point"; bar: number; count: number }
   | { type: "chart_line"; prices: string[] };
 
 const texts = (options: readonly CompiledOption[]) => options.map(({ text }) => wordsOf(text));
 
-/** The right answer; of a reflection its first choice. */
+/** The right answer; for a reflection, its first choice. */
 export function rightAnswer(item: CompiledItem, variant = 0): Said {
   switch (item.type) {
     case "choice":
@@ -57,7 +57,7 @@ function measured(item: Measure, variant: number): Said {
 const bucketWords = (item: Extract<CompiledItem, { type: "categorize" }>, id: string): string =>
   wordsOf(item.buckets.find((bucket) => bucket.id === id)?.text ?? []);
 
-/** A whole answer that is wrong, and the remark the author wrote for it where the answer names one. */
+/** A complete wrong answer, with the author's remark for it if there is one. */
 export function wrongAnswer(item: CompiledItem, variant = 0): Said {
   const right = rightAnswer(item, variant);
   switch (right.type) {
@@ -100,7 +100,7 @@ function notAmong(item: CompiledItem, count: number): number {
   return Array.from({ length: count }, (_, bar) => bar).find((bar) => !right.includes(bar)) ?? 0;
 }
 
-/** What the author says about a wrong pick, in words; empty for items that remark on many parts. */
+/** The author's remark about a wrong pick; empty for items with remarks on several parts. */
 export function whyNot(item: CompiledItem, said: Said, variant = 0): string {
   if (said.type === "choice") {
     const picked = wrongChoices(item).find(({ text }) => wordsOf(text) === said.picks[0]);

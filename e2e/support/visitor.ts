@@ -9,13 +9,13 @@ export interface Account {
   username: string;
 }
 
-/** Somebody who was never here. */
+/** A first-time visitor. */
 export function stranger(): Account {
   const suffix = randomBytes(5).toString("hex");
   return { email: `e2e_${suffix}@example.org`, password: `horse battery ${suffix}`, username: `e${suffix}` };
 }
 
-/** Fills in the two steps of sign-up, on its screen or from anywhere else; ends on the first step of the funnel, `end`. */
+/** Fills in the two steps of sign-up, from its screen or any other; ends on the first step of the funnel, `end`. */
 export async function signUp(page: Page, account = stranger(), end = "**/onboarding"): Promise<Account> {
   if (!page.url().includes("/auth/signup")) await page.goto("/auth/signup");
   await page.getByLabel("E-mail").fill(account.email);
@@ -41,11 +41,11 @@ interface Answers {
   goal?: string;
   experience?: string;
   minutes?: string;
-  /** Lessons a day. */
+  /** Lessons per day. */
   daily?: string;
 }
 
-/** Answers the question that is shown, by its choice if one is named, and waits for the next. */
+/** Answers the current question, with the given choice if there is one, and waits for the next. */
 async function answer(page: Page, title: string, choice?: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   if (choice !== undefined) await page.getByRole("radio", { name: choice }).check({ force: true });
@@ -53,7 +53,7 @@ async function answer(page: Page, title: string, choice?: string): Promise<void>
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
 }
 
-/** Walks the onboarding from its first question to the plan. */
+/** Completes the onboarding from its first question to the plan. */
 export async function answerOnboarding(
   page: Page,
   { goal = "Invest in companies", experience = "I am new", minutes = "20 minutes", daily = "3 lessons" }: Answers = {},

@@ -4,7 +4,7 @@ import { settled } from "./browser.ts";
 const WIDTHS = [320, 768, 1920];
 const HEIGHT = 800;
 
-/** The widths at which what is shown scrolls sideways, by how much; the page has the last width afterwards. */
+/** The widths at which the page scrolls sideways, and by how much; the page keeps the last width. */
 export async function widthsTooSmallFor(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {

@@ -1,24 +1,9 @@
 import { checkBoundaries } from "../boundaries.ts";
 import { root, run, type Run } from "../process.ts";
+import { checkTypes } from "../types.ts";
 import { specCoverage } from "../spec-coverage.ts";
 
 const bin = (name: string, ...args: string[]) => run(`node_modules/.bin/${name}`, args, { capture: true });
-
-const types = async (): Promise<Run> => {
-  const projects = [
-    "packages/domain",
-    "packages/contracts",
-    "content",
-    "apps/api",
-    "apps/web",
-    "tools",
-    "e2e",
-    "bench",
-  ];
-  const runs: Run[] = [];
-  for (const project of projects) runs.push(await bin("tsc", "-p", project));
-  return { code: Math.max(...runs.map(({ code }) => code)), output: runs.map(({ output }) => output).join("") };
-};
 
 const coverage = (): Run => {
   const { covered, missing, open } = specCoverage(root);
@@ -31,14 +16,24 @@ const coverage = (): Run => {
 const checks: Record<string, () => Run | Promise<Run>> = {
   format: () => bin("oxfmt", "--check", "."),
   lint: () => bin("oxlint", "--type-aware", "--deny-warnings"),
-  types,
+  types: checkTypes,
   boundaries: checkBoundaries,
   unused: () => bin("knip", "--no-progress"),
   content: () => run(process.execPath, ["content/src/cli.ts", "check"], { capture: true }),
   spec: coverage,
 };
 
+const hints: Readonly<Record<string, string>> = {
+  format: "`npx oxfmt .` formats the files.",
+  content: "`npm run content -- check` shows this alone; docs/authoring.md explains the errors.",
+};
+
 const only = process.argv.slice(2);
+const unknown = only.filter((name) => checks[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`No check is called ${unknown.join(", ")}. There are: ${Object.keys(checks).join(", ")}.`);
+  process.exit(1);
+}
 let failed = 0;
 let passed = 0;
 for (const [name, check] of Object.entries(checks)) {
@@ -51,7 +46,7 @@ for (const [name, check] of Object.entries(checks)) {
   console.log(
     `${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)${name === "spec" && code === 0 ? `: ${output}` : ""}`,
   );
-  if (code !== 0) console.log(output);
+  if (code !== 0) console.log([output, hints[name]].filter(Boolean).join("\n"));
 }
 console.log(`checks: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

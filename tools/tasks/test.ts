@@ -1,16 +1,22 @@
-import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { startReaper } from "#apps/api/src/testing/reaper.ts";
 import { build } from "../build.ts";
 import { findChromium } from "../chromium.ts";
-import { root, run } from "../process.ts";
+import { run } from "../process.ts";
 
-const report = join(root, ".cache", "test-report.json");
+/** Tests wait about as long as they compute: one worker, the default on two cores, would leave half of the CPU idle. */
+const workers = Math.max(2, availableParallelism() - 1);
 
 const chromium = await findChromium();
 await build();
-// Tests wait as often as they reckon: on two cores the one worker that is the default would leave half of them idle.
-const workers = Math.max(2, availableParallelism() - 1);
+// All temporary files of the run are in one folder, which is removed however the run ends.
+const temporary = mkdtempSync(join(tmpdir(), "cw-"));
+// Under root, PostgreSQL runs as another user, who must be able to enter the folder.
+chmodSync(temporary, 0o711);
+const reaper = startReaper(temporary);
+const report = join(temporary, "report.json");
 const { code } = await run(
   "node_modules/.bin/vitest",
   [
@@ -21,13 +27,18 @@ const { code } = await run(
     `--outputFile.json=${report}`,
     ...process.argv.slice(2),
   ],
-  {
-    env: { CHROMIUM_PATH: chromium, NODE_ENV: "test", TZ: "UTC" },
-  },
+  { env: { CHROMIUM_PATH: chromium, NODE_ENV: "test", TZ: "UTC", TMPDIR: temporary } },
 );
+if (!existsSync(report)) {
+  // The reaper ends the processes that the broken run has left behind.
+  console.log("tests: 0 passed, 1 failed");
+  process.exit(code || 1);
+}
 const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as {
   numPassedTests: number;
   numFailedTests: number;
 };
+rmSync(temporary, { recursive: true, force: true });
+reaper.dismiss();
 console.log(`tests: ${numPassedTests} passed, ${numFailedTests} failed`);
 process.exit(code);

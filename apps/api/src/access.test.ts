@@ -11,9 +11,9 @@ import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createPasskey } from "#api/features/auth/testing/software-authenticator.ts";
-import { entryText } from "#api/features/journal/testing/entry-text.ts";
-import { sampleContent } from "#api/features/learning/testing/sample-content.ts";
+import { createPasskey } from "#api/areas/identity/auth/testing/software-authenticator.ts";
+import { entryText } from "#api/areas/trading/journal/testing/entry-text.ts";
+import { sampleContent } from "#api/testing/sample-content.ts";
 import { inputsOf } from "#api/testing/fuzz/inputs.ts";
 import { type Callable, type CallInput, toWire } from "#api/testing/fuzz/wire.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
@@ -22,7 +22,7 @@ import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 const SEED = 20_261_121;
 const URL_OF_APP = "http://localhost:8080";
 
-/** Parameters and fields that name what everybody may see. */
+/** Parameters and fields that identify public data. */
 const SHARED = [
   "paths/{id}",
   "courses/{id}",
@@ -41,17 +41,17 @@ const SHARED = [
   "page_id",
   "avatar_id",
 ];
-/** What a client makes up itself. */
+/** Ids that the client chooses. */
 const OF_CLIENT = ["answer_id", "client_order_id", "replay_id", "entry_id", "journal-reviews/{number}"];
 
 let app: TestApp;
 let calls: readonly Callable[];
 let owner: TestUser;
 let stranger: TestUser;
-/** Ids that only their owner may use, by the place or field that names them. */
+/** Ids that only their owner may use, by parameter or field. */
 let privateIds: Readonly<Record<string, string>>;
 let tokens: Readonly<Record<string, string | undefined>>;
-/** Texts by which anything of the owner's would be known. */
+/** Strings that would reveal the owner's data. */
 let marks: readonly string[];
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ const isOwned = ({ route, shape }: Callable) =>
   placesOf(route).some(({ place }) => place in privateIds) ||
   fieldsOf(shape).includes("attempt_id");
 
-/** Made once for each call: generating takes longer than answering. */
+/** Generated once per call: generating takes longer than answering. */
 const samples = new Map<Callable, CallInput>();
 
 function sampleOf(call: Callable): CallInput {
@@ -155,7 +155,7 @@ function sampleOf(call: Callable): CallInput {
   return input;
 }
 
-/** What the owner would send: a generated input with the owner's ids. */
+/** A generated input with the owner's ids. */
 function inputOf(call: Callable): CallInput {
   const input = sampleOf(call);
   const [place, ruled] = call.route.owner.split(":");
@@ -184,7 +184,7 @@ async function send(call: Callable, token: string | undefined, headers: Readonly
   return { status: answer.statusCode, text: answer.body, error: answer.json<{ error?: string }>().error };
 }
 
-/** Everything that is kept of the owner. */
+/** All rows of the owner. */
 async function rowsOfOwner(): Promise<unknown> {
   const { rows: tables } = await app.platform.database.run(
     `select table_name as name from information_schema.columns
@@ -201,7 +201,7 @@ async function rowsOfOwner(): Promise<unknown> {
   return kept;
 }
 
-/** Whether a call answers at all to a token of this kind, whoever it belongs to. */
+/** Whether a call accepts this kind of token, regardless of its user. */
 function opens({ token, tempUses = ["plan"] }: Route, kind: string): boolean {
   if (token === "none") return true;
   if (token === "temp") return tempUses.some((use) => use === kind);
@@ -260,17 +260,27 @@ describe("every call, whoever asks", () => {
       if (call.route.token === "default" && (await send(call, tokens["ended"])).status === 401)
         denied.push(nameOf(call));
     }
+    const ofAccount = calls.filter(({ route }) => route.session === "live").map(nameOf);
+    expect(denied.toSorted()).toEqual(ofAccount.toSorted());
+    const names = [
+      "endSession",
+      "endOtherSessions",
+      "listSessions",
+      "createTempToken",
+      "getSecurity",
+      "checkEmail",
+      "changeEmail",
+      "verifyEmail",
+      "changePassword",
+      "createPasskeyOptions",
+      "registerPasskey",
+      "listPasskeys",
+      "renamePasskey",
+      "deletePasskey",
+    ].map((name) => `auth.${name}`);
+    const others = ["privacy.requestExport", "privacy.getExport", "privacy.requestErasure", "privacy.cancelErasure"];
     expect(denied).toEqual(
-      expect.arrayContaining(
-        ["endSession", "endOtherSessions", "createTempToken", "changeEmail", "changePassword", "verifyEmail"].map(
-          (name) => `auth.${name}`,
-        ),
-      ),
-    );
-    expect(denied).toEqual(
-      expect.arrayContaining(
-        ["createPasskeyOptions", "registerPasskey", "deletePasskey"].map((name) => `auth.${name}`),
-      ),
+      expect.arrayContaining([...names, ...others, "profile.updateUser", "simulator.resetPortfolio"]),
     );
   });
 });
@@ -280,11 +290,11 @@ describe("the table of calls", () => {
     const whole = { method: "GET", path: "/x/", token: "default", owner: "self", errors: [], summary: "X." } as const;
     const { owner: _owner, ...unowned } = whole;
     const { token: _token, ...tokenless } = whole;
-    // @ts-expect-error -- every call says who owns what it touches
+    // @ts-expect-error -- every call declares the owner of its data
     const withoutOwner = { x: unowned } satisfies RouteTable;
-    // @ts-expect-error -- every call says which token it carries
+    // @ts-expect-error -- every call declares its kind of token
     const withoutToken = { x: tokenless } satisfies RouteTable;
-    // @ts-expect-error -- only rules that the mount knows
+    // @ts-expect-error -- only known owner rules
     const withAnother = { x: { ...whole, owner: "anybody" } } satisfies RouteTable;
     expect([withoutOwner, withoutToken, withAnother].map(({ x }) => Object.keys(x).length)).toEqual([5, 5, 6]);
   });
@@ -309,6 +319,9 @@ describe("pages of other sites", () => {
   const forgeries = [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "cross-site", origin: URL_OF_APP },
+    // Another port or subdomain: browsers include this site's cookies.
+    { "sec-fetch-site": "same-site", origin: "http://localhost:9999" },
+    { "sec-fetch-site": "same-site", origin: URL_OF_APP },
     { origin: "https://evil.example" },
     { origin: "null" },
   ];

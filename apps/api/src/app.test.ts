@@ -3,6 +3,12 @@ import { createTestApp } from "#api/testing/test-app.ts";
 
 const app = await createTestApp();
 const endpoints = app.features.flatMap((feature) => feature.endpoints);
+/** Streams, files and webhooks. */
+const otherRoutes = app.features.flatMap(({ streams = [], files = [], webhooks = [] }) => [
+  ...streams.map(({ route }) => ({ method: "GET" as const, ...route })),
+  ...files.map(({ route }) => route),
+  ...webhooks.map(({ route }) => ({ method: "POST" as const, token: "none", ...route })),
+]);
 
 const CALLS = [
   "S7.01 POST /users/create/",
@@ -53,7 +59,7 @@ describe("every call of the specification that is in a contract", () => {
       method: method === "GET" ? "GET" : method === "PATCH" ? "PATCH" : "POST",
       url: `/api${path}`,
     });
-    // Without a token or a body a call that is there refuses: 401 or 400. One that is not answers 404 or 405.
+    // Without a token and a body, an existing call answers 401 or 400, a missing one 404 or 405.
     expect([400, 401]).toContain(answer.statusCode);
   });
 
@@ -85,7 +91,7 @@ describe("health and drain", () => {
     own.lifecycle.isDraining = true;
     const draining = await own.http.inject("/health/ready");
     expect(draining.statusCode).toBe(503);
-    expect(draining.json().checks).toEqual({ database: true, migrations: true, serving: false });
+    expect(draining.json().checks).toEqual({ database: true, writable: true, serving: false });
     expect(draining.headers.connection).toBe("close");
     expect((await own.http.inject("/health/live")).statusCode).toBe(200);
   });
@@ -98,14 +104,27 @@ describe("health and drain", () => {
   });
 });
 
+it("streams and files that are not public ask for a token", async () => {
+  const closed = otherRoutes.filter(({ token }) => token !== "none");
+  expect(closed.length).toBeGreaterThan(0);
+  for (const { method, path } of closed) {
+    const answer = await app.http.inject({ method, url: `/api${path.replaceAll(/\{\w+\}/g, "1")}` });
+    expect([path, answer.statusCode]).toEqual([path, 401]);
+  }
+});
+
 describe("the API document", () => {
   it("is OpenAPI 3.1 with every call, its errors and no reference that leads nowhere", async () => {
     const answer = await app.http.inject("/api/openapi.json");
     const document = answer.json();
     expect(document.openapi).toBe("3.1.0");
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path ?? {}));
-    expect(operations).toHaveLength(endpoints.length);
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    const routes = endpoints.length + otherRoutes.length;
+    expect(operations).toHaveLength(routes);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(routes);
+    expect(Object.keys(document.paths["/v2/quotes/stream"].get.responses["200"].content)).toEqual([
+      "text/event-stream",
+    ]);
     const references = [...answer.body.matchAll(/"\$ref":"(.*?)"/g)].map(([, reference]) => reference ?? "");
     expect(references.length).toBeGreaterThan(0);
     for (const reference of new Set(references)) {

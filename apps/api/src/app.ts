@@ -1,39 +1,44 @@
-import type { EventType } from "@candlewise/contracts/events";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "#api/config.ts";
-import { geoModule } from "#api/features/geo/module.ts";
-import { openMarketKey } from "#api/features/market/market-key.ts";
 import type { Clock } from "#api/platform/clock.ts";
-import { openDatabase } from "#api/platform/database.ts";
+import { openDatabase, type Database } from "#api/platform/database/database.ts";
+import type { Hosts } from "#api/platform/database/hosts.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import type { Lifecycle } from "#api/platform/http/health.ts";
+import { pruneCallsJob } from "#api/platform/http/prune-calls.ts";
 import { createServer } from "#api/platform/http/server.ts";
 import { loadWebApp } from "#api/platform/http/web-app.ts";
 import type { Ids } from "#api/platform/ids.ts";
-import { createJobRunner, type JobRunner } from "#api/platform/jobs.ts";
+import { createJobRunner, type JobRunner } from "#api/platform/jobs/job-runner.ts";
+import { devMailPathOf } from "#api/platform/mail/dev-mail.ts";
 import type { MailService } from "#api/platform/mail/mail.ts";
 import { createMetrics, type Metrics } from "#api/platform/metrics.ts";
-import { createOutbox, type Subscription } from "#api/platform/outbox.ts";
-import { createDispatcher, type Dispatcher } from "#api/platform/outbox/dispatcher.ts";
-import { pruneOutboxJob } from "#api/platform/outbox/maintenance.ts";
-import type { RedisLink } from "#api/platform/redis.ts";
-import { deriveSecrets } from "#api/platform/secrets.ts";
+import { createOutbox } from "#api/platform/events/outbox.ts";
+import { createDispatcher, type Dispatcher } from "#api/platform/events/dispatcher.ts";
+import { createEventCounters, eventSampler } from "#api/platform/events/event-metrics.ts";
+import { pruneEventsJob } from "#api/platform/events/retention.ts";
+import { sweepJob } from "#api/platform/objects/sweep.ts";
+import { createPictures } from "#api/platform/objects/pictures.ts";
+import type { RedisLink } from "#api/platform/limits/redis.ts";
+import { deriveSecrets } from "#api/platform/keys/secrets.ts";
 import { openCounters, openStores } from "./open-stores.ts";
-import { wireFeatures } from "./wire-features.ts";
+import { wireAreas } from "./wire-areas.ts";
 
 export interface AppOptions {
   readonly config: Config;
-  /** Of a database that has every migration. */
+  /** The database must have all migrations. */
   readonly connection: ClientConfig;
+  /** All hosts of the database, if there are several. */
+  readonly hosts?: Hosts;
   readonly secret: string;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
   readonly content: ContentBundle;
-  /** An endpoint that refuses with a code it does not list answers 500. */
+  /** Answers 500 when an endpoint refuses with a code it does not list. */
   readonly isStrict?: boolean;
 }
 
@@ -44,20 +49,26 @@ export interface App {
   readonly dispatcher: Dispatcher;
   readonly metrics: Metrics;
   readonly lifecycle: Lifecycle;
-  /** Begins to deliver events and to work on jobs, on nodes whose role it is. */
+  /** The path where unsent emails can be read; null when they cannot. */
+  readonly devMailPath: string | null;
+  /** Starts delivering events and running jobs, on nodes with that role. */
   startWork(): Promise<void>;
-  /** Resolves when what calls have left to be written after their answer is written. */
+  /** Resolves when writes that calls deferred until after their answer are done. */
   settled(): Promise<void>;
-  /** Answers what has begun, ends the work, then the connections. */
-  close(): Promise<void>;
+  /** Finishes running calls, closes their connections after the limit, stops background work, then closes the database connections. */
+  close(answerLimitMs?: number): Promise<void>;
 }
+
+/** How long running calls may delay a stop. */
+const ANSWER_LIMIT_MS = 10_000;
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock, ids, log } = options;
-  const { database, secrets, marketKey } = await openInstallation(options);
-  const counters = await openCounters(config, clock, log);
-  const events = openOutbox(ids, clock);
-  const jobs = createJobRunner({ database, clock, log, newKey: () => ids.uuid() });
+  const { database, secrets, formerSecrets } = openInstallation(options);
+  const metrics = openMetrics(database);
+  const counters = await openCounters(config, { clock, log, secrets });
+  const events = openOutbox(ids);
+  const jobs = createJobRunner({ database, clock, ids, log, meters: metrics });
   const { objects, mailFolder, mail } = openStores(config, { database, clock, ids, jobs });
   const platform: Platform = {
     database,
@@ -66,20 +77,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs,
     mail,
     objects,
+    pictures: createPictures(),
     log,
+    metrics,
     outbox: events.outbox,
     limits: counters.limits,
     secrets,
     publicUrl: config.publicUrl,
   };
-  const geo = geoModule({ databaseFile: config.geo.databaseFile });
-  const { verifier, settled, features } = wireFeatures(platform, options.content, { geo, config, marketKey });
+  const { verifier, hiddenFor, settled, features } = await wired(platform, { ...options, formerSecrets });
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
-  events.awaitTypes(subscriptions);
-  const dispatcher = createDispatcher({ database, clock, log, subscriptions });
+  const dispatcher = createDispatcher({ ...platform, subscriptions, counters: createEventCounters(metrics) });
   const isWorker = config.role !== "api";
-  const metrics = createMetrics(database, clock);
-  const lifecycle: Lifecycle = { isMigrated: true, isDraining: false };
+  const devMailPath = config.mail.isReadable ? devMailPathOf(secrets) : null;
+  const lifecycle: Lifecycle = { isDraining: false };
   const http = await createServer({
     database,
     clock,
@@ -90,39 +101,53 @@ export async function buildApp(options: AppOptions): Promise<App> {
     lifecycle,
     verifier,
     ...routesOf(config.role === "worker" ? [] : features),
-    ...(config.mail.isReadable && { mailFolder }),
-    web: loadWebApp(config.webDist, config.services, { inAppOrigins: config.inAppOrigins }),
-    publicUrl: config.publicUrl,
-    serviceOrigins: originsOf(config.services),
-    trustedProxies: config.trustedProxies,
-    edgeHeaders: config.geo.headers,
-    hidesSimulator: async (caller) => (await geo.hides(caller)).simulator,
-    rateLimit: config.rateLimit,
+    ...(devMailPath !== null && { devMail: { folder: mailFolder, path: devMailPath } }),
+    ...surroundingsOf(config),
+    hiddenFor,
     isStrict: options.isStrict ?? false,
     onWritten: () => {
       if (events.takeNews() && isWorker) dispatcher.nudge();
     },
   });
   const startWork = async () => {
-    if (isWorker) dispatcher.start();
-    const declared = features.flatMap((feature) => feature.jobs ?? []);
-    await jobs.start([pruneOutboxJob(database), ...mail.jobs, ...declared], { isWorker });
+    await dispatcher.register();
+    if (!isWorker) return;
+    dispatcher.start();
+    const ownJobs = [pruneEventsJob(database, subscriptions), sweepJob(objects, features), pruneCallsJob(database)];
+    await jobs.start([...ownJobs, ...mail.jobs, ...jobsOf(features)]);
   };
-  const close = () => closeInOrder({ http, settled, dispatcher, jobs, mail, platform, ...counters });
-  return { http, platform, features, dispatcher, metrics, lifecycle, startWork, settled, close };
+  const close = (answerLimitMs = ANSWER_LIMIT_MS) =>
+    closeInOrder(answerLimitMs, { http, settled, dispatcher, jobs, mail, platform, metrics, ...counters });
+  return { http, platform, features, dispatcher, metrics, lifecycle, devMailPath, startWork, settled, close };
 }
 
-/** The outbox of features that tell only when all are wired what they subscribe to. */
-function openOutbox(ids: Ids, clock: Clock) {
-  const awaited = new Set<EventType>();
+/** The options of the HTTP server that depend on the configuration only. */
+const surroundingsOf = (config: Config) => ({
+  web: loadWebApp(config.webDist, config.services, { inAppOrigins: config.inAppOrigins }),
+  publicUrl: config.publicUrl,
+  serviceOrigins: originsOf(config.services),
+  trustedProxies: config.trustedProxies,
+  edgeHeaders: config.geo.headers,
+  rateLimit: config.rateLimit,
+});
+
+function openMetrics(database: Database): Metrics {
+  const metrics = createMetrics();
+  const gauges = [
+    ["database_calls", "Calls that have a database connection.", () => database.load().underWay],
+    ["database_waiting_calls", "Calls that wait for a database connection.", () => database.load().waiting],
+    ["database_oldest_call_seconds", "Age of the oldest call on a connection.", () => database.load().oldestSeconds],
+  ] as const;
+  for (const [name, help, read] of gauges) metrics.gauge(name, help, read);
+  metrics.sample(eventSampler(database));
+  return metrics;
+}
+
+/** The outbox, and whether anything was written to it since the last `takeNews`. */
+function openOutbox(ids: Ids) {
   let hasNews = false;
-  const outbox = createOutbox({ ids, clock, isAwaited: (type) => awaited.has(type), onWrite: () => (hasNews = true) });
   return {
-    outbox,
-    awaitTypes(subscriptions: readonly Subscription[]) {
-      for (const { type } of subscriptions) awaited.add(type);
-    },
-    /** Whether somebody waits for what was written since this was asked. */
+    outbox: createOutbox({ ids, onWrite: () => (hasNews = true) }),
     takeNews() {
       const had = hasNews;
       hasNews = false;
@@ -131,24 +156,34 @@ function openOutbox(ids: Ids, clock: Clock) {
   };
 }
 
-/** The database, and the keys: those that the secret gives and that which the database keeps. */
-async function openInstallation({ config, connection, secret, log }: AppOptions) {
-  const { poolSize, hasPreparedStatements, previousAuthSecret } = config;
-  const database = openDatabase({ connection, poolSize, hasPreparedStatements, log });
-  const secrets = deriveSecrets(secret);
-  const former = previousAuthSecret === undefined ? null : deriveSecrets(previousAuthSecret);
+/** Wires the areas. Closes the database if that fails, for example because of a wrong secret. */
+async function wired(platform: Platform, installation: Parameters<typeof wireAreas>[1]) {
   try {
-    return { database, secrets, marketKey: await openMarketKey(database.kysely, secrets, former) };
+    return await wireAreas(platform, installation);
   } catch (error) {
-    await database.close();
+    await platform.database.close();
     throw error;
   }
 }
 
+/** Opens the database and derives the keys from the secret. */
+function openInstallation({ config, connection, hosts = [connection], secret, log }: AppOptions) {
+  const { poolSize, hasPreparedStatements, previousAuthSecret } = config;
+  const database = openDatabase({ connection, hosts, poolSize, hasPreparedStatements, log });
+  const formerSecrets = previousAuthSecret === undefined ? null : deriveSecrets(previousAuthSecret);
+  return { database, secrets: deriveSecrets(secret), formerSecrets };
+}
+
 const routesOf = (features: readonly FeatureModule[]) => ({
   endpoints: features.flatMap(({ endpoints }) => endpoints),
+  streams: features.flatMap(({ streams }) => streams ?? []),
+  files: features.flatMap(({ files }) => files ?? []),
+  webhooks: features.flatMap(({ webhooks }) => webhooks ?? []),
   rawRoutes: features.flatMap(({ rawRoutes }) => rawRoutes ?? []),
+  work: features.flatMap(({ work }) => work ?? []),
 });
+
+const jobsOf = (features: readonly FeatureModule[]) => features.flatMap(({ jobs }) => jobs ?? []);
 
 interface Parts {
   readonly http: FastifyInstance;
@@ -157,17 +192,22 @@ interface Parts {
   readonly jobs: JobRunner;
   readonly mail: MailService;
   readonly platform: Platform;
+  readonly metrics: Metrics;
   readonly redis: RedisLink | null;
 }
 
-async function closeInOrder({ http, settled, dispatcher, jobs, mail, platform, redis }: Parts): Promise<void> {
+async function closeInOrder(answerLimitMs: number, parts: Parts): Promise<void> {
+  const { http, settled, dispatcher, jobs, mail, platform, metrics, redis } = parts;
+  const timer = setTimeout(() => http.server.closeAllConnections(), answerLimitMs);
   await http.close();
+  clearTimeout(timer);
   await settled();
   await dispatcher.stop();
   await jobs.stop();
   mail.close();
   await platform.database.close();
   redis?.close();
+  metrics.close();
 }
 
 function originsOf(services: Readonly<Record<string, string>>): string[] {

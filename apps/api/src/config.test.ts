@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { projectRoot, readConfig } from "#api/config.ts";
+import { configWarnings } from "#api/config-warnings.ts";
 import { StartupError } from "#api/platform/errors.ts";
 
 const failure = (environment: Record<string, string>): StartupError => {
@@ -13,14 +14,14 @@ const failure = (environment: Record<string, string>): StartupError => {
 };
 
 describe("readConfig", () => {
-  it("needs nothing: an empty environment gives a server for this machine only", () => {
+  it("accepts an empty environment, for a server on this machine only", () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 8080, host: "localhost", publicUrl: "http://localhost:8080", role: "all" });
     expect(config.dataDir).toBe(`${projectRoot}/data`);
     expect(new Set(Object.values(config.services))).toEqual(new Set(["/api"]));
   });
 
-  it("names everything wrong at once", () => {
+  it("lists all mistakes at once", () => {
     const { message } = failure({
       PORT: "80x",
       ROLE: "boss",
@@ -31,7 +32,7 @@ describe("readConfig", () => {
     for (const name of ["PORT", "ROLE", "AUTH_SECRET", "DATABASE_URL", "DB_PREPARED"]) expect(message).toContain(name);
   });
 
-  it("takes prices from the practice market unless told otherwise, and no half of a key", () => {
+  it("takes prices from the practice market by default, and refuses half of a key pair", () => {
     expect(readConfig({}).market).toMatchObject({ provider: "practice", alpaca: null });
     const keys = { MARKET_PROVIDER: "live", ALPACA_KEY_ID: "id", ALPACA_SECRET_KEY: "secret" };
     expect(readConfig(keys).market).toMatchObject({
@@ -41,11 +42,11 @@ describe("readConfig", () => {
     expect(failure({ ALPACA_KEY_ID: "id" }).message).toContain("ALPACA_SECRET_KEY");
   });
 
-  it("takes an empty variable for an absent one", () => {
+  it("treats an empty variable as absent", () => {
     expect(readConfig({ REDIS_URL: "", PORT: "" })).toMatchObject({ redisUrl: undefined, port: 8080 });
   });
 
-  it("listens to the network once it is given an address there", () => {
+  it("listens on the network when the public URL is not local", () => {
     expect(readConfig({ PUBLIC_URL: "https://learn.example.com/" })).toMatchObject({
       host: "0.0.0.0",
       isSecure: true,
@@ -59,5 +60,39 @@ describe("readConfig", () => {
       simulator: "https://sim.example.com/v1",
       product: "/api",
     });
+  });
+});
+
+describe("a configuration that is probably a mistake", () => {
+  it("is refused: a proxy that is no address, a key over http", () => {
+    expect(failure({ TRUST_PROXY: "nginx" }).message).toContain("TRUST_PROXY");
+    expect(failure({ TRUST_PROXY: "10.0.0.0/33" }).message).toContain("TRUST_PROXY");
+    expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,::1" }).trustedProxies).toHaveLength(3);
+    const keys = { ALPACA_KEY_ID: "id", ALPACA_SECRET_KEY: "secret" };
+    expect(failure({ ...keys, ALPACA_URL: "http://data.example.com" }).message).toContain("ALPACA_URL");
+  });
+
+  it("takes several hosts of a database", () => {
+    const url = "postgres://me@one:5432,two:5432/app";
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it("is warned of", () => {
+    expect(configWarnings(readConfig({}))).toEqual([]);
+    const complete = {
+      PUBLIC_URL: "https://learn.example.com",
+      TRUST_PROXY: "10.0.0.1",
+      SMTP_URL: "smtp://mail.example.com:587",
+      DATABASE_URL: "postgres://me@db/app?sslmode=verify-full",
+    };
+    expect(configWarnings(readConfig(complete))).toEqual([]);
+    const warned = (change: Record<string, string>) => configWarnings(readConfig({ ...complete, ...change })).join();
+    expect(warned({ TRUST_PROXY: "" })).toContain("TRUST_PROXY");
+    expect(warned({ RATE_LIMIT: "0" })).toContain("RATE_LIMIT");
+    expect(warned({ SMTP_URL: "" })).toContain("SMTP_URL");
+    expect(warned({ SMTP_URL: "smtp://mail.example.com?ignoreTLS=true" })).toContain("without encryption");
+    expect(warned({ PUBLIC_URL: "http://learn.example.com" })).toContain("PUBLIC_URL");
+    expect(warned({ DATABASE_URL: "postgres://me@db/app?sslmode=require" })).toContain("sslmode");
+    expect(warned({ ROLE: "api" })).toContain("REDIS_URL");
   });
 });

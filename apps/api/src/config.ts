@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "#api/platform/errors.ts";
+import { isWeakSecret } from "#api/platform/keys/secret-strength.ts";
 
 export const projectRoot = resolve(import.meta.dirname, "../../..");
 
@@ -14,6 +16,16 @@ const wholeNumber = (min: number, max: number) =>
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 const webAddress = (example: string) => address(/^https?$/, example).transform((url) => url.replace(/\/+$/, ""));
+const PROXY_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
+
+/** An address, a network such as 10.0.0.0/8, or one of Fastify's predefined names. */
+function isProxy(entry: string): boolean {
+  const [address = "", bits] = entry.split("/");
+  const version = isIP(address);
+  if (version === 0) return PROXY_NETWORKS.includes(entry);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 
 const headerName = z
@@ -21,29 +33,42 @@ const headerName = z
   .regex(/^[a-z0-9-]{1,64}$/i, "must be the name of a header such as cf-ipcountry")
   .transform((name) => name.toLowerCase());
 
-/** Every host the specification speaks of is this server unless its variable points elsewhere. */
+/** Every service of the specification is this server unless its variable points elsewhere. */
 const service = webAddress("https://simulator.example.com/api").default("/api");
 
 const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/candlewise").optional(),
+  // May name several hosts, which the URL standard does not allow.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, "must be an address such as postgres://user:password@host:5432/candlewise")
+    .optional(),
   REDIS_URL: address(/^rediss?$/, "redis://host:6379").optional(),
+  S3_URL: webAddress("https://s3.example.com/candlewise").optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_URL: webAddress("https://learn.example.com").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().default("localhost"),
   DB_PREPARED: onOff.default(true),
   DB_POOL_SIZE: wholeNumber(4, 200).default(10),
   ROLE: z.enum(["api", "worker", "all"], "must be api, worker or all").default("all"),
   AUTH_SECRET: z
     .string()
-    .min(32, `must have at least 32 characters, for example ${randomBytes(32).toString("base64url")}`)
+    .refine(
+      (secret) => !isWeakSecret(secret),
+      `must have at least 32 random characters, for example ${randomBytes(32).toString("base64url")}`,
+    )
     .optional(),
   AUTH_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters, as AUTH_SECRET had before").optional(),
   DRAIN_MS: wholeNumber(0, 60_000).default(1500),
+  STOP_MS: wholeNumber(1_000, 600_000).default(20_000),
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
   WEB_DIST: z.string().default("./apps/web/dist"),
   SMTP_URL: address(/^smtps?$/, "smtp://user:password@mail.example.com:587").optional(),
@@ -54,15 +79,17 @@ const EnvironmentSchema = z.object({
       "must be an address such as Candlewise <mail@example.com>",
     )
     .optional(),
-  OPERATOR_EMAIL: z.email("must be an e-mail address").optional(),
+  OPERATOR_EMAIL: z.email("must be an email address").optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .pipe(z.array(z.string().refine(isProxy, "must be addresses or networks such as 10.0.0.0/8, or loopback")))
     .optional(),
   GEO_COUNTRY_HEADER: headerName.optional(),
   GEO_REGION_HEADER: headerName.optional(),
   GEO_DATABASE: z.string().optional(),
   MARKET_PROVIDER: z.enum(["practice", "live"], "must be practice or live").default("practice"),
+  MARKET_PRECOMPUTE: onOff.default(true),
   ALPACA_KEY_ID: z.string().optional(),
   ALPACA_SECRET_KEY: z.string().optional(),
   ALPACA_URL: webAddress("https://data.alpaca.markets").default("https://data.alpaca.markets"),
@@ -91,9 +118,11 @@ const EnvironmentSchema = z.object({
   DOCUMENTS_URL: service,
 });
 
+export const environmentVariables: readonly string[] = Object.keys(EnvironmentSchema.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment; throws one `StartupError` that names everything wrong in it. Empty variables count as absent. */
+/** Reads the environment. Throws one `StartupError` that lists all mistakes. Empty variables count as absent. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
@@ -109,7 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = result.data;
   const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(projectRoot, path));
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  // A server that only its own machine is told about must not be reachable from the network by accident.
+  // A server whose public URL is local must not be reachable from the network by accident.
   const host = env.HOST ?? (isLoopback(publicUrl) ? "localhost" : "0.0.0.0");
   return {
     port: env.PORT,
@@ -118,15 +147,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webDist: fromRoot(env.WEB_DIST),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    bucket: bucketOf(env),
     publicUrl,
     isSecure: publicUrl.startsWith("https:"),
     mail: {
-      /** Letters go to the folder `mail` of the data folder when absent. */
+      /** Emails go to the folder `mail` of the data folder when absent. */
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `Candlewise <mail@${new URL(publicUrl).hostname}>`,
-      /** Gets feedback and the answers to letters. */
+      /** Receives feedback and the replies to emails. */
       operator: env.OPERATOR_EMAIL,
-      /** Letters hold codes that open accounts: only the machine itself may read them. */
+      /** Emails contain codes that open accounts, so they can be read only on this machine. */
       isReadable:
         env.SMTP_URL === undefined &&
         isLoopback(publicUrl) &&
@@ -134,31 +164,47 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     hasPreparedStatements: env.DB_PREPARED,
     poolSize: env.DB_POOL_SIZE,
     role: env.ROLE,
     authSecret: env.AUTH_SECRET,
-    /** The secret before the present one, at the first start with that. */
+    /** The previous secret, for the first start with a new one. */
     previousAuthSecret: env.AUTH_SECRET_PREVIOUS,
     drainMs: env.DRAIN_MS,
+    /** Time limit of a stop after `drainMs`; the process then exits regardless. */
+    stopMs: env.STOP_MS,
     /** Calls a minute from one address; 0 lifts every limit. */
     rateLimit: env.RATE_LIMIT,
-    /** Addresses or networks of proxies whose `x-forwarded-for` is believed. */
+    /** Addresses or networks of proxies whose `x-forwarded-for` is trusted. */
     trustedProxies: env.TRUST_PROXY,
     geo: {
-      /** Headers in which a proxy in front tells the caller's country and its part. */
+      /** Headers in which a reverse proxy sends the caller's country and region. */
       headers: { country: env.GEO_COUNTRY_HEADER, region: env.GEO_REGION_HEADER },
-      /** A country database of the operator's; the one that is shipped when absent. */
+      /** The operator's country database; the bundled one when absent. */
       databaseFile: env.GEO_DATABASE === undefined ? undefined : fromRoot(env.GEO_DATABASE),
     },
     market: marketOf(env),
-    /** Origins, beside the app's own, whose messages the screens of native apps believe. */
+    /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
     services: servicesOf(env),
   };
 }
 
-/** Where prices come from. Real shares need a key of Alpaca's; without one there are only crypto assets. */
+/** The bucket for files; the folder `objects` of the data folder is used when null. */
+function bucketOf(env: z.output<typeof EnvironmentSchema>) {
+  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (url === undefined && accessKeyId === undefined && secretAccessKey === undefined) return null;
+  if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartupError(
+      "S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not all set.",
+      "Set all three, or none to keep files in DATA_DIR.",
+    );
+  }
+  return { url, region, accessKeyId, secretAccessKey };
+}
+
+/** The source of prices. Real shares need an Alpaca key; without one there are only crypto assets. */
 function marketOf(env: z.output<typeof EnvironmentSchema>) {
   const { ALPACA_KEY_ID: keyId, ALPACA_SECRET_KEY: secretKey } = env;
   if ((keyId === undefined) !== (secretKey === undefined)) {
@@ -167,8 +213,15 @@ function marketOf(env: z.output<typeof EnvironmentSchema>) {
       "Alpaca gives both together; set both or neither.",
     );
   }
+  if (keyId !== undefined && env.ALPACA_URL.startsWith("http:") && !isLoopback(env.ALPACA_URL)) {
+    throw new StartupError(
+      "ALPACA_URL begins with http:, so the key would be sent without encryption.",
+      "Use an address that begins with https:.",
+    );
+  }
   return {
     provider: env.MARKET_PROVIDER,
+    precomputes: env.MARKET_PRECOMPUTE,
     binanceUrl: env.BINANCE_URL,
     alpaca: keyId === undefined || secretKey === undefined ? null : { url: env.ALPACA_URL, keyId, secretKey },
   };
@@ -191,6 +244,7 @@ const servicesOf = (env: z.output<typeof EnvironmentSchema>) => ({
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-function isLoopback(url: string): boolean {
+/** Whether a URL points to this machine. */
+export function isLoopback(url: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }

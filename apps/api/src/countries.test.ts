@@ -1,13 +1,13 @@
 import { geoContract } from "@candlewise/contracts/geo/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sampleContent } from "#api/features/learning/testing/sample-content.ts";
+import { sampleContent } from "#api/testing/sample-content.ts";
 import { StartupError } from "#api/platform/errors.ts";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
-import { openCountryDatabase } from "#api/features/geo/country-database.ts";
+import { openCountryDatabase } from "#api/areas/identity/geo/country-database.ts";
 
-/** Of large networks that have been where they are for decades. */
+/** Addresses of large networks that have been in the same country for decades. */
 const FROM = {
   germany: "91.0.0.1",
   india: "117.192.0.1",
@@ -49,14 +49,14 @@ describe("where a call comes from", () => {
       region: { code: "CA" },
       groups: [],
     });
-    // Unknown, Tor, and what is no code at all: the address decides, and a part of another country means nothing.
+    // Unknown, Tor, and invalid codes: the address decides, and the region header is ignored.
     for (const told of ["XX", "T1", "", "Utopia"]) {
       const answer = await locate({ ...from("germany"), "cf-ipcountry": told, "cf-region-code": "CA" });
       expect(answer).toMatchObject({ country: { alpha_2: "DE" }, region: null });
     }
   });
 
-  it("is told by no header that the operator has not named, and by no proxy that is not trusted", async () => {
+  it("ignores headers that the operator has not configured, and proxies that are not trusted", async () => {
     const plain = await createTestApp();
     const headers = { ...from("india"), "cf-ipcountry": "IN" };
     expect(await plain.call(geoContract, "getGeo", {}, { headers })).toEqual({
@@ -66,7 +66,7 @@ describe("where a call comes from", () => {
     });
   });
 
-  it("stops the start over a database that cannot be read", () => {
+  it("prevents the start if the country database cannot be read", () => {
     expect(() => openCountryDatabase("/nonexistent.mmdb")).toThrow(StartupError);
     expect(() => openCountryDatabase(import.meta.filename)).toThrow(StartupError);
   });

@@ -3,16 +3,16 @@ import { marketContract } from "@candlewise/contracts/market/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { taskContent } from "#api/features/learning/testing/task-content.ts";
+import { taskContent } from "#api/areas/learning/learning/testing/task-content.ts";
 import { inputsOf } from "#api/testing/fuzz/inputs.ts";
 import { toWire, type Callable } from "#api/testing/fuzz/wire.ts";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 
-/** A Friday, two hours after the opening. */
+/** A Friday, two hours after the market opens. */
 const OPEN = "2026-11-20T16:30:00Z";
 const HEADER = "x-country";
-/** What cannot be called where the simulator is hidden. */
+/** Domains that are unavailable where the simulator is hidden. */
 const OF_SIMULATOR = ["market", "simulator", "journal", "performance", "charts", "replay"];
 
 let app: TestApp;

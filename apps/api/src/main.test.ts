@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { get, type IncomingMessage } from "node:http";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { socketOf, startStallingProxy } from "#api/testing/stalling-proxy.ts";
 import { cloneDatabase } from "#api/testing/test-database.ts";
 
 const children: ChildProcess[] = [];
@@ -55,7 +57,7 @@ async function databaseUrl(): Promise<string> {
 }
 
 describe("the server process", { timeout: 60_000 }, () => {
-  it("serves until it is asked to stop, then says so to load balancers, then ends cleanly", async () => {
+  it("serves until a stop signal, then reports not ready to load balancers, then exits cleanly", async () => {
     const port = await freePort();
     const main = startMain({ PORT: String(port), DATABASE_URL: await databaseUrl(), DRAIN_MS: "800" });
     await main.ready;
@@ -63,7 +65,7 @@ describe("the server process", { timeout: 60_000 }, () => {
     expect((await request(port, "/health/ready")).statusCode).toBe(200);
     expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
     main.child.kill("SIGTERM");
-    // Ctrl-C in a terminal arrives more than once; only a later signal means "now".
+    // Ctrl-C in a terminal sends several signals; only a later one forces an immediate exit.
     main.child.kill("SIGINT");
     await expect.poll(async () => (await request(port, "/health/ready")).statusCode).toBe(503);
     expect((await request(port, "/health/ready")).headers.connection).toBe("close");
@@ -87,7 +89,7 @@ describe("the server process", { timeout: 60_000 }, () => {
     expect(main.output()).not.toMatch(/\n\s+at |hunter2/);
   });
 
-  it("names a port that is taken, and stops again", async () => {
+  it("reports a port that is in use, and exits", async () => {
     const taken = createServer().listen(0, "localhost");
     await once(taken, "listening");
     const address = taken.address();
@@ -97,5 +99,35 @@ describe("the server process", { timeout: 60_000 }, () => {
     expect(main.output()).toContain(`Port ${port} is in use.`);
     expect(main.output()).not.toMatch(/\n\s+at /);
     taken.close();
+  });
+
+  it("ends although a call never finishes, and although the database has gone silent", async () => {
+    const { host, port: databasePort, user, database } = await cloneDatabase();
+    const proxy = await startStallingProxy(socketOf({ host, port: databasePort }));
+    const port = await freePort();
+    const main = startMain({
+      PORT: String(port),
+      DATABASE_URL: `postgres://${user}@localhost:${proxy.port}/${database}`,
+      DRAIN_MS: "0",
+      STOP_MS: "2000",
+    });
+    await main.ready;
+    const slow = connect({ port, host: "localhost" }).on("error", () => undefined);
+    slow.write(
+      "POST /api/auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    );
+    expect((await request(port, "/health/ready")).statusCode).toBe(200);
+    proxy.stallAll();
+    main.child.kill("SIGTERM");
+    expect([0, 1]).toContain(await main.exited);
+    slow.destroy();
+    proxy.close();
+  });
+
+  it("refuses a data folder that cannot be written, also with a database of its own", async () => {
+    const main = startMain({ DATABASE_URL: await databaseUrl(), DATA_DIR: join(import.meta.filename, "data") });
+    expect(await main.exited).toBe(1);
+    expect(main.output()).toContain("cannot be written");
+    expect(main.output()).not.toMatch(/\n\s+at /);
   });
 });

@@ -1,54 +1,98 @@
 import { loadContentBundle } from "@candlewise/content/bundle";
+import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
+import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ClientConfig } from "pg";
+import type { Logger } from "pino";
 import { buildApp, type App } from "#api/app.ts";
+import { configWarnings } from "#api/config-warnings.ts";
 import { readConfig, type Config } from "#api/config.ts";
-import { demoConfig, demoNotice, makeDemo } from "#api/demo/demo.ts";
 import { assertNoDemo, beginDemo } from "#api/demo/world.ts";
 import { systemClock } from "#api/platform/clock.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/platform/database/embedded/embedded-postgres.ts";
 import { StartupError } from "#api/platform/errors.ts";
 import { systemIds } from "#api/platform/ids.ts";
 import { createLog } from "#api/platform/log.ts";
-import { findMigrations, migrate } from "#api/platform/migrate.ts";
-import { assertReachable } from "#api/platform/reach-database.ts";
-import { readOrCreateSecret } from "#api/platform/secrets-file.ts";
+import { hostsOf } from "#api/platform/database/hosts.ts";
+import { findMigrations, migrate } from "#api/platform/database/migrate.ts";
+import { reachDatabase } from "#api/platform/database/reach-database.ts";
+import { assertWritable } from "#api/platform/writable.ts";
+import { readOrCreateSecret } from "#api/platform/keys/secrets-file.ts";
 
-/** A terminal sends Ctrl-C to every process of its group, and npm passes it on again: that is one wish to stop, not two. */
+/** A terminal sends Ctrl-C to the whole process group, and npm forwards it again: signals within this time count as one. */
 const ONE_WISH_MS = 1000;
 
 async function start(config: Config, isDemo: boolean): Promise<void> {
-  const log = createLog(config.logLevel);
+  const node = `${hostname()}:${config.port}`;
+  const log = createLog(config.logLevel, { base: { node, role: config.role } });
+  for (const warning of configWarnings(config)) log.warn(warning);
   const content = readContent();
-  const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : null;
-  let app: App | null = null;
+  assertWritable(config.dataDir);
+  const running: Running = {
+    postgres: config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, {}, log) : null,
+    app: null,
+  };
   let isStopping = false;
   onStopSignal(async () => {
     isStopping = true;
-    await stop(config, app, postgres);
+    endAfter(config, log);
+    await stop(config, running);
     process.exit(0);
   });
   try {
-    const connection: ClientConfig = postgres?.connection ?? { connectionString: config.databaseUrl };
-    if (postgres === null) await assertReachable(connection);
-    const isNewDemo = isDemo && (await beginDemo(connection));
-    if (postgres !== null && !isDemo) await assertNoDemo(connection);
-    const applied = await migrate(connection, findMigrations(import.meta.dirname));
-    if (applied.length > 0) log.info({ applied }, "migrations applied");
-    const secret = config.authSecret ?? readOrCreateSecret(config.dataDir);
-    const options = { config, connection, secret, clock: systemClock, ids: systemIds, log, content };
-    if (isNewDemo) await makeDemo({ ...options, log: createLog("silent") }, process.stdout);
-    app = await buildApp(options);
-    if (config.metricsPort !== undefined) await app.metrics.listen(config.metricsPort, config.host);
-    await listen(app, config);
-    process.stdout.write(`Candlewise is ready at ${config.publicUrl}\n${isDemo ? demoNotice(config) : ""}`);
-    await app.startWork();
+    await serve(config, isDemo, { running, log, content });
   } catch (error) {
-    // What was under way breaks when the database stops beneath it; the stop itself ends the process.
+    // Errors are expected while the database stops; `stop` ends the process.
     if (isStopping) return;
-    await stop({ ...config, drainMs: 0 }, app, postgres);
+    endAfter({ ...config, drainMs: 0 }, log);
+    await stop({ ...config, drainMs: 0 }, running);
     throw error;
   }
+}
+
+/** What has to be stopped. */
+interface Running {
+  readonly postgres: EmbeddedPostgres | null;
+  app: App | null;
+}
+
+interface Parts {
+  readonly running: Running;
+  readonly log: Logger;
+  readonly content: ContentBundle;
+}
+
+async function serve(config: Config, isDemo: boolean, { running, log, content }: Parts): Promise<void> {
+  const { connection, hosts } = await connectionOf(config, running.postgres);
+  const isNewDemo = isDemo && (await beginDemo(connection));
+  if (running.postgres !== null && !isDemo) await assertNoDemo(connection);
+  const applied = await migrate(connection, findMigrations(import.meta.dirname));
+  if (applied.length > 0) log.info({ applied }, "migrations applied");
+  const secret = config.authSecret ?? readOrCreateSecret(config.dataDir);
+  const database = { connection, ...(hosts && { hosts }) };
+  const options = { config, ...database, secret, clock: systemClock, ids: systemIds, log, content };
+  if (isNewDemo) await (await loadDemo()).makeDemo({ ...options, log: createLog("silent") }, process.stdout);
+  const app = await buildApp(options);
+  running.app = app;
+  const { metricsPort, metricsHost, port, host } = config;
+  if (metricsPort !== undefined) await onPort(metricsPort, () => app.metrics.listen(metricsPort, metricsHost));
+  await onPort(port, () => app.http.listen({ port, host }));
+  process.stdout.write(`Candlewise is ready at ${config.publicUrl}\n${mailNotice(app, config)}`);
+  if (isDemo) process.stdout.write((await loadDemo()).demoNotice(config));
+  await app.startWork();
+}
+
+/** Loaded only for a demo. */
+const loadDemo = () => import("#api/demo/demo.ts");
+
+/** The URL has the port of this process, because the development server does not proxy these pages. */
+function mailNotice({ devMailPath }: App, { port }: Config): string {
+  return devMailPath === null ? "" : `Emails are not sent; read them at http://localhost:${port}${devMailPath}\n`;
+}
+
+async function connectionOf({ databaseUrl = "" }: Config, postgres: EmbeddedPostgres | null) {
+  if (postgres !== null) return { connection: postgres.connection };
+  const hosts = hostsOf(databaseUrl);
+  return { connection: await reachDatabase(hosts), hosts };
 }
 
 function readContent() {
@@ -59,25 +103,36 @@ function readContent() {
   }
 }
 
-async function listen(app: App, { port, host }: Config): Promise<void> {
+async function onPort(port: number, listen: () => Promise<unknown>): Promise<void> {
   try {
-    await app.http.listen({ port, host });
+    await listen();
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    if (error.code === "EADDRINUSE") throw new StartupError(`Port ${port} is in use.`, "Set PORT to a free one.");
-    if (error.code === "EACCES") throw new StartupError(`Port ${port} is not allowed.`, "Set PORT to 1024 or above.");
+    if (error.code === "EADDRINUSE")
+      throw new StartupError(`Port ${port} is in use.`, "Set the variable to a free one.");
+    if (error.code === "EACCES") {
+      throw new StartupError(`Port ${port} is not allowed.`, "Set the variable to 1024 or above.");
+    }
     throw error;
   }
 }
 
-/** First tells load balancers to look elsewhere, then finishes what has begun, then stops the database. */
-async function stop(config: Config, app: App | null, postgres: EmbeddedPostgres | null): Promise<void> {
+/** Reports not ready to load balancers, finishes running calls, then stops the database. */
+async function stop({ drainMs, stopMs }: Config, { app, postgres }: Running): Promise<void> {
   if (app !== null) {
     app.lifecycle.isDraining = true;
-    await wait(config.drainMs);
-    await app.close();
+    await wait(drainMs);
+    await app.close(stopMs / 2);
   }
   await postgres?.stop();
+}
+
+/** Exits when a stop takes too long. Committed data stays; the next start adopts a PostgreSQL server that still runs. */
+function endAfter({ drainMs, stopMs }: Config, log: Logger): void {
+  setTimeout(() => {
+    log.error({ ms: drainMs + stopMs }, "the stop exceeded its time limit, exiting");
+    process.exit(1);
+  }, drainMs + stopMs).unref();
 }
 
 function onStopSignal(work: () => Promise<void>): void {
@@ -110,7 +165,7 @@ try {
   }
   const config = readConfig(process.env);
   const isDemo = argument === "--demo";
-  await start(isDemo ? demoConfig(config) : config, isDemo);
+  await start(isDemo ? (await loadDemo()).demoConfig(config) : config, isDemo);
 } catch (error) {
   fail(error);
 }

@@ -6,13 +6,13 @@ import { instruments } from "@candlewise/market/instruments";
 import { createPracticeMarket } from "@candlewise/market/practice-market";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factorKeyOf } from "#api/features/market/factor-key.ts";
-import { practiceMatching } from "#api/features/market/practice-matching.ts";
+import { factorKeyOf } from "#api/areas/trading/market/practice/factor-key.ts";
+import { practiceMatching } from "#api/areas/trading/market/practice/matching.ts";
 
 const DAY = 86_400;
 const prices = createPracticeMarket({ instruments, factorKey: factorKeyOf(Buffer.from("a secret of a test")) });
 const matching = practiceMatching(prices);
-/** The practice market with what an order is checked against. */
+/** The practice market with the conditions that orders are checked against. */
 const market: PathMarket = {
   ...matching,
   conditions: (ticker, at) => ({
@@ -29,7 +29,7 @@ const splits = prices.instruments.flatMap(({ ticker }) =>
     .corporateActions(ticker, prices.beginsAt, prices.beginsAt + 4000 * DAY)
     .flatMap(({ type, at }) => (type === "split" ? [{ ticker, at }] : [])),
 );
-/** Two months around a split, in the instrument that splits and some others. */
+/** Two months around a split, with the instrument that splits and some others. */
 const spans = fc
   .tuple(fc.constantFrom(...splits), fc.shuffledSubarray([...prices.instruments], { minLength: 1, maxLength: 3 }))
   .map(([split, others]) => ({

@@ -29,7 +29,7 @@ const twoServers = async (environment: Record<string, string> = {}) => {
   return servers;
 };
 
-/** What these servers, one after the other, say to the wrong password for an e-mail. */
+/** The answers of these servers, one after the other, to a wrong password. */
 async function guesses(apps: readonly TestApp[], email = "ada@example.com", address = "203.0.113.7") {
   const answers: string[] = [];
   for (const app of apps) {
@@ -44,7 +44,7 @@ async function guesses(apps: readonly TestApp[], email = "ada@example.com", addr
   }
   return answers;
 }
-/** The statuses of these servers' answers to a call that names no limit of its own, and that needs a token. */
+/** The statuses of these servers' answers to a call without a token and without its own limit. */
 async function calls(apps: readonly TestApp[], address = "203.0.113.7") {
   const statuses: number[] = [];
   for (const { http } of apps) {
@@ -65,7 +65,7 @@ const saysDegraded = async (app: TestApp) => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     status: "degraded",
-    checks: { database: true, migrations: true, serving: true, redis: false },
+    checks: { database: true, writable: true, serving: true, redis: false },
   });
 };
 const linesOn = (app: TestApp) => app.entries.map(({ msg }) => msg).filter((msg) => msg.startsWith("redis"));
@@ -101,7 +101,7 @@ describe("servers with one Redis", { timeout: 60_000 }, () => {
     expect(await calls([one, other], "203.0.113.8")).toEqual([401, 401]);
   });
 
-  it("count tries that come at once each once", async () => {
+  it("count concurrent attempts exactly once", async () => {
     const servers = await twoServers();
     const taken = await Promise.all(
       servers.flatMap(({ platform }) => times(60, platform)).map(({ limits }) => limits.take("burst", 50, 60)),
@@ -109,7 +109,7 @@ describe("servers with one Redis", { timeout: 60_000 }, () => {
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(50);
   });
 
-  it("begin anew when the window has ended, and leave nothing in Redis that does not end", async () => {
+  it("restart when the window has ended, and leave no key in Redis without an expiry", async () => {
     const [one, other] = await twoServers();
     expect(await one.platform.limits.take("short", 1, 1)).toMatchObject({ isAllowed: true, retryAfter: 1 });
     expect(await other.platform.limits.take("short", 1, 1)).toMatchObject({ isAllowed: false, retryAfter: 1 });
@@ -123,11 +123,13 @@ describe("servers with one Redis", { timeout: 60_000 }, () => {
     for (const key of keys) expect(await admin.pttl(key), key).toBeGreaterThan(0);
   });
 
-  it("give an end to a count that has lost its own", async () => {
+  it("set the expiry of a count that has lost it", async () => {
     const app = await serverOn(redis.port);
-    await admin.set("limit:endless", 7);
+    await app.platform.limits.take("endless", 5, 60);
+    const [key = ""] = await admin.keys("limit:*");
+    await admin.set(key, 7);
     expect(await app.platform.limits.take("endless", 5, 60)).toMatchObject({ isAllowed: false, retryAfter: 60 });
-    expect(await admin.pttl("limit:endless")).toBeGreaterThan(0);
+    expect(await admin.pttl(key)).toBeGreaterThan(0);
   });
 });
 
@@ -171,7 +173,7 @@ describe("a server whose Redis fails", { timeout: 60_000 }, () => {
     expect(linesOn(app)).toEqual([FAILS, ANSWERS]);
   });
 
-  it("makes a new connection when the old one has gone dead without a word", async () => {
+  it("reconnects when the connection is silently lost", async () => {
     const wire = await startLooseWire(redis.port);
     const app = await serverOn(wire.port);
     await saysReady(app);
@@ -181,7 +183,7 @@ describe("a server whose Redis fails", { timeout: 60_000 }, () => {
     wire.close();
   });
 
-  it("takes a Redis that refuses to write for one that fails", async () => {
+  it("treats a Redis that refuses writes as failed", async () => {
     const app = await serverOn(redis.port);
     await admin.replicaof("127.0.0.1", 1);
     expect(await guesses(times(6, app))).toEqual([...times(5, DENIED), TOO_OFTEN]);
@@ -190,7 +192,7 @@ describe("a server whose Redis fails", { timeout: 60_000 }, () => {
     await saysReady(app);
   });
 
-  it("starts and stops without its Redis, and finds it when it comes", async () => {
+  it("starts and stops without Redis, and connects once it is available", async () => {
     const late = await startTestRedis();
     await late.kill();
     const [app, stopped] = [await serverOn(late.port), await serverOn(late.port)];
@@ -203,4 +205,13 @@ describe("a server whose Redis fails", { timeout: 60_000 }, () => {
     await saysReady(app);
     await late.remove();
   });
+});
+
+it("keeps no email and no network address in Redis", async () => {
+  const server = await serverOn(redis.port);
+  await saysReady(server);
+  await guesses([server], "ada@example.com", "203.0.113.9");
+  const keys = await admin.keys("limit:*");
+  expect(keys.length).toBeGreaterThan(1);
+  expect(keys.join(" ")).not.toMatch(/ada|example|203/);
 });

@@ -12,13 +12,19 @@ import {
   type Run,
 } from "@candlewise/domain/simulator/testing/order-sequence";
 import { createToyMarket } from "@candlewise/domain/simulator/testing/toy-market";
+import { snapshotsAt } from "@candlewise/domain/performance/equity-curve";
+import { plannedStops } from "@candlewise/domain/performance/planned-stops";
+import { roundTrips } from "@candlewise/domain/performance/round-trips";
+import { ledgerOf, ordersOf } from "@candlewise/domain/performance/testing/played-ledger";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { simulatorModule } from "#api/features/simulator/module.ts";
+import { z } from "zod";
+import { createLedgerFollower } from "#api/areas/trading/simulator/trades/follow-ledger.ts";
+import { simulatorModule } from "#api/areas/trading/simulator/module.ts";
 import { createProbeServer } from "#api/testing/probe-server.ts";
 
-// The rules keep an account in memory; the server keeps it in tables and reads it anew for each call. Both must come to the same.
+// The rules hold an account in memory; the server reads it from tables for each call. Both must give the same results.
 
 const toy = createToyMarket("stored");
 const KINDS = { shares: "share", funds: "fund", crypto: "crypto" } as const;
@@ -41,10 +47,10 @@ async function createWorld() {
       return { ...tick, previousClose: tick.mid };
     },
   } as const;
-  const module = simulatorModule(app.platform, { market, hides: async () => ({ crypto: false, simulator: false }) });
+  const module = simulatorModule(app.platform, { market });
   const { database } = app.platform;
   const { http } = await createProbeServer(module.endpoints, { database, clock: app.clock, isStrict: true });
-  return { app, http };
+  return { app, http, port: module.port };
 }
 
 type Name = keyof typeof simulatorContract.routes;
@@ -96,12 +102,13 @@ const wireChanges = ({ quantity, limitPrice, stopPrice, trail }: OrderChanges) =
   ...(trail !== undefined && { trail: wireTrail(trail) }),
 });
 
-/** Does over HTTP what somebody did in memory; returns the server's ids by those of the memory. */
-async function repeat(userId: string, actions: readonly Action[]): Promise<Map<string, string>> {
+/** Repeats an in-memory run over HTTP; returns the server's ids by the in-memory ids. */
+async function repeat(userId: string, actions: readonly Action[], afterEach: () => Promise<unknown>) {
   const ids = new Map<string, string>();
   const note = (orderId: string, placed: { order: { id: string }; legs: { id: string }[] }): void =>
     [placed.order, ...placed.legs].forEach(({ id }, index) => ids.set(`${Number(orderId) + index}`, id));
   for (const action of actions) {
+    await afterEach();
     const params = { id: ids.get(action.orderId) ?? "" };
     if (action.type === "place") {
       const { ticker, side: transactionType } = action.request;
@@ -119,7 +126,7 @@ async function repeat(userId: string, actions: readonly Action[]): Promise<Map<s
   return ids;
 }
 
-/** A trailing distance of nothing is refused by its form already. */
+/** The schema already rejects a trailing distance of zero. */
 const problemOf = (answer: { error?: string; details?: { path: string }[] }): string | null =>
   answer.details?.some(({ path }) => path.includes("trail")) ? "price_out_of_range" : (answer.error ?? null);
 
@@ -156,7 +163,7 @@ it("S7.29 what the server stores is what the rules say, whatever is ordered, cha
       const run = runSequence({ market: toy, draws: steps, afterStep: (_, now) => (end = now) });
       const userId = randomUUID();
       await send(userId, 0, "getPortfolio");
-      const ids = await repeat(userId, run.actions);
+      const ids = await repeat(userId, run.actions, async () => undefined);
       const portfolio = await send(userId, end, "getPortfolio");
       const { items } = await send(userId, end, "listActivity", { query: { limit: "500" } });
       const { orders: stored } = await send(userId, end, "listOrders", { query: { limit: "500" } });
@@ -191,3 +198,70 @@ it("S7.29 what the server stores is what the rules say, whatever is ordered, cha
   );
   expect(orders).toBeGreaterThan(50);
 }, 60_000);
+
+const OPENED_AT = 0;
+
+it("S7.29 the trades that the server has followed are those of the whole ledger, however often and in whatever portions", async () => {
+  let closed = 0;
+  await fc.assert(
+    fc.asyncProperty(draws, fc.nat({ max: 3 }), async (steps, readEvery) => {
+      let end = 0;
+      const run = runSequence({ market: toy, draws: steps, afterStep: (_, now) => (end = now) });
+      const userId = randomUUID();
+      await send(userId, OPENED_AT, "getPortfolio");
+      let actions = 0;
+      const read = async () => (readEvery > 0 && ++actions % readEvery === 0 ? world.port.trades.count(userId) : 0);
+      const ids = await repeat(userId, run.actions, read);
+      await send(userId, end, "getPortfolio");
+      if (readEvery === 0) await followInPortions(userId);
+      const facts = ledgerOf(run, OPENED_AT);
+      const stops = plannedStops(facts, ordersOf(run));
+      const expected = roundTrips(facts, (orderId) => stops.get(orderId) ?? null);
+      const trades = await world.port.trades.range(userId, 1, await world.port.trades.count(userId));
+      // Stop changes are in the server's order history but not in that of the rules.
+      const isComparable = run.actions.every(({ type, problem }) => type !== "modify" || problem !== null);
+      const name = (id: string) => ids.get(id);
+      expect(
+        trades.map(({ number, parts, risk, ...trade }, index) => ({
+          ...trade,
+          isNumbered: number === index + 1,
+          risk: isComparable ? risk : null,
+          parts: inOrder(parts.map(({ stop: _stop, ...part }) => part)),
+        })),
+      ).toEqual(
+        expected.map(({ id, parts, risk, ...trade }) => ({
+          ...trade,
+          isNumbered: true,
+          id: name(id),
+          risk: isComparable ? risk : null,
+          parts: inOrder(parts.map((part) => ({ ...part, orderId: name(part.orderId) ?? "" }))),
+        })),
+      );
+      const span = { accountNumber: 1, from: OPENED_AT, until: end };
+      const { profit, closed: count } = await world.port.trades.sums(userId, span);
+      expect([profit, count]).toEqual([expected.reduce((sum, trip) => sum + trip.profit, 0n), expected.length]);
+      const around = facts.flatMap(({ at }) => [at - 1, at, at + 1]).filter((at) => at <= end);
+      const seconds = around.toSorted((a, b) => a - b);
+      const totals = await world.port.trades.totalsAt(userId, 1, seconds);
+      expect(totals.map(({ cash, deposited, holdings }) => ({ cash, deposited, holdings }))).toEqual(
+        snapshotsAt(facts, seconds).map(({ cash, deposited, holdings }) => ({ cash, deposited, holdings })),
+      );
+      closed += trades.length;
+    }),
+    { numRuns: 25 },
+  );
+  expect(closed).toBeGreaterThan(20);
+}, 60_000);
+
+/** Follows the ledger in portions, as a node does that reads a long ledger for the first time. */
+async function followInPortions(userId: string): Promise<void> {
+  const { rows } = await world.app.platform.database.run(
+    "select entries, orders from simulator_account where user_id = $1",
+    [userId],
+  );
+  const { entries, orders } = z.object({ entries: z.int(), orders: z.int() }).parse(rows[0]);
+  await createLedgerFollower(world.app.platform.database, 3)(userId, { accountNumber: 1, entries, orders });
+}
+
+const inOrder = <Part extends { readonly orderId: string }>(parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));

@@ -157,7 +157,8 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
     entrances: renderer.routes
       .filter(({ path, preload, isPrerendered }) => (preload ?? isPrerendered) && !path.includes(":"))
       .map(({ path }) => path),
-    paths: ["/", ...renderer.routes.map(({ path }) => path)],
+    // The service worker keeps `/offline` for addresses that it has no page of.
+    paths: ["/", "/offline", ...renderer.routes.map(({ path }) => path)],
     ofSimulator: renderer.routes.filter(({ hiddenWith }) => hiddenWith === "simulator").map(({ path }) => path),
     fallback: writer.write({ name: "app", title: "Learn to trade", content: renderer.renderFallback() }),
     notFound: writer.write({ name: "not-found", title: "Page not found", content: renderer.renderNotFound() }),

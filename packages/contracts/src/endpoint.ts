@@ -1,81 +1,73 @@
+import type { Hideable } from "@candlewise/domain/geo/hidden-countries";
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { Tag } from "./tags.ts";
 
 /**
- * Which token a call carries.
- * `default`: an access token of a signed-in user; `funnel`: the public client id of sign-up screens; `temp`: a short-lived
- * token of one subject; `none`: no token.
+ * The token that a call requires.
+ * `default`: the access token of a signed-in user; `funnel`: the public client id of the sign-up screens; `temp`: a short-lived
+ * token for one subject; `none`: no token.
  */
 export type TokenKind = "default" | "funnel" | "temp" | "none";
 
 /**
- * What a temporary token was made for. `sign-up`: to finish an account that was begun with an e-mail, by anybody who knows that e-mail;
- * `plan`: the screens of a user's plan and of the native apps; `guest`: what a guest does.
+ * Purpose of a temporary token. `sign-up`: completes an account started with an email, by anyone who knows that email;
+ * `plan`: the plan screens and the screens of the native apps; `guest`: the calls of a guest.
  */
 export type TempUse = "sign-up" | "plan" | "guest";
 
 /**
- * Who owns what a call touches.
- * `self`: only rows keyed by the caller's id; `param:x` and `query:x`: the named value must be the caller's own id (or user
- * name), otherwise 404; `public`: nothing private; `credential`: the call itself carries the secret that opens it.
+ * The owner of the data that a call touches.
+ * `self`: only rows keyed by the caller's id; `param:x` and `query:x`: the named value must be the caller's own id (or
+ * username), otherwise 404; `public`: no private data; `credential`: the call itself carries the secret that grants access.
  */
 export type OwnerRule = "self" | "public" | "credential" | `param:${string}` | `query:${string}`;
 
-/** Cached data a call gives or makes stale, in RTK Query's sense. */
-export type Tag =
-  | "Session"
-  | "Sessions"
-  | "Security"
-  | "Passkeys"
-  | "User"
-  | "Preferences"
-  | "Properties"
-  | "Paths"
-  | "Pathway"
-  | "Course"
-  | "Lesson"
-  | "Quiz"
-  | "DailyGoal"
-  | "Profile"
-  | "Avatars"
-  | "Tours"
-  | "Terms"
-  | "StudyPlan"
-  | "Export"
-  | "Erasure"
-  | "Assets"
-  | "Portfolio"
-  | "Orders"
-  | "Performance"
-  | "Journal"
-  | "Drawings"
-  | "Replays"
-  | "BrokerageTasks";
+/** Who may call: `learner` is every account; `operator` only the people who run the service (404 for everyone else). */
+export type Access = "learner" | "operator";
 
-/** An endpoint as plain data: all that the browser needs at run time. */
-export interface Route {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below `/api`, parameters as `{name}`, trailing slash as the specification spells it. */
+/** Terms common to all kinds of routes; everything the browser needs at run time. */
+export interface RouteTerms {
+  /** Relative to `/api`, with parameters as `{name}` and the trailing slash of the specification. */
   readonly path: string;
   readonly token: TokenKind;
-  /** On `temp` endpoints: the uses of tokens that open it; only `plan` when absent. */
+  /** For `temp` endpoints: the accepted token uses; defaults to `plan` only. */
   readonly tempUses?: readonly TempUse[];
   readonly owner: OwnerRule;
-  /** Codes this endpoint may answer with, beside those of every endpoint (`commonErrors`). */
+  /**
+   * For `default` endpoints: the session must not have ended. An access token outlives its session by up to ten minutes, which is too long for calls
+   * that change the account itself; the check costs one statement.
+   */
+  readonly session?: "live";
+  /** Defaults to `learner`. */
+  readonly access?: Access;
+  /** The part of the product it belongs to: 404 where the caller's country hides that part (S6.10). */
+  readonly hiddenWith?: Hideable;
+  /** Codes that the route may return in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   /** One sentence for the API document. */
   readonly summary: string;
-  readonly provides?: readonly Tag[];
-  readonly invalidates?: readonly Tag[];
-  /** Seconds that unused data stays in the client's cache; 60 when absent. */
-  readonly keepUnusedDataFor?: number;
-  /** The body travels as `multipart/form-data`: files and texts by name, and a part named `data` as JSON. */
-  readonly form?: true;
-  /** Requests a minute from one address; the server's general limit when absent. */
+  /** Requests per minute of one user, or of one address if no token names a user; defaults to the general limit. */
   readonly rateLimit?: number;
 }
 
-/** The schemas of one endpoint. Objects are strict: an unknown property is refused. */
+/** A route that answers with JSON. The other kinds are in `stream.ts`, `file.ts` and `webhook.ts`. */
+export interface Route extends RouteTerms {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly provides?: readonly Tag[];
+  readonly invalidates?: readonly Tag[];
+  /** Seconds that unused data stays in the client's cache; defaults to 60. */
+  readonly keepUnusedDataFor?: number;
+  /** The body is `multipart/form-data`: files and texts by name, and JSON in a part named `data`. */
+  readonly form?: true;
+  /**
+   * Every call carries an `Idempotency-Key`: a repeat within a day returns the response of the first call and has no effect. Requires an access
+   * token and a JSON body.
+   */
+  readonly idempotent?: true;
+}
+
+/** The schemas of one endpoint. Objects are strict: unknown properties are rejected. */
 export interface Shape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -96,7 +88,7 @@ export interface Contract<
   readonly shapes: Shapes;
 }
 
-/** Ties routes and shapes together; a name missing on either side does not compile. */
+/** Combines routes and shapes; a name missing on either side does not compile. */
 export function defineContract<const Routes extends RouteTable, const Shapes extends ShapeTable<Routes>>(
   domain: string,
   routes: Routes,
@@ -120,7 +112,7 @@ export type CallArguments<S extends Shape> = Argument<"params", Get<S, "params">
 /** What a client receives. */
 export type CallResult<S extends Shape> = z.output<S["response"]>;
 
-/** Puts parameters into a path: `/users/{id}/` with `{ id: "7" }` is `/users/7/`. */
+/** Fills in path parameters: `/users/{id}/` with `{ id: "7" }` becomes `/users/7/`. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

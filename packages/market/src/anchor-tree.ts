@@ -11,13 +11,13 @@ export interface Anchors {
   readonly variance: number;
 }
 
-/** How the spans of a factor lie in time, and how their variance is divided. */
+/** Layout of a factor's spans in time, and division of their variance. */
 export interface Spans {
   readonly phase: number;
   readonly division: Division;
 }
 
-/** Blocks by which a factor's spans are moved, so that no two factors come back to zero on the same day. */
+/** Offset of a factor's spans in blocks, so that no two factors return to zero on the same day. */
 export function phaseOf(keys: FactorKeys, random: Threefry, parameters: FactorParameters): number {
   random.draw(keys.path, 0, DRAW.phase);
   return Math.floor(uniform(random.first) * parameters.spanBlocks);
@@ -25,8 +25,8 @@ export function phaseOf(keys: FactorKeys, random: Threefry, parameters: FactorPa
 
 /**
  * The ends of a block: a Brownian bridge from zero to zero over the span, halved down to the block (the random access of a "virtual
- * Brownian tree": Li, Wong, Chen and Duvenaud, AISTATS 2020). The variance is divided unevenly at each step, which
- * makes calm and wild years.
+ * Brownian tree": Li, Wong, Chen and Duvenaud, AISTATS 2020). The variance is divided unevenly at each step, which creates calm and
+ * volatile years.
  */
 export function anchorsOf(
   keys: FactorKeys,

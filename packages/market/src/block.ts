@@ -6,7 +6,7 @@ import { exp } from "./portable-math.ts";
 import { uniform, type Threefry } from "./threefry.ts";
 import { innovationsOf, logVolatilitiesOf, meanSquareOf, MEMORY_DAYS } from "./volatility.ts";
 
-/** The days of a block: log returns, the standard deviation that each was drawn with, and the path's value before each and at the end. */
+/** The days of a block: log returns, the standard deviation of each draw, and the path's value before each day and at the end. */
 export interface Block {
   readonly returns: Float64Array;
   readonly volatilities: Float64Array;
@@ -21,7 +21,7 @@ function jumpOf(keys: FactorKeys, random: Threefry, parameters: FactorParameters
   return uniform(random.first) < probability ? normalDraw(random.second) * scale * parameters.dailyVolatility : 0;
 }
 
-/** Makes the daily path of a block between its anchors. */
+/** Builds the daily path of a block between its anchors. */
 export function buildBlock(
   keys: FactorKeys,
   random: Threefry,
@@ -45,7 +45,7 @@ export function buildBlock(
     returns[day] = move;
     sum += move;
   }
-  // Evenly: a correction by each day's variance would put the rebound on the day of the crash.
+  // Corrects all days evenly: a correction weighted by variance would put the rebound on the day of the crash.
   const correction = (end - start - sum) / BLOCK_DAYS;
   const values = new Float64Array(BLOCK_DAYS + 1);
   values[0] = start;

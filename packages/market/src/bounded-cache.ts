@@ -1,4 +1,4 @@
-/** Keeps the newest so many values by key; the oldest goes first. Used only for what can be computed again. */
+/** A FIFO cache with a maximum number of entries, for values that can be recomputed. */
 export class BoundedCache<K, V> {
   readonly #values = new Map<K, V>();
   readonly #capacity: number;

@@ -5,7 +5,7 @@ import type { Second, Session } from "./types.ts";
 const FIRST_DATE = civilDay(2010, 1, 4);
 const END_DATE = civilDay(2060, 1, 1);
 
-/** Around these dates prices wander about their reference. */
+/** Date on which prices are centered around their reference. */
 const EXCHANGE_REFERENCE = civilDay(2022, 1, 3);
 const CRYPTO_REFERENCE = civilDay(2026, 1, 2);
 
@@ -13,12 +13,12 @@ const OPENING = 9.5 * 3600;
 
 /** The days of a market, counted from 0; each has one session of the same length. */
 export interface TradingCalendar {
-  /** Seconds of a session. */
+  /** Length of a session in seconds. */
   readonly sessionSeconds: number;
   readonly daysPerYear: number;
-  /** Day around which prices wander about their reference. */
+  /** Day on which prices are centered around their reference. */
   readonly referenceDay: number;
-  /** Days in all. */
+  /** Number of days. */
   readonly days: number;
   opensAt(day: number): Second;
   dateOf(day: number): CivilDay;
@@ -52,7 +52,7 @@ export function exchangeCalendar(): TradingCalendar {
   const sessionSeconds = 390 * 60;
   const opensAt = (day: number): Second => openings[day] ?? Number.NaN;
   const end = opensAt(dates.length - 1) + sessionSeconds;
-  // Prices are asked for around one instant again and again.
+  // Consecutive calls are usually for nearby seconds.
   let lastDay = 0;
   const dayAt = (at: Second): number => {
     if (at >= opensAt(lastDay) && at < opensAt(lastDay + 1)) return lastDay;

@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(text) / 1000;
 const friday = at("2026-11-20T14:30:00Z");
 const SESSION = 390 * 60;
 
-/** One bar over many. */
+/** Aggregates bars into one. */
 function joined(candles: readonly Candle[]): Omit<Candle, "volume"> {
   return {
     time: candles[0]?.time ?? 0,
@@ -42,7 +42,7 @@ describe.each([
       const length = coarse === "1d" ? seconds : lengthOf(coarse);
       const parts = market.candles(ticker, fine, bar.time, Math.min(until, bar.time + length));
       expect({ ...joined(parts) }).toEqual({ ...bar, volume: undefined });
-      expect(Math.abs(volumeOf(parts) - bar.volume)).toBeLessThanOrEqual(1 + parts.length / 2);
+      expect(volumeOf(parts)).toBe(bar.volume);
     }
   });
 
@@ -83,7 +83,7 @@ test("days add up to calendar weeks and months", () => {
     bars.forEach((bar, index) => {
       const end = bars[index + 1]?.time ?? until;
       const parts = days.filter(({ time }) => time >= bar.time && time < end);
-      expect(joined(parts)).toEqual({ time: bar.time, open: bar.open, high: bar.high, low: bar.low, close: bar.close });
+      expect({ ...joined(parts), volume: volumeOf(parts) }).toEqual(bar);
     });
   expect(weeks.every(({ time }) => new Date(time * 1000).getUTCDay() <= 2)).toBe(true);
 });
@@ -114,3 +114,40 @@ test("there is nothing before the market began, in no time, and at night", () =>
   const night: [Second, Second] = [friday + SESSION, friday + SESSION + 3600];
   expect(market.candles("ACME", "1m", ...night)).toEqual([]);
 });
+
+test("bars seen from later are in the shares of that time, in one piece or session by session", () => {
+  const split = splitsOf("BOLT")[0];
+  if (split === undefined) throw new Error("BOLT never splits.");
+  const [from, until] = [split.at - 10 * 86_400, split.at + 5 * 86_400];
+  const whole = market.candles("BOLT", "1h", from, until);
+  const before = finished(market.candleSteps("BOLT", { timeframe: "1h", from, until: split.at, seenAt: until - 1 }));
+  const after = market.candles("BOLT", "1h", split.at, until);
+  expect([...before, ...after]).toEqual(whole);
+  const asTraded = market.candles("BOLT", "1h", from, split.at);
+  expect(asTraded[0]!.open / before[0]!.open).toBeCloseTo(split.numerator / split.denominator, 2);
+});
+
+test("closes are those of the daily bars, of sessions that are over", () => {
+  const last = friday + SESSION - 1;
+  for (const [at, isOver] of [
+    [last - 1, false],
+    [last, true],
+  ] as const) {
+    const closes = finished(market.closeSteps("ACME", { count: 300, at, seenAt: at }));
+    const days = market.candles("ACME", "1d", friday - 600 * 86_400, at + 1);
+    const over = isOver ? days : days.slice(0, -1);
+    expect(closes.map(({ price }) => price)).toEqual(over.slice(-300).map(({ close }) => close));
+    expect(closes.at(-1)?.at).toBe(isOver ? last : friday - 86_400 + SESSION - 1);
+  }
+});
+
+function splitsOf(ticker: string) {
+  return market.splits(ticker, market.beginsAt, friday);
+}
+
+function finished<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

@@ -9,7 +9,7 @@ const acme = testInstruments.find(({ ticker }) => ticker === "ACME") ?? testInst
 const marketOf = (instruments: readonly Instrument[], key = "") =>
   createPracticeMarket({ instruments, factorKey: (factor, day) => openKey(key + factor, day) });
 
-/** Many keys, so that there are splits of each kind. */
+/** Many keys, so that every kind of split occurs. */
 const markets: readonly PracticeMarket[] = Array.from({ length: 25 }, (_, key) => marketOf(testInstruments, `${key}`));
 
 const splitsOf = (market: PracticeMarket, ticker: string) =>
@@ -28,7 +28,7 @@ test("a dividend takes from the price exactly what it pays, at the last close", 
     const last = market.quote("ACME", action.at - 1);
     expect(last.at).toBeLessThan(action.at);
     expect(action.amount).toBeGreaterThan(0);
-    // What remains is the close at the share that the payment leaves, to the rounding of the price itself.
+    // The close times the share left by the payment equals the remaining price, up to its rounding.
     expect(Math.abs(last.mid - action.amount - last.mid * (1 - 0.02 / 4))).toBeLessThanOrEqual(1);
     yields += action.amount / last.mid;
   }
@@ -58,7 +58,7 @@ test("a split leaves the value of a holding as it was", () => {
         seen.add(`${numerator}:${denominator}`);
         const last = market.quote(ticker, at - 1);
         const first = market.quote(ticker, at);
-        // `previousClose` is counted in the new shares.
+        // `previousClose` is per new share.
         expect(Math.abs((first.previousClose * numerator) / denominator - last.mid)).toBeLessThanOrEqual(numerator);
         const move = (first.mid * numerator) / denominator / last.mid;
         expect(Math.abs(move - 1)).toBeLessThan(0.3);

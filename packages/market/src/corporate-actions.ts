@@ -4,14 +4,14 @@ import { BLOCK_DAYS } from "./market-parameters.ts";
 import { ln } from "./portable-math.ts";
 import type { Instrument, PayoutParameters } from "./types.ts";
 
-/** A split is thought of once in so many blocks: about once a year. */
+/** Splits are considered every this many blocks: about once a year. */
 const REVIEW_BLOCKS = 4;
 
 const DOLLAR = 10_000;
 
 /**
- * One share becomes `numerator / denominator` when its price, in 1e-4 USD, lies above `price` and above `timesReference` times the
- * reference price; the first rule that holds.
+ * One share becomes `numerator / denominator` when its price in 1e-4 USD is above `price` and above `timesReference` times the reference
+ * price. The first matching rule applies.
  */
 const FORWARD_SPLITS = [
   { price: 1000 * DOLLAR, timesReference: 2.5, ratio: [10, 1] },
@@ -27,20 +27,20 @@ export interface Split {
   readonly day: number;
   readonly numerator: number;
   readonly denominator: number;
-  /** Shares that one share of the beginning has become, this split included. */
+  /** Current shares per initial share, this split included. */
   readonly sharesAfter: number;
 }
 
-/** A number that spreads tickers over the months (FNV-1a); no secret. */
+/** FNV-1a hash that spreads tickers over the months; not secret. */
 function spread(ticker: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < ticker.length; index++) hash = Math.imul(hash ^ ticker.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** When dividends are paid, and by what share the price drops each time: the yield of a year divided by its payments. */
+/** Dividend dates, and the share by which the price drops each time: the annual yield divided by the number of payments. */
 export class DividendSchedule {
-  /** Log of what is left of the price after a payment; 0 or less. */
+  /** Log of the share of the price left after a payment; at most 0. */
   readonly logDrop: number;
   readonly #days: readonly number[];
 
@@ -51,7 +51,7 @@ export class DividendSchedule {
     this.#days = isPaying ? exDays(ticker, 12 / dividendsPerYear, calendar) : [];
   }
 
-  /** Payments up to a day, its own included. */
+  /** Number of payments up to and including a day. */
   paidBy(day: number): number {
     let low = 0;
     let high = this.#days.length;
@@ -69,7 +69,7 @@ export class DividendSchedule {
   }
 }
 
-/** One day every so many months, always about the same time of the month. */
+/** One day every `monthsApart` months, at about the same time of the month. */
 function exDays(ticker: string, monthsApart: number, calendar: TradingCalendar): number[] {
   const offset = spread(ticker) % monthsApart;
   const dayOfMonth = 3 + (Math.floor(spread(ticker) / 16) % 22);
@@ -82,7 +82,7 @@ function exDays(ticker: string, monthsApart: number, calendar: TradingCalendar):
   return days;
 }
 
-/** The split that a price in 1e-4 USD calls for; null for none. */
+/** The split ratio for a price in 1e-4 USD; null for none. */
 function ratioFor(price: number, reference: number): readonly [number, number] | null {
   const forward = FORWARD_SPLITS.find((rule) => price > Math.max(rule.price, rule.timesReference * reference));
   if (forward) return forward.ratio;
@@ -90,8 +90,8 @@ function ratioFor(price: number, reference: number): readonly [number, number] |
 }
 
 /**
- * Splits of an instrument, decided once a year by the price before the first day of a block; a price there costs a few draws, so that
- * the whole history is known at once. Decisions are kept as they are made: at most one a year.
+ * Splits of an instrument, decided once a year from the price before the first day of a block. A price there costs only a few draws, so the
+ * whole history is cheap to compute. Decisions are cached.
  */
 export class SplitHistory {
   readonly #instrument: Instrument;
@@ -105,7 +105,7 @@ export class SplitHistory {
     this.#priceBefore = priceBefore;
   }
 
-  /** Shares on a day for each share of the beginning. */
+  /** Shares on a day per initial share. */
   sharesOn(day: number): number {
     let shares = 1;
     for (const split of this.#decided(day)) if (split.day <= day) shares = split.sharesAfter;

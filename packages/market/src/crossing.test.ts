@@ -10,7 +10,7 @@ const market = createPracticeMarket({ instruments: testInstruments, factorKey: o
 const at = (text: string) => Date.parse(text) / 1000;
 const monday = at("2024-03-04T14:30:00Z");
 
-/** The same question, answered by looking at every second. */
+/** Reference implementation that scans every second. */
 function scan(ticker: string, { side, direction, level, from, until }: CrossingSearch): Tick | null {
   const halfSpread = market.find(ticker)?.halfSpreadPpm ?? 0;
   for (let second = from; second < until; second++) {
@@ -23,7 +23,7 @@ function scan(ticker: string, { side, direction, level, from, until }: CrossingS
   return null;
 }
 
-/** Asks again and again, each time from where the last question ended. */
+/** Searches repeatedly, each time from the end of the previous range. */
 function poll(search: CrossingSearch, ticker: string, step: number): Tick | null {
   for (let from = search.from; from < search.until; from += step) {
     const found = market.firstCrossing(ticker, { ...search, from, until: Math.min(search.until, from + step) });
@@ -176,7 +176,7 @@ test("a search over a split is refused", () => {
   expect(splitMarket.firstCrossing(ticker, { ...over, from: split.at })).not.toBeNull();
 });
 
-/** A share that has been split: one whose price has run far above its reference. */
+/** A share that was split because its price rose far above its reference. */
 function marketWithSplit(): { market: PracticeMarket; ticker: string; split: { at: Second } } {
   const until = at("2040-01-01T00:00:00Z");
   for (let key = 0; key < 40; key++) {

@@ -5,23 +5,23 @@ import { SECONDS } from "./second-tree.ts";
 import type { LogRange, SessionOutline } from "./session-outline.ts";
 import type { CrossDirection, Price, Second } from "./types.ts";
 
-/** Bounds of so many days are kept for each instrument; 64 bytes each. */
+/** Cached daily bounds per instrument; 64 bytes each. */
 const OUTLINES_KEPT = 512;
 
 /**
- * Bounds in logs only leave stretches out; whether a second crosses is decided on whole prices. This margin, far above every rounding
- * error of the bounds, keeps a stretch in doubt inside.
+ * Log bounds only exclude stretches; whether a second crosses is decided on rounded prices. This margin, far above any rounding error of
+ * the bounds, keeps doubtful stretches in the search.
  */
 const MARGIN = 1e-9;
 
-/** Part of a day's session: positions after `from` up to `to`. */
+/** Part of a day's session: positions in `(from, to]`. */
 export interface Stretch {
   readonly day: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The traded stretches of `[from, until)`, one for each day. @throws RangeError when a split lies between. */
+/** The traded stretches of `[from, until)`, one per day. @throws RangeError when the range contains a split. */
 export function* stretchesOf(path: InstrumentPath, from: Second, until: Second): Generator<Stretch> {
   if (until <= from) return;
   const { calendar, positions } = path;
@@ -37,7 +37,7 @@ export function* stretchesOf(path: InstrumentPath, from: Second, until: Second):
   }
 }
 
-/** Log bounds of whole days, kept, so that a resting order far from the market costs a look-up a day. */
+/** Cached log bounds of whole days: an open order far from the market costs one look-up per day. */
 export class DayOutlines {
   readonly #outline: SessionOutline;
   readonly #kept = new BoundedCache<number, LogRange>(OUTLINES_KEPT);
@@ -55,12 +55,12 @@ export class DayOutlines {
   }
 }
 
-/** Whether some price in a range of logs may be at or past a level. */
+/** Whether a price in a log range may be at or past a level. */
 export function mayReach(range: LogRange, direction: CrossDirection, logLevel: number): boolean {
   return direction === "above" ? range.high >= logLevel - MARGIN : range.low <= logLevel + MARGIN;
 }
 
-/** The unsplit log price at which rounding gives the mid price, at the side away from the market. */
+/** The unsplit log price at which rounding yields the mid price, rounded away from the market. */
 export function logOfLevel(mid: Price, direction: CrossDirection, shares: number): number {
   const edge = direction === "above" ? mid - 0.5 : mid + 0.5;
   return edge <= 0 ? -Infinity : ln(edge * shares);

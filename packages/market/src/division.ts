@@ -2,11 +2,11 @@ import { FARTHEST, normalQuantiles, QUANTILE_INTERVALS } from "./normal.ts";
 import { exp } from "./portable-math.ts";
 
 /**
- * How a variance is divided between the two halves of a stretch: the odds are log-normal around even ones. Both shares add up to one, so
- * nothing is lost: a conservative multiplicative cascade (Mandelbrot, 1974).
+ * Division of a variance between the two halves of a stretch, with log-normal odds around 1:1. Both shares add up to one: a conservative
+ * multiplicative cascade (Mandelbrot, 1974).
  */
 export class Division {
-  /** The largest odds that `odds` gives; the smallest are its inverse. */
+  /** The largest value of `odds`; the smallest is its inverse. */
   readonly largestOdds: number;
   readonly #odds: Float64Array;
 
@@ -16,7 +16,7 @@ export class Division {
     this.largestOdds = exp(unevenness * FARTHEST);
   }
 
-  /** Odds drawn by a random word. A table, because the exponential would be half the cost of a price. */
+  /** Odds for a random word. From a table, because the exponential would be half the cost of a price. */
   odds(word: number): number {
     const index = word >>> 20;
     const low = this.#odds[index] ?? 0;
@@ -25,7 +25,7 @@ export class Division {
   }
 }
 
-/** The share of a variance that the left part gets, when even odds would give it `even`. */
+/** The left part's share of a variance; `even` is its share at odds of 1:1. */
 export function leftShare(odds: number, even: number): number {
   const left = even * odds;
   return left / (left + 1 - even);

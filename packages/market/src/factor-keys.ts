@@ -4,7 +4,7 @@ import type { FactorKey } from "./types.ts";
 
 const DAYS_KEPT = 512;
 
-/** What a draw is for: the counter's second word, so that no two purposes share a draw. */
+/** Purpose of a draw: the counter's second word, so that no two purposes share a draw. */
 export const DRAW = {
   phase: 1,
   anchor: 2,
@@ -20,7 +20,7 @@ export const DRAW = {
   wording: 12,
 } as const;
 
-/** The keys of one factor. A draw that belongs to a day uses the key of that day, so that one known day tells nothing of another. */
+/** The keys of one factor. Draws of a day use that day's key, so that a known day reveals nothing about another. */
 export class FactorKeys {
   readonly path: KeyPair;
   readonly #factor: string;

@@ -20,8 +20,8 @@ const SURPRISE = 4;
 const SURPRISE_OVERNIGHT_SHARE = 0.75;
 
 /**
- * The log path of one factor, at any second of any day without the days before it. What is kept only saves time: a value is the same, to
- * the bit, whether its day is in memory or not.
+ * The log path of one factor, with random access to any second of any day. Caches only save time: values are bit-identical whether or not
+ * their day is cached.
  */
 export class FactorPath {
   readonly keys: FactorKeys;
@@ -52,22 +52,22 @@ export class FactorPath {
     return block.values[day - Math.floor(day / BLOCK_DAYS) * BLOCK_DAYS + 1] ?? 0;
   }
 
-  /** Value before the first day of a block, without making the block. */
+  /** Value before the first day of a block, without building the block. */
   blockStart(block: number): number {
     return anchorsOf(this.keys, this.random, this.parameters, this.#spans, block).start;
   }
 
-  /** Log return of a day, the gap before it included. */
+  /** Log return of a day, including the overnight gap before it. */
   dayReturn(day: number): number {
     return this.#blockOf(day).returns[day - Math.floor(day / BLOCK_DAYS) * BLOCK_DAYS] ?? 0;
   }
 
-  /** Standard deviation that a day's return was drawn with. */
+  /** Standard deviation from which a day's return was drawn. */
   volatility(day: number): number {
     return this.#blockOf(day).volatilities[day - Math.floor(day / BLOCK_DAYS) * BLOCK_DAYS] ?? 0;
   }
 
-  /** All minutes of a day; kept. */
+  /** All minutes of a day; cached. */
   session(day: number): SessionPath {
     const known = this.#sessions.get(day);
     if (known) return known;

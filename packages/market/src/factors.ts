@@ -9,14 +9,17 @@ import {
 } from "./market-parameters.ts";
 import type { Instrument, NewsItem } from "./types.ts";
 
-/** One of the paths that a price is made of: `weight` times the factor's log path. */
+/** A component of a price: `weight` times the factor's log path. */
 export interface Part {
   readonly factor: FactorPath;
   readonly weight: number;
   readonly cause: Extract<NewsItem["cause"], "market" | "sector" | "company">;
 }
 
-/** The factors of an instrument by name, so that instruments share the common ones. `obtain` makes a factor or gives the one there is. */
+/**
+ * The factors of an instrument. `obtain` creates a factor or returns the existing one with this name, so that instruments share the common
+ * ones.
+ */
 export function partsOf(
   instrument: Instrument,
   obtain: (name: string, parameters: FactorParameters) => FactorPath,

@@ -1,5 +1,5 @@
-import { Bars } from "./bars.ts";
-import { candlesOf } from "./candles.ts";
+import { Bars, PAGE_DAYS } from "./bars.ts";
+import { candleStepsOf } from "./candles.ts";
 import { DayOutlines, firstPositionPast, logOfLevel, mayReach, stretchesOf } from "./crossing.ts";
 import type { InstrumentPath } from "./instrument-path.ts";
 import { newsOf } from "./news.ts";
@@ -10,6 +10,9 @@ import { TrailingWalk } from "./trailing.ts";
 import { DAY_SECONDS } from "./civil-date.ts";
 import type {
   Candle,
+  CandleRange,
+  Close,
+  CloseRange,
   CorporateAction,
   CrossingSearch,
   NewsItem,
@@ -17,18 +20,19 @@ import type {
   Quantity,
   Quote,
   Second,
+  Split,
   Tick,
   Timeframe,
   TrailingSearch,
 } from "./types.ts";
 import { PARTS_OF_UNIT, VolumePath } from "./volume.ts";
 
-/** 1e-8 of a unit for each part in which volume is counted. */
+/** Quantity (1e-8 units) per part in which volume is counted. */
 const QUANTITY_PER_PART = BigInt(100_000_000 / PARTS_OF_UNIT);
 
 const PPM = 1_000_000;
 
-/** All questions about one instrument; see `PracticeMarket`. */
+/** Queries about one instrument; see `PracticeMarket`. */
 export class InstrumentMarket {
   readonly path: InstrumentPath;
   readonly #outline: SessionOutline;
@@ -55,8 +59,47 @@ export class InstrumentMarket {
     };
   }
 
+  get firstSecond(): Second {
+    return this.path.calendar.opensAt(0);
+  }
+
   candles(timeframe: Timeframe, from: Second, until: Second): Candle[] {
-    return candlesOf(this.path, this.#bars, timeframe, Math.max(from, this.path.calendar.opensAt(0)), until);
+    const steps = this.candleSteps({ timeframe, from, until });
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  candleSteps(range: CandleRange): Generator<void, Candle[]> {
+    return candleStepsOf(this.path, this.#bars, { ...range, from: Math.max(range.from, this.firstSecond) });
+  }
+
+  *closeSteps({ count, at, seenAt }: CloseRange): Generator<void, Close[]> {
+    const shares = this.shares(seenAt);
+    const closes: Close[] = [];
+    const last = this.#lastOver(at);
+    for (let day = Math.max(0, last - count + 1); day <= last; day++) {
+      closes.push({ at: this.#closeOf(day), price: this.path.price(this.path.logClose(day), shares) });
+      yield;
+    }
+    return closes;
+  }
+
+  shares(at: Second): number {
+    return this.path.splits.sharesOn(this.path.calendar.dayAt(at));
+  }
+
+  finishedPages(at: Second): number {
+    return Math.floor((this.#lastOver(at) + 1) / PAGE_DAYS);
+  }
+
+  makePage(page: number): Generator<void, Float64Array> {
+    return this.#bars.makePage(page);
+  }
+
+  takePage(page: number, numbers: Float64Array): void {
+    this.#bars.takePage(page, numbers);
   }
 
   minuteVolume(at: Second): Quantity {
@@ -95,24 +138,29 @@ export class InstrumentMarket {
     return { tick: null, extreme: walk.extreme ?? this.quote(search.from)[search.side === "sell" ? "bid" : "ask"] };
   }
 
-  corporateActions(from: Second, until: Second): CorporateAction[] {
-    const { calendar, dividends, splits } = this.path;
-    const begin = Math.max(from, calendar.opensAt(0));
+  splits(from: Second, until: Second): Split[] {
+    const { calendar, splits } = this.path;
+    const begin = Math.max(from, this.firstSecond);
     if (until <= begin) return [];
-    const first = calendar.dayAt(begin);
-    const last = calendar.dayAt(until - 1);
-    const isWanted = ({ at }: CorporateAction) => at >= from && at < until;
-    // A dividend is paid on the shares of the last close, so it stands before a split of the same day.
-    const actions: CorporateAction[] = [
-      ...dividends.between(first, last).map((day) => this.#dividend(day)),
-      ...splits
-        .between(first, last)
-        .map(
-          ({ day, numerator, denominator }) =>
-            ({ type: "split", at: calendar.opensAt(day), numerator, denominator }) as const,
-        ),
-    ];
-    return actions.filter(isWanted).toSorted((a, b) => a.at - b.at);
+    return splits
+      .between(calendar.dayAt(begin), calendar.dayAt(until - 1))
+      .map(({ day, numerator, denominator }) => ({
+        type: "split" as const,
+        at: calendar.opensAt(day),
+        numerator,
+        denominator,
+      }))
+      .filter(({ at }) => at >= from && at < until);
+  }
+
+  corporateActions(from: Second, until: Second): CorporateAction[] {
+    const { calendar, dividends } = this.path;
+    const begin = Math.max(from, this.firstSecond);
+    if (until <= begin) return [];
+    const days = dividends.between(calendar.dayAt(begin), calendar.dayAt(until - 1));
+    const paid = days.map((day) => this.#dividend(day)).filter(({ at }) => at >= from && at < until);
+    // Dividends are paid on the shares of the last close, so a dividend precedes a split of the same day.
+    return [...paid, ...this.splits(from, until)].toSorted((a, b) => a.at - b.at);
   }
 
   news(from: Second, until: Second): NewsItem[] {
@@ -121,7 +169,19 @@ export class InstrumentMarket {
     return newsOf(this.path, this.corporateActions(begin, until), begin, until).toReversed();
   }
 
-  /** The amount is the difference of two rounded prices of the last close, with and without the payment, so that no value is lost. */
+  /** The last day whose session has ended at a second; -1 for none. */
+  #lastOver(at: Second): number {
+    if (at < this.firstSecond) return -1;
+    const day = this.path.calendar.dayAt(at);
+    return at < this.#closeOf(day) ? day - 1 : day;
+  }
+
+  /** The last second of a day's session. */
+  #closeOf(day: number): Second {
+    return this.path.calendar.opensAt(day) + this.path.positions - 1;
+  }
+
+  /** The amount is the difference between the rounded last close with and without the payment, so that no value is lost. */
   #dividend(day: number): CorporateAction {
     const { path } = this;
     const shares = path.splits.sharesOn(day - 1);

@@ -7,9 +7,8 @@ import { SECONDS } from "./second-tree.ts";
 import type { Instrument, Price } from "./types.ts";
 
 /**
- * The price of one instrument: log price = reference + drift + what its factors say, less the dividends paid. `log` values here are of
- * 1e-4 USD and know no splits ("unsplit"); a price as traded divides by the shares of that day. A `position` is a second of a session,
- * counted from 1.
+ * The price path of one instrument: log price = reference + drift + factors - dividends paid. `log` values here are logs of 1e-4 USD before
+ * splits ("unsplit"); the price as traded is divided by the shares of that day. A `position` is a second of a session, counted from 1.
  */
 export class InstrumentPath {
   readonly instrument: Instrument;
@@ -34,7 +33,7 @@ export class InstrumentPath {
     this.#origin = ln(instrument.referencePrice) - instrument.path.drift * referenceDay - paid;
   }
 
-  /** What a day's log prices have beside their factors. */
+  /** The part of a day's log prices that does not come from factors. */
   base(day: number): number {
     return this.#origin + this.instrument.path.drift * day + this.dividends.paidBy(day) * this.dividends.logDrop;
   }
@@ -51,7 +50,7 @@ export class InstrumentPath {
     return log;
   }
 
-  /** Price in 1e-4 USD of an unsplit log price when one share of the beginning has become `shares`. */
+  /** Price in 1e-4 USD of an unsplit log price, with `shares` per initial share. */
   price(log: number, shares: number): Price {
     return toPrice(exp(log), shares);
   }
@@ -71,7 +70,7 @@ export class InstrumentPath {
     return Math.sqrt(variance);
   }
 
-  /** Standard deviation with which a day's log return was drawn. */
+  /** Standard deviation from which a day's log return was drawn. */
   volatility(day: number): number {
     let variance = 0;
     for (const { factor, weight } of this.parts) {
@@ -88,7 +87,7 @@ export class InstrumentPath {
   }
 }
 
-/** The price as traded of an unsplit price in 1e-4 USD; never below the smallest. */
+/** The price as traded for an unsplit price in 1e-4 USD; at least the smallest price. */
 export function toPrice(unsplit: number, shares: number): Price {
   return Math.max(1, Math.round(unsplit / shares));
 }

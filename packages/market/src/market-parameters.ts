@@ -1,25 +1,25 @@
 import { exp } from "./portable-math.ts";
 
-/** Days whose returns are made together. */
+/** Days whose returns are computed together. */
 export const BLOCK_DAYS = 64;
 
-/** Of the law of one factor. Standard deviations are of log returns. */
+/** Parameters of one factor. Standard deviations are of log returns. */
 export interface FactorParameters {
-  /** Of one day, over the long run. */
+  /** Long-run standard deviation of a day. */
   readonly dailyVolatility: number;
-  /** Blocks after which the path comes back to zero; a power of two. */
+  /** Number of blocks after which the path returns to zero; a power of two. */
   readonly spanBlocks: number;
   /** Minutes of a session. */
   readonly minutes: number;
   /** Share of a session's variance by the end of each minute: `minutes + 1` values from 0 to 1. */
   readonly varianceProfile: Float64Array;
-  /** Share of a day's variance in the opening gap. */
+  /** Share of a day's variance that falls into the opening gap. */
   readonly overnightShare: number;
-  /** Standard deviation of the log ratio in which a span's variance is divided between its halves. */
+  /** Standard deviation of the log odds that divide a span's variance between its halves. */
   readonly spanUnevenness: number;
   /** The same within a session. */
   readonly sessionUnevenness: number;
-  /** Noise in the log volatility: standard deviations by the days between its lattice points (a power of two). */
+  /** Noise of the log volatility: standard deviation by number of days between lattice points (a power of two). */
   readonly octaves: readonly { readonly days: number; readonly strength: number }[];
   /** How strongly, and for how many days, a loss raises the volatility after it. */
   readonly leverage: { readonly strength: number; readonly days: number };
@@ -59,7 +59,7 @@ export const VOLUME_PROFILES = {
 const NO_JUMPS = { probability: 0, scale: 0 };
 const EVEN_TAIL = { probability: 0.06, scale: 2, lossShare: 0.5 };
 
-/** All shares and funds hang on it. Calibrated against the S&P 500 from 2000 to 2020 (docs/decisions/0011-practice-market.md). */
+/** Drives all shares and funds. Calibrated against the S&P 500 from 2000 to 2020 (docs/decisions/0011-practice-market.md). */
 export const MARKET_FACTOR: FactorParameters = {
   dailyVolatility: 0.0122,
   spanBlocks: 64,
@@ -88,14 +88,14 @@ export const SECTOR_FACTOR: FactorParameters = {
   tail: EVEN_TAIL,
 };
 
-/** Bond funds hang on it: the price of a bond whose rate moves, of about six years' duration. */
+/** Drives bond funds: the price of a bond with a duration of about six years as interest rates move. */
 export const INTEREST_RATE_FACTOR: FactorParameters = {
   ...SECTOR_FACTOR,
   dailyVolatility: 0.0055,
   spanUnevenness: 0.4,
 };
 
-/** All crypto assets hang on it: 24 hours, no gap, larger and calmer in its clustering than the market. */
+/** Drives all crypto assets: 24 hours, no gap, more volatile than the market factor and with weaker clustering. */
 export const CRYPTO_FACTOR: FactorParameters = {
   dailyVolatility: 0.024,
   spanBlocks: 32,
@@ -118,10 +118,10 @@ export const CRYPTO_FACTOR: FactorParameters = {
   sessionTail: { probability: 0.01, scale: 3 },
 };
 
-/** Eight years: long enough to look like a company's fortune, short enough that no price leaves the range of its reference for good. */
+/** Eight years: long enough for lasting success or failure of a company, short enough to keep prices in the range of their reference. */
 const OWN_SPAN_BLOCKS = 32;
 
-/** What only one instrument has: results, rumours, a day's surprise. */
+/** The idiosyncratic factor of one instrument: results, rumors, surprises. */
 export function ownFactor(kind: "share" | "fund" | "bond_fund" | "crypto", dailyVolatility: number): FactorParameters {
   if (kind === "crypto") return { ...CRYPTO_FACTOR, dailyVolatility, spanBlocks: OWN_SPAN_BLOCKS };
   const own = {

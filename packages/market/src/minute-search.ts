@@ -1,5 +1,5 @@
 import type { InstrumentPath } from "./instrument-path.ts";
-import { excursionBound, SECONDS } from "./second-tree.ts";
+import { excursionBound, SECONDS, type SecondTree } from "./second-tree.ts";
 import type { KeyPair } from "./threefry.ts";
 
 /** Halvings from a minute to a second. */
@@ -8,19 +8,18 @@ const DEPTH = 6;
 /** 1 looks for the highest log price, -1 for the lowest. */
 export type Direction = 1 | -1;
 
-/**
- * Finds the extreme second of a minute without making every second: a stretch whose bound cannot beat what is already found is left out
- * (branch and bound).
- */
+/** Finds the extreme second of a minute by branch and bound: skips stretches whose bound cannot beat the best value found. */
 export class MinuteSearch {
   readonly #path: InstrumentPath;
   readonly #seconds: readonly Float64Array[];
   readonly #combined = new Float64Array(SECONDS + 1);
-  /** Variance of each part in the minute, and in both halves of the stretch looked at on each depth. */
+  /** Variance of each factor over the minute, and over both halves of the current stretch at each depth. */
   readonly #whole: Float64Array;
   readonly #left: readonly Float64Array[];
   readonly #right: readonly Float64Array[];
   readonly #keys: KeyPair[] = [];
+  readonly #weights: Float64Array;
+  readonly #trees: readonly SecondTree[];
   #base = 0;
   #minute = 0;
   #direction: Direction = 1;
@@ -30,6 +29,8 @@ export class MinuteSearch {
     const perPart = () => new Float64Array(path.parts.length);
     this.#path = path;
     this.#seconds = path.parts.map(() => new Float64Array(SECONDS + 1));
+    this.#weights = Float64Array.from(path.parts, ({ weight }) => weight);
+    this.#trees = path.parts.map(({ factor }) => factor.secondTree);
     this.#whole = perPart();
     this.#left = Array.from({ length: DEPTH }, perPart);
     this.#right = Array.from({ length: DEPTH }, perPart);
@@ -76,12 +77,11 @@ export class MinuteSearch {
     }
   }
 
-  /** How far the combined path can go beyond both ends of a stretch. */
+  /** How far the combined path can exceed both ends of a stretch. */
   #reach(length: number, variances: Float64Array): number {
-    const { parts } = this.#path;
     let reach = 0;
-    for (let index = 0; index < parts.length; index++)
-      reach += Math.abs(parts[index]?.weight ?? 0) * Math.sqrt(variances[index] ?? 0);
+    for (let index = 0; index < this.#weights.length; index++)
+      reach += Math.abs(this.#weights[index] ?? 0) * Math.sqrt(variances[index] ?? 0);
     return reach * excursionBound(length);
   }
 
@@ -93,9 +93,8 @@ export class MinuteSearch {
     leftVariances: Float64Array,
     rightVariances: Float64Array,
   ): void {
-    const { parts } = this.#path;
-    for (let index = 0; index < parts.length; index++) {
-      const tree = parts[index]?.factor.secondTree;
+    for (let index = 0; index < this.#trees.length; index++) {
+      const tree = this.#trees[index];
       const key = this.#keys[index];
       const seconds = this.#seconds[index];
       if (!tree || !key || !seconds) continue;
@@ -109,10 +108,9 @@ export class MinuteSearch {
   }
 
   #combine(position: number): void {
-    const { parts } = this.#path;
     let log = this.#base;
-    for (let index = 0; index < parts.length; index++)
-      log += (parts[index]?.weight ?? 0) * (this.#seconds[index]?.[position] ?? 0);
+    for (let index = 0; index < this.#weights.length; index++)
+      log += (this.#weights[index] ?? 0) * (this.#seconds[index]?.[position] ?? 0);
     this.#combined[position] = log;
   }
 }

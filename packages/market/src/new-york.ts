@@ -21,7 +21,7 @@ function easterSunday(year: number): CivilDay {
   return civilDay(year, Math.floor(sum / 31), (sum % 31) + 1);
 }
 
-/** A feast on a Sunday is kept on Monday, one on a Saturday on Friday. */
+/** A holiday on a Sunday is observed on Monday, one on a Saturday on Friday. */
 function observed(day: CivilDay): CivilDay {
   if (weekday(day) === SUNDAY) return day + 1;
   return weekday(day) === SATURDAY ? day - 1 : day;
@@ -31,7 +31,7 @@ function observed(day: CivilDay): CivilDay {
 function holidaysOf(year: number): ReadonlySet<CivilDay> {
   const newYear = civilDay(year, 1, 1);
   const days = [
-    // On a Saturday it is not kept: the Friday before is the last day of the business year.
+    // New Year's Day on a Saturday is not observed, because the Friday before is the last day of the business year.
     weekday(newYear) === SATURDAY ? newYear : observed(newYear),
     nthWeekday(year, 1, MONDAY, 3),
     nthWeekday(year, 2, MONDAY, 3),
@@ -66,7 +66,7 @@ export function tradingDates(from: CivilDay, until: CivilDay): CivilDay[] {
   return dates;
 }
 
-/** Daylight saving from the second Sunday of March to the first of November, 2:00 at night (the rule since 2007). */
+/** Daylight saving time from the second Sunday of March to the first of November, changing at 2:00 (rule since 2007). */
 function isDaylightSaving(at: Second): boolean {
   const { year } = civilDate(Math.floor(at / DAY_SECONDS));
   const begins = nthWeekday(year, 3, SUNDAY, 2) * DAY_SECONDS + 7 * HOUR;
@@ -79,7 +79,7 @@ export function newYorkDate(at: Second): CivilDay {
   return Math.floor((at - (isDaylightSaving(at) ? 4 : 5) * HOUR) / DAY_SECONDS);
 }
 
-/** The second at which the clocks of New York show so many seconds after midnight; not for the hour of a change. */
+/** The second at which clocks in New York show `secondOfDay`; not valid during the hour of a clock change. */
 export function newYorkSecond(day: CivilDay, secondOfDay: number): Second {
   const standard = day * DAY_SECONDS + secondOfDay + 5 * HOUR;
   return isDaylightSaving(standard) ? standard - HOUR : standard;

@@ -3,11 +3,11 @@ import { toPrice, type InstrumentPath } from "./instrument-path.ts";
 import { exp } from "./portable-math.ts";
 import type { CorporateAction, NewsItem, Second } from "./types.ts";
 
-/** A day is news when it moves so many standard deviations, both of the instrument's long run and of the days around it. */
+/** A day is news if its move exceeds this many standard deviations, both long-run and recent ones. */
 const NEWSWORTHY = 2.2;
 const BASIS = 10_000;
 
-/** Items known in `[from, until)`, oldest first: days with a large move, told by the factor that did most of it, and what was paid. */
+/** Items published in `[from, until)`, oldest first: large moves, attributed to the factor that contributed most, and corporate actions. */
 export function newsOf(
   path: InstrumentPath,
   actions: readonly CorporateAction[],
@@ -43,7 +43,7 @@ function itemOfDay(path: InstrumentPath, day: number, at: Second): NewsItem | nu
   };
 }
 
-/** Close against the close before, split-adjusted, in 1e-4. */
+/** Change from the previous close, split-adjusted, in 1e-4. */
 function changeOf(path: InstrumentPath, day: number): number {
   const shares = path.splits.sharesOn(day);
   const before = toPrice(exp(path.logClose(day - 1)), shares);
@@ -57,7 +57,7 @@ function variantOf(path: InstrumentPath, day: number): number {
   return own.random.first & 3;
 }
 
-/** A dividend says its share of the last close; a split changes nothing. */
+/** The change is the dividend's share of the last close; 0 for a split. */
 function itemOfAction(path: InstrumentPath, action: CorporateAction): NewsItem {
   const { ticker } = path.instrument;
   const day = path.calendar.dayAt(action.at);

@@ -1,14 +1,14 @@
 import { ln } from "./portable-math.ts";
 
-/** Equal parts of (0, 1) at whose ends the quantile is exact. */
+/** Number of equal intervals of (0, 1); the quantile is exact at their ends. */
 export const QUANTILE_INTERVALS = 4096;
 
-/** Farthest draw, in standard deviations. */
+/** The largest absolute draw, in standard deviations. */
 export const FARTHEST = 4.2;
 
 const SQUARE_ROOT_OF_THREE = 1.7320508075688772;
 
-/** The farthest that `boundedDraw` goes, in standard deviations. */
+/** Bound of `boundedDraw`, in standard deviations. */
 export const DRAW_BOUND = SQUARE_ROOT_OF_THREE;
 
 // Coefficients of AS241 (Wichura, "The percentage points of the normal distribution", Applied Statistics 37, 1988), highest power first.
@@ -52,12 +52,12 @@ const QUANTILES = Float64Array.from({ length: QUANTILE_INTERVALS + 1 }, (_, inde
   return index === QUANTILE_INTERVALS ? FARTHEST : quantile(index / QUANTILE_INTERVALS);
 });
 
-/** The exact quantiles, cut at `FARTHEST`. */
+/** The exact quantiles, clipped at `FARTHEST`. */
 export function normalQuantiles(): Float64Array {
   return QUANTILES.slice();
 }
 
-/** A standard normal draw of a random word: the quantile, linear between 4,096 exact ones, cut at 4.2. */
+/** A standard normal draw for a random word: the quantile, interpolated linearly between 4,096 exact ones and clipped at 4.2. */
 export function normalDraw(word: number): number {
   const index = word >>> 20;
   const rest = (word & 0xfffff) / 1048576;
@@ -65,7 +65,7 @@ export function normalDraw(word: number): number {
   return low + ((QUANTILES[index + 1] ?? 0) - low) * rest;
 }
 
-/** A draw with mean 0 and variance 1 that never lies beyond `DRAW_BOUND`: uniform. The tighter the bound, the less has to be searched. */
+/** A uniform draw with mean 0, variance 1 and absolute value at most `DRAW_BOUND`. A tighter bound means less searching. */
 export function boundedDraw(word: number): number {
   return (((word >>> 0) + 0.5) / 2_147_483_648 - 1) * SQUARE_ROOT_OF_THREE;
 }

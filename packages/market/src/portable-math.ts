@@ -1,5 +1,5 @@
-// Math.exp and Math.log may differ in the last bit between engines, and one bit is another price. These use nothing but + - * /, which
-// IEEE 754 fixes to the bit.
+// Math.exp and Math.log may differ in the last bit between engines, which would change prices. These use only + - * /, whose results IEEE
+// 754 specifies exactly.
 
 const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
@@ -8,6 +8,9 @@ const LARGEST_EXPONENT = 1000;
 
 /** 1/0!, 1/1!, … 1/13!: with |r| <= 0.347 the next term is below 1e-17. */
 const INVERSE_FACTORIALS = inverseFactorials(13);
+
+/** 1/21 … 1/5, 1/3, 1. */
+const INVERSE_ODDS = Float64Array.from({ length: 11 }, (_, index) => 1 / (21 - 2 * index));
 
 /** 2^-1000 … 2^1000, exact. */
 const POWERS_OF_TWO = powersOfTwo();
@@ -55,8 +58,8 @@ export function ln(x: number): number {
   }
   const s = (mantissa - 1) / (mantissa + 1);
   const square = s * s;
-  let sum = 1 / 21;
-  for (let n = 19; n >= 1; n -= 2) sum = sum * square + 1 / n;
+  let sum = INVERSE_ODDS[0] ?? 0;
+  for (let index = 1; index < 11; index++) sum = sum * square + (INVERSE_ODDS[index] ?? 0);
   return exponent * LN2_HIGH + (2 * s * sum + exponent * LN2_LOW);
 }
 

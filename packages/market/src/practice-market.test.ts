@@ -6,7 +6,7 @@ import { priceDigest } from "./testing/price-digest.ts";
 const market = createPracticeMarket({ instruments: testInstruments, factorKey: openKey });
 const friday = Date.parse("2026-11-20T14:30:00Z") / 1000;
 
-/** A price that changes is a new version of the market: raise `MARKET_VERSION` and note the new digest here. */
+/** A changed price means a new version of the market: increment `MARKET_VERSION` and add the new digest here. */
 const DIGESTS: Readonly<Record<number, string>> = { 1: "3ea78836" };
 
 test("20,000 prices are those of this version of the market", () => {

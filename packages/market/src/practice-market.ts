@@ -7,12 +7,12 @@ import { InstrumentPath } from "./instrument-path.ts";
 import type { FactorParameters } from "./market-parameters.ts";
 import type { FactorKey, Instrument, PracticeMarket } from "./types.ts";
 
-/** Of the algorithm and its parameters. A test holds a digest of prices against it. */
+/** Version of the algorithm and its parameters. A test checks a digest of prices for each version. */
 export const MARKET_VERSION = 1;
 
 /**
- * The practice market over some instruments. `factorKey` must be a keyed one-way function of its arguments: whoever can compute it knows
- * all prices to come.
+ * The practice market over some instruments. `factorKey` must be a keyed one-way function of its arguments: anyone who can compute it knows
+ * all future prices.
  * @throws RangeError when two instruments share a ticker.
  */
 export function createPracticeMarket(options: {
@@ -48,13 +48,21 @@ export function createPracticeMarket(options: {
     instruments,
     find: (ticker) => byTicker.get(ticker),
     beginsAt: exchange.opensAt(0),
+    firstSecond: (ticker) => of(ticker).firstSecond,
     session: (ticker, at) => of(ticker).path.calendar.session(at),
     quote: (ticker, at) => of(ticker).quote(at),
     candles: (ticker, timeframe, from, until) => of(ticker).candles(timeframe, from, until),
+    candleSteps: (ticker, range) => of(ticker).candleSteps(range),
+    closeSteps: (ticker, range) => of(ticker).closeSteps(range),
+    shares: (ticker, at) => of(ticker).shares(at),
+    finishedPages: (ticker, at) => of(ticker).finishedPages(at),
+    makePage: (ticker, page) => of(ticker).makePage(page),
+    takePage: (ticker, page, numbers) => of(ticker).takePage(page, numbers),
     minuteVolume: (ticker, at) => of(ticker).minuteVolume(at),
     dailyVolatilityPpm: (ticker, at) => of(ticker).dailyVolatilityPpm(at),
     firstCrossing: (ticker, search) => of(ticker).firstCrossing(search),
     firstTrailingCrossing: (ticker, search) => of(ticker).firstTrailingCrossing(search),
+    splits: (ticker, from, until) => of(ticker).splits(from, until),
     corporateActions: (ticker, from, until) => of(ticker).corporateActions(from, until),
     news: (ticker, from, until) => of(ticker).news(from, until),
   };

@@ -8,7 +8,7 @@ export const SECONDS = 60;
 
 const DIVISION = new Division(0.15);
 
-/** Halvings below a stretch of so many seconds. */
+/** Halvings of a stretch, by its length in seconds. */
 const DEPTHS = Uint8Array.from({ length: SECONDS + 1 }, (_, length) => {
   let depth = 0;
   while (2 ** depth < length) depth++;
@@ -18,9 +18,9 @@ const DEPTHS = Uint8Array.from({ length: SECONDS + 1 }, (_, length) => {
 const BOUNDS = excursionBounds(DEPTHS[SECONDS] ?? 0);
 
 /**
- * How far the path can go beyond both ends of a stretch with so many halvings left, in square roots of its variance. Rigorous because the
- * draws below the minute are bounded: the bound of a stretch is its midpoint's farthest draw plus the bound of the larger half, at
- * the worst division of the variance.
+ * How far the path can exceed both ends of a stretch with `depth` halvings left, in square roots of its variance. Rigorous because draws
+ * below the minute are bounded: the bound of a stretch is the largest draw of its midpoint plus the bound of the larger half, at the worst
+ * division of the variance.
  */
 function excursionBounds(depth: number): Float64Array {
   const steps = 200;
@@ -33,7 +33,7 @@ function excursionBounds(depth: number): Float64Array {
       const bound = Math.sqrt(share * (1 - share)) * DRAW_BOUND + Math.sqrt(share) * (bounds[level - 1] ?? 0);
       worst = Math.max(worst, bound);
     }
-    // The shares between two steps are worth less than this.
+    // Covers the shares between two steps.
     bounds[level] = worst * 1.0001;
   }
   return bounds;
@@ -54,7 +54,7 @@ export class SecondTree {
     this.#random = random;
   }
 
-  /** Puts a stretch's midpoint into `middleValue`, and the left half's variance into `leftVariance`. */
+  /** Writes a stretch's midpoint to `middleValue` and the left half's variance to `leftVariance`. */
   divide(key: KeyPair, minute: number, middle: number, left: number, right: number, variance: number): void {
     this.#random.draw(key, (minute << 6) | middle, DRAW.second);
     const share = leftShare(DIVISION.odds(this.#random.second), 0.5);

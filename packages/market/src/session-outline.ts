@@ -13,17 +13,19 @@ export interface LogRange {
 const NOTHING: LogRange = { high: -Infinity, low: Infinity };
 
 /**
- * The minutes of one day of an instrument: the log price at both ends of each, and bounds that no second between can pass. Holds one day
- * at a time.
+ * The minutes of one day of an instrument: log prices at both ends of each, and bounds for the seconds in between. Caches one day at a
+ * time.
  */
 export class SessionOutline {
   readonly #path: InstrumentPath;
   readonly #search: MinuteSearch;
   readonly #ends: Float64Array;
   readonly #excursions: Float64Array;
+  /** Bounds of the minutes searched, in the direction of the search. */
+  readonly #bounds: Float64Array;
   readonly #seconds = new Float64Array(SECONDS + 1);
   readonly #logs = new Float64Array(SECONDS + 1);
-  /** Whose ends and excursions are at hand, and whose seconds. */
+  /** The day whose ends and excursions are cached, and the minute whose seconds are. */
   #day = Number.NaN;
   #secondsDay = Number.NaN;
   #secondsMinute = Number.NaN;
@@ -33,6 +35,7 @@ export class SessionOutline {
     this.#search = new MinuteSearch(path);
     this.#ends = new Float64Array(path.minutes + 1);
     this.#excursions = new Float64Array(path.minutes);
+    this.#bounds = new Float64Array(path.minutes);
   }
 
   /** Bounds of a whole day. */
@@ -67,7 +70,7 @@ export class SessionOutline {
     return this.#logs;
   }
 
-  /** Exact range of the positions after `from` up to `to` (0 to the session's length) of a day. */
+  /** Exact range of the positions in `(from, to]` of a day; 0 to the session's length. */
   range(day: number, from: number, to: number): LogRange {
     const firstWhole = Math.ceil(from / SECONDS);
     const lastWhole = Math.floor(to / SECONDS);
@@ -82,7 +85,7 @@ export class SessionOutline {
     };
   }
 
-  /** The same by looking at every second. */
+  /** The same by scanning every second. */
   fullRange(day: number, from: number, to: number): LogRange {
     return this.#scan(day, from, to, NOTHING);
   }
@@ -104,7 +107,7 @@ export class SessionOutline {
     this.#day = day;
   }
 
-  /** `direction` times the log price stays at or below it throughout a minute. */
+  /** Upper bound of `direction` times the log price throughout a minute. */
   #bound(minute: number, direction: Direction): number {
     const left = direction * (this.#ends[minute] ?? 0);
     const right = direction * (this.#ends[minute + 1] ?? 0);
@@ -126,16 +129,24 @@ export class SessionOutline {
     return { high, low };
   }
 
-  /** The highest of `direction` times the log price in whole minutes, or `found` when that is higher; the most promising minute first. */
+  /** The highest `direction` times the log price in whole minutes, or `found` if higher. Searches the most promising minute first. */
   #extreme(day: number, first: number, last: number, direction: Direction, found: number): number {
     let best = found;
-    for (let minute = first; minute < last; minute++) best = Math.max(best, direction * (this.#ends[minute + 1] ?? 0));
+    let promising = first;
+    for (let minute = first; minute < last; minute++) {
+      const bound = this.#bound(minute, direction);
+      this.#bounds[minute] = bound;
+      if (bound > (this.#bounds[promising] ?? 0)) promising = minute;
+      best = Math.max(best, direction * (this.#ends[minute + 1] ?? 0));
+    }
+    if ((this.#bounds[promising] ?? 0) <= best) return best;
+    best = this.#search.extreme(day, promising, direction, best);
     const candidates: number[] = [];
     for (let minute = first; minute < last; minute++)
-      if (this.#bound(minute, direction) > best) candidates.push(minute);
-    candidates.sort((a, b) => this.#bound(b, direction) - this.#bound(a, direction));
+      if (minute !== promising && (this.#bounds[minute] ?? 0) > best) candidates.push(minute);
+    candidates.sort((a, b) => (this.#bounds[b] ?? 0) - (this.#bounds[a] ?? 0));
     for (const minute of candidates) {
-      if (this.#bound(minute, direction) <= best) break;
+      if ((this.#bounds[minute] ?? 0) <= best) break;
       best = this.#search.extreme(day, minute, direction, best);
     }
     return best;

@@ -4,7 +4,7 @@ import type { FactorParameters } from "./market-parameters.ts";
 import { normalDraw } from "./normal.ts";
 import type { KeyPair, Threefry } from "./threefry.ts";
 
-/** Between the opening gap and the close of a day. */
+/** A session between the opening gap and the close of a day. */
 export interface SessionEnds {
   readonly open: number;
   readonly close: number;
@@ -25,8 +25,8 @@ export class Segment {
 }
 
 /**
- * The minutes of a session: a bridge from open to close, halved down to the minute, whose variance follows the session's profile and is
- * divided unevenly. One minute costs as many draws as the tree is deep (9 for 390 minutes, 11 for 1,440).
+ * The minutes of a session: a bridge from open to close, halved down to minutes. Its variance follows the session's profile and is divided
+ * unevenly. One minute costs one draw per level of the tree (9 for 390 minutes, 11 for 1,440).
  */
 export class SessionTree {
   readonly #random: Threefry;
@@ -52,7 +52,7 @@ export class SessionTree {
     return { path, variances };
   }
 
-  /** One minute, without the others. */
+  /** Computes only one minute. */
   descend(key: KeyPair, ends: SessionEnds, minute: number, target: Segment): void {
     let low = 0;
     let high = this.#parameters.minutes;

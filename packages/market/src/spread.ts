@@ -2,23 +2,23 @@ import type { CrossDirection, Price, QuoteSide } from "./types.ts";
 
 const MILLION = 1_000_000;
 
-/** From here on prices are quoted in cents, below it in 1e-4 USD: 10 USD. */
+/** 10 USD: prices from here on are quoted in cents, lower ones in 1e-4 USD. */
 const CENTS_FROM = 100_000;
 const CENT = 100;
 
-/** What a seller gets: half a spread below the mid price, rounded down as prices are quoted. Exact below 900,000 USD. */
+/** The seller's price: half a spread below the mid price, rounded down to the quoted precision. Exact below 900,000 USD. */
 export function bidOf(mid: Price, halfSpreadPpm: number): Price {
   const bid = Math.floor((mid * (MILLION - halfSpreadPpm)) / MILLION);
   return bid < CENTS_FROM ? bid : Math.floor(bid / CENT) * CENT;
 }
 
-/** What a buyer pays: half a spread above the mid price, rounded up as prices are quoted. Exact below 900,000 USD. */
+/** The buyer's price: half a spread above the mid price, rounded up to the quoted precision. Exact below 900,000 USD. */
 export function askOf(mid: Price, halfSpreadPpm: number): Price {
   const ask = Math.ceil((mid * (MILLION + halfSpreadPpm)) / MILLION);
   return ask <= CENTS_FROM ? ask : Math.ceil(ask / CENT) * CENT;
 }
 
-/** The price of one side. */
+/** The price on one side. */
 export function sideOf(side: QuoteSide, mid: Price, halfSpreadPpm: number): Price {
   if (side === "mid") return mid;
   return side === "bid" ? bidOf(mid, halfSpreadPpm) : askOf(mid, halfSpreadPpm);

@@ -1,17 +1,17 @@
-/** 2 x 32 bit: which stream of draws. */
+/** 2 x 32 bits that select a stream of draws. */
 export type KeyPair = readonly [number, number];
 
 const PARITY = 0x1bd11bda;
 
 /**
  * Counter-based generator Threefry-2x32 with 20 rounds (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3",
- * SC'11): the draw at a counter needs no draw before it. It spreads well but keeps no secret, so that keys must be changed often.
+ * SC'11): random access to the draw at any counter. Well distributed but not cryptographic, so keys must be changed often.
  */
 export class Threefry {
   /** The two words of the last draw, as signed 32 bit. */
   first = 0;
   second = 0;
-  /** Draws made so far: the cost of a price. */
+  /** Number of draws so far: the cost of prices. */
   draws = 0;
 
   draw(key: KeyPair, counter0: number, counter1: number): void {
@@ -20,7 +20,7 @@ export class Threefry {
     const key2 = PARITY ^ key0 ^ key1;
     let x = (counter0 + key0) | 0;
     let y = (counter1 + key1) | 0;
-    // Five groups of four rounds, written out because this is the innermost step of every price.
+    // Five groups of four rounds, unrolled because this is the innermost step of every price.
     x = (x + y) | 0;
     y = ((y << 13) | (y >>> 19)) ^ x;
     x = (x + y) | 0;

@@ -10,7 +10,7 @@ const BASIS = 10_000;
 /** In logs, above every rounding error of a bound. */
 const MARGIN = 1e-9;
 
-/** The price at which a trailing stop is hit when the extreme is so far; rounded away from the market. */
+/** The trigger price of a trailing stop for an extreme; rounded away from the market. */
 export function trailingLevel(extreme: Price, { side, trail }: Pick<TrailingSearch, "side" | "trail">): Price {
   const sign = side === "sell" ? -1 : 1;
   if (trail.type === "amount") return extreme + sign * trail.amount;
@@ -23,7 +23,7 @@ export interface TrailingHit {
   readonly mid: Price;
 }
 
-/** Follows the extreme through stretches of time until the price has come back by the trail. */
+/** Tracks the extreme through stretches of time until the price reverses by the trail. */
 export class TrailingWalk {
   /** The best price so far: highest bid for `sell`, lowest ask for `buy`. */
   extreme: Price | null;
@@ -40,7 +40,7 @@ export class TrailingWalk {
     this.extreme = search.extreme;
   }
 
-  /** The first second of a stretch that hits the stop; moves the extreme on the way. */
+  /** The first second of a stretch that triggers the stop; updates the extreme on the way. */
   walk({ day, from, to }: Stretch): TrailingHit | null {
     const shares = this.#path.splits.sharesOn(day);
     if (this.#isQuiet(this.#days.of(day), shares)) return null;
@@ -57,7 +57,7 @@ export class TrailingWalk {
     return null;
   }
 
-  /** Takes one price in, and says whether it hits the stop. */
+  /** Processes one price and returns whether it triggers the stop. */
   #isHitBy(mid: Price): boolean {
     const price = this.#sideOf(mid);
     const isSell = this.#search.side === "sell";
@@ -67,7 +67,7 @@ export class TrailingWalk {
     return isSell ? price <= level : price >= level;
   }
 
-  /** Whether no price within the bounds can move the extreme or hit the stop. */
+  /** Whether no price within the bounds can move the extreme or trigger the stop. */
   #isQuiet(range: LogRange, shares: number): boolean {
     if (this.extreme === null) return false;
     const highest = this.#sideOf(this.#path.price(range.high + MARGIN, shares));

@@ -22,7 +22,7 @@ export const SECTORS = [
 ] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** A fictional security. Every figure that can be derived from its price path is derived, none is stored. */
+/** A fictional security. Figures that follow from its price path are derived, not stored. */
 export interface Instrument {
   /** 2 to 5 capital letters. No listed company's symbol. */
   readonly ticker: string;
@@ -30,7 +30,7 @@ export interface Instrument {
   readonly kind: InstrumentKind;
   /** Null for funds over all sectors, bond funds and crypto assets. */
   readonly sector: Sector | null;
-  /** Mid price around which the path wanders: that of about 2022, for crypto assets of 2026, in the shares of 2010. */
+  /** Mid price around which the path fluctuates, reached in about 2022 (crypto assets: 2026), per share of 2010. */
   readonly referencePrice: Price;
   /** Half the distance between bid and ask, in 1e-6 of the mid price. */
   readonly halfSpreadPpm: number;
@@ -42,11 +42,11 @@ export interface Instrument {
   readonly payouts: PayoutParameters;
 }
 
-/** How the path hangs on the factors of the market. */
+/** Dependence of the path on the market's factors. */
 export interface PathParameters {
-  /** Expected log return a trading day, dividends included. */
+  /** Expected log return per trading day, dividends included. */
   readonly drift: number;
-  /** On the market; of bond funds, on the price of a bond of about six years; of crypto assets, on the crypto market. */
+  /** Beta to the market; for bond funds to the interest-rate factor, for crypto assets to the crypto market. */
   readonly marketBeta: number;
   readonly sectorBeta: number;
   /** Daily standard deviation of the instrument's own factor. */
@@ -54,9 +54,9 @@ export interface PathParameters {
 }
 
 export interface PayoutParameters {
-  /** A year, as a share of the price; 0 for none. */
+  /** Annual dividends as a share of the price; 0 for none. */
   readonly dividendYield: number;
-  /** Payments a year: 0, 1, 2, 4 or 12. */
+  /** Payments per year. */
   readonly dividendsPerYear: 0 | 1 | 2 | 4 | 12;
 }
 
@@ -74,9 +74,30 @@ export interface Candle {
   readonly volume: number;
 }
 
+/** Bars that open in `[from, until)`. */
+export interface CandleRange {
+  readonly timeframe: Timeframe;
+  readonly from: Second;
+  readonly until: Second;
+  /** Prices and volumes are adjusted to the splits before this second; `until - 1` when absent. */
+  readonly seenAt?: Second;
+}
+
+export interface CloseRange {
+  readonly count: number;
+  readonly at: Second;
+  readonly seenAt: Second;
+}
+
+/** The mid price of the last second of a session. */
+export interface Close {
+  readonly at: Second;
+  readonly price: Price;
+}
+
 export interface Quote {
   readonly ticker: string;
-  /** The second whose price this is: the last traded one when the market is closed. */
+  /** The second of this price; the last traded second when the market is closed. */
   readonly at: Second;
   readonly mid: Price;
   /** Rounded down. */
@@ -84,8 +105,8 @@ export interface Quote {
   /** Rounded up. */
   readonly ask: Price;
   /**
-   * The close before the session whose price this is; of 24 hours ago for crypto assets. In the shares of that session (split-adjusted),
-   * dividends not put back.
+   * Close before the session of this price; for crypto assets, the price 24 hours ago. Split-adjusted to that session, not adjusted for
+   * dividends.
    */
   readonly previousClose: Price;
 }
@@ -95,13 +116,13 @@ export interface Session {
   readonly isOpen: boolean;
   /** End of the current session (first second that is no longer traded), or null when closed. */
   readonly closesAt: Second | null;
-  /** Start of the next session after the instant. */
+  /** Start of the next session. */
   readonly opensAt: Second | null;
-  /** Why it is closed. */
+  /** Reason for the closure. */
   readonly closedFor: "night" | "weekend" | "holiday" | null;
 }
 
-/** A second and the mid price that the market had in it. */
+/** A second and its mid price. */
 export interface Tick {
   readonly at: Second;
   readonly mid: Price;
@@ -110,14 +131,19 @@ export interface Tick {
 }
 
 /**
- * What happens to a holding before the first trade of a session.
- * `dividend`: `amount` per unit is paid to who held at the last close. `split`: one unit becomes `numerator / denominator`.
+ * What happens to a holding before the first trade of a session. `dividend`: `amount` per unit is paid to holders at the last close.
+ * `split`: one unit becomes `numerator / denominator`.
  */
-export type CorporateAction =
-  | { readonly type: "dividend"; readonly at: Second; readonly amount: Price }
-  | { readonly type: "split"; readonly at: Second; readonly numerator: number; readonly denominator: number };
+export type CorporateAction = { readonly type: "dividend"; readonly at: Second; readonly amount: Price } | Split;
 
-/** Which quoted price a search looks at: a buyer pays the ask, a seller gets the bid. */
+export interface Split {
+  readonly type: "split";
+  readonly at: Second;
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** The quoted price to search: buyers pay the ask, sellers get the bid. */
 export type QuoteSide = "bid" | "ask" | "mid";
 
 /** `above`: first second at which the price is at or above the level; `below`: at or below it. */
@@ -127,9 +153,9 @@ export interface CrossingSearch {
   readonly side: QuoteSide;
   readonly direction: CrossDirection;
   readonly level: Price;
-  /** First second looked at. */
+  /** First second searched. */
   readonly from: Second;
-  /** First second no longer looked at. */
+  /** First second no longer searched. */
   readonly until: Second;
 }
 
@@ -146,65 +172,83 @@ export interface TrailingSearch {
   readonly until: Second;
 }
 
-/** What moved a price on a day, told by the factors that made the move: data, no words; the reader's language supplies those. */
+/** The cause of a day's move, attributed to factors. Contains no text; the client has the wording in the reader's language. */
 export interface NewsItem {
-  /** The same for every reader, so that a list can be merged. */
+  /** Stable for all readers, so that lists can be merged. */
   readonly id: string;
-  /** When the move was over and the line could be known. */
+  /** Time of publication, after the move. */
   readonly at: Second;
   readonly ticker: string;
   readonly cause: "market" | "sector" | "company" | "dividend" | "split";
   readonly direction: "up" | "down" | "flat";
-  /** Of the day, in 1e-4 (250 is 2.5 %). Of a dividend, its share of the last close; of a split, 0. */
+  /** Change of the day in 1e-4 (250 is 2.5 %). For a dividend, its share of the last close; for a split, 0. */
   readonly changeBasisPoints: number;
-  /** Which of several wordings; whole, from 0 to 3. */
+  /** Selects one of four wordings: 0 to 3. */
   readonly variant: number;
 }
 
 /**
- * The practice market: everything is a pure function of the key, the ticker and the second. No price of a second that lies ahead of the
- * caller's clock may be shown to a learner; the market itself knows no clock.
- * Unknown tickers and seconds before the first or after the last session (2059) throw `RangeError`.
+ * The practice market: everything is a pure function of the key, the ticker and the second. It has no clock, so callers must not show
+ * learners prices of future seconds. Unknown tickers and seconds before the first or after the last session (2059) throw `RangeError`.
  */
 export interface PracticeMarket {
-  /** Of the algorithm and its parameters; kept with every price that was used. A change to any price is a new version. */
+  /** Version of the algorithm and its parameters, stored with every price used. A change to any price requires a new version. */
   readonly version: number;
-  /** Fixed, in order of ticker. */
+  /** Fixed, sorted by ticker. */
   readonly instruments: readonly Instrument[];
   find(ticker: string): Instrument | undefined;
-  /** First second with prices. */
+  /** First second at which every instrument has a price. */
   readonly beginsAt: Second;
+  /** Opening of an instrument's first session. */
+  firstSecond(ticker: string): Second;
   session(ticker: string, at: Second): Session;
   /** Price at a second; outside trading hours, the last price before it. As traded: not adjusted for later splits. */
   quote(ticker: string, at: Second): Quote;
   /**
-   * Bars that open in `[from, until)`, oldest first; a bar that is not over at `until` ends with the price of `until - 1`. Prices are
-   * split-adjusted as seen at `until`.
+   * Bars that open in `[from, until)`, oldest first; a bar unfinished at `until` closes at the price of `until - 1`. Prices are
+   * split-adjusted as of `until`.
    */
   candles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Candle[];
+  /** Like `candles`, but yields after each bar or session so that the caller can do other work in between. */
+  candleSteps(ticker: string, range: CandleRange): Generator<void, Candle[]>;
+  /** Closes of the last `count` sessions finished at `at`, oldest first, split-adjusted as of `seenAt`; one per step. */
+  closeSteps(ticker: string, range: CloseRange): Generator<void, Close[]>;
+  /** Shares at a second per share of the first session. */
+  shares(ticker: string, at: Second): number;
+  /** Number of finished pages of daily bars, each of 64 sessions, at a second. */
+  finishedPages(ticker: string, at: Second): number;
+  /**
+   * Computes a page of daily bars, one session per step. The numbers can be passed to `takePage` of a market with the same key and version.
+   */
+  makePage(ticker: string, page: number): Generator<void, Float64Array>;
+  /** Loads a page computed by another market. @throws RangeError when its size is wrong */
+  takePage(ticker: string, page: number, numbers: Float64Array): void;
   /** Units (1e-8) traded in the minute of a second, as traded; 0 outside trading hours. */
   minuteVolume(ticker: string, at: Second): Quantity;
   /** Daily standard deviation around a second, in 1e-6 of the price. */
   dailyVolatilityPpm(ticker: string, at: Second): number;
   /**
-   * The first traded second that meets the search, on prices as traded; null when there is none.
-   * @throws RangeError when a split lies after `from` and before `until`: a level of before means nothing after it, so the caller cuts there.
+   * The first traded second that matches the search, on prices as traded; null when there is none.
+   * @throws RangeError when a split lies between `from` and `until`: the level is not comparable across it, so callers split the range
+   * there.
    */
   firstCrossing(ticker: string, search: CrossingSearch): Tick | null;
   /**
-   * The first second at which a trailing stop is hit, with the extreme reached by then; without any traded second, the extreme given or
-   * the price that stands. The level of a ratio is rounded away from the market.
-   * @throws RangeError as `firstCrossing`.
+   * The first second at which a trailing stop is triggered, with the extreme reached by then. Without any traded second, the given extreme
+   * or the last price. The level of a ratio is rounded away from the market.
+   * @throws RangeError like `firstCrossing`.
    */
   firstTrailingCrossing(
     ticker: string,
     search: TrailingSearch,
   ): { readonly tick: Tick | null; readonly extreme: Price };
+  /** Splits with `from <= at < until`, oldest first; without dividends this costs a few draws a year. */
+  splits(ticker: string, from: Second, until: Second): Split[];
   /** With `from <= at < until`, oldest first. */
   corporateActions(ticker: string, from: Second, until: Second): CorporateAction[];
-  /** Known in `[from, until)`, newest first. */
+  /** News published in `[from, until)`, newest first. */
   news(ticker: string, from: Second, until: Second): NewsItem[];
 }
 
-/** Makes the 2 x 32 bit key of a factor for one day, or for the whole path when `day` is null. The secret stays with the caller. */
+/** Derives the 2 x 32 bit key of a factor for one day, or for the whole path when `day` is null. The secret stays with the caller. */
 export type FactorKey = (factor: string, day: number | null) => readonly [number, number];

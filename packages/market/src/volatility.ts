@@ -4,15 +4,15 @@ import { normalDraw } from "./normal.ts";
 import { exp } from "./portable-math.ts";
 import { uniform, type Threefry } from "./threefry.ts";
 
-/** Days before a block whose draws still move its volatility: a finite window keeps the access random. */
+/** Days before a block whose draws affect its volatility; a finite window allows random access. */
 export const MEMORY_DAYS = 40;
 
-/** A single day moves the volatility after it no more than this many standard deviations would. */
+/** A day's effect on later volatility is capped at this many standard deviations. */
 const FARTHEST_REMEMBERED = 3;
 
 const MEAN_OF_HALF_NORMAL = 0.7978845608028654;
 
-/** The heavy-tailed draw of a day, whose losses are larger than its gains; its mean is zero. */
+/** The heavy-tailed draw of a day, skewed towards losses, with mean zero. */
 function innovationOf(keys: FactorKeys, random: Threefry, parameters: FactorParameters, day: number): number {
   const { probability, scale, lossShare } = parameters.tail;
   random.draw(keys.ofDay(day), 0, DRAW.innovation);
@@ -68,9 +68,9 @@ function addOctave(
 }
 
 /**
- * Log volatility of each day of a block: octaves of noise from days to a year, so that it is correlated like the logarithm of the lag (the
- * multifractal random walk of Bacry, Delour and Muzy, 2001), less a memory of the losses just made (its skewed form: Pochart and
- * Bouchaud, cond-mat/0204047).
+ * Log volatility of each day of a block: octaves of noise from days to a year, so that its correlation decays with the logarithm of the lag
+ * (the multifractal random walk of Bacry, Delour and Muzy, 2001), plus a reaction to recent losses (its skewed form: Pochart and Bouchaud,
+ * cond-mat/0204047).
  */
 export function logVolatilitiesOf(
   keys: FactorKeys,
@@ -96,7 +96,7 @@ export function logVolatilitiesOf(
   return result;
 }
 
-/** Mean square of volatility times draw, so that days can be scaled to the variance that their block has. */
+/** Mean square of volatility times draw, used to scale days to the variance of their block. */
 export function meanSquareOf(parameters: FactorParameters): number {
   const { strength, days } = parameters.leverage;
   let variance = 0;

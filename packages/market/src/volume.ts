@@ -12,27 +12,27 @@ const VARIANCE_POWER = 0.45;
 const DAY_NOISE = 0.25;
 const MINUTE_NOISE = 0.45;
 
-/** Weight of a second: at least the one, at most the one and the other. */
+/** The weight of a second lies between `LEAST_SECOND` and `LEAST_SECOND + SECOND_NOISE`. */
 const LEAST_SECOND = 0.1;
 const SECOND_NOISE = 3;
 
-/** How much more is traded for each standard deviation that a day has moved; days beyond four count as four. */
+/** Additional volume per standard deviation of a day's move; moves are capped at four. */
 const MOVE_STRENGTH = 0.35;
 const FARTHEST_MOVE = 4;
 
-/** Brings the average over the years to the instrument's average daily volume. */
+/** Scales the long-run average to the instrument's average daily volume. */
 const LEVEL = 0.83;
 
-/** Parts of a unit in which volume is counted, so that the parts of a day add up to the day. */
+/** Volume is counted in this fraction of a unit, so that parts of a day add up exactly. */
 export const PARTS_OF_UNIT = 10_000;
 
-/** Days of minutes kept for each instrument; 3 kB each, 12 kB around the clock. */
+/** Days of cached minutes per instrument; 3 kB each, 12 kB around the clock. */
 const DAYS_KEPT = 8;
 
 /**
- * Units traded, in 1e-4, as if there were no splits. A day's volume follows its volatility and its move (Karpoff, 1987); within the day it
- * follows the U shape of the session and the variance of each minute; a minute is spread over its seconds unevenly. Each level is cut from
- * the one above, so that sums are exact.
+ * Volume in 1e-4 units, as if there were no splits. A day's volume follows its volatility and its move (Karpoff, 1987); within the day it
+ * follows the session's U shape and the variance of each minute; within a minute it is spread unevenly over the seconds. Each level divides
+ * the one above, so sums are exact.
  */
 export class VolumePath {
   readonly #path: InstrumentPath;
@@ -46,7 +46,7 @@ export class VolumePath {
     this.#path = path;
   }
 
-  /** Of a whole day. */
+  /** Volume of a whole day. */
   ofDay(day: number): number {
     const path = this.#path;
     const longRun = path.longRunVolatility();
@@ -62,13 +62,15 @@ export class VolumePath {
     return Math.round(path.instrument.averageDailyVolume * share * PARTS_OF_UNIT);
   }
 
-  /** Of the positions after `from` up to `to` of a day. */
+  /** Volume of the positions in `(from, to]` of a day. */
   between(day: number, from: number, to: number): number {
-    if (from === 0 && to === this.#path.positions) return this.ofDay(day);
-    return this.#upTo(day, to) - this.#upTo(day, from);
+    return this.upTo(day, to) - this.upTo(day, from);
   }
 
-  #upTo(day: number, position: number): number {
+  /** Volume of a day up to and including a position. */
+  upTo(day: number, position: number): number {
+    if (position === 0) return 0;
+    if (position === this.#path.positions) return this.ofDay(day);
     const minutes = this.#minutesOf(day);
     const minute = Math.floor(position / SECONDS);
     const seconds = position - minute * SECONDS;
@@ -77,7 +79,7 @@ export class VolumePath {
     return before + Math.round(((minutes[minute + 1] ?? 0) - before) * this.#shareOfSeconds(day, minute, seconds));
   }
 
-  /** Volume by the end of each minute. */
+  /** Cumulative volume at the end of each minute. */
   #minutesOf(day: number): Float64Array {
     const known = this.#days.get(day);
     if (known) return known;
@@ -114,7 +116,7 @@ export class VolumePath {
     return cumulative;
   }
 
-  /** Share of a minute's volume in its first so many seconds. */
+  /** Share of a minute's volume in its first `seconds` seconds. */
   #shareOfSeconds(day: number, minute: number, seconds: number): number {
     if (day !== this.#secondsDay || minute !== this.#secondsMinute) this.#weighSeconds(day, minute);
     return (this.#seconds[seconds] ?? 0) / (this.#seconds[SECONDS] ?? 1);

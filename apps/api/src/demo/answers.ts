@@ -3,7 +3,7 @@ import type { RichText } from "@candlewise/domain/learning/rich-text";
 
 type Compiled<Type extends CompiledItem["type"]> = Extract<CompiledItem, { type: Type }>;
 
-/** Given to a presented item, by someone who knows it (`isRight`) or who fell into one of its traps. */
+/** An answer to a presented item: right (`isRight`), or wrong by one of its misconceptions. */
 export function answerTo(item: CompiledItem, shown: PublicItem, isRight: boolean): Answer {
   if (shown.type === "choice" && item.type === "choice") return choose(item, shown.choices, isRight);
   if (shown.type === "multi" && item.type === "multi") return chooseSome(item, shown.choices, isRight);
@@ -21,7 +21,7 @@ export function answerTo(item: CompiledItem, shown: PublicItem, isRight: boolean
   return measure(item, shown, isRight);
 }
 
-/** The token under which a text is shown: the presentation hides authored ids, so parts are found by their words. */
+/** The token of the option with this text; the presentation hides authored ids. */
 function tokenOf(options: readonly ItemOption[], text: RichText): string {
   const wanted = JSON.stringify(text);
   const option = options.find((each) => JSON.stringify(each.text) === wanted);
@@ -34,7 +34,7 @@ const turned = <Part>(parts: readonly Part[]): Part[] => [...parts.slice(1), ...
 const zip = (keys: readonly string[], values: readonly string[]) =>
   Object.fromEntries(keys.map((key, index) => [key, values[index] ?? ""]));
 
-/** The wrong option that a known misconception leads to, or any other wrong one. */
+/** The wrong option of a known misconception, or any other wrong one. */
 function trapOf<Option extends CompiledOption>(options: readonly Option[]): Option | undefined {
   return options.find(({ misconception }) => misconception !== null) ?? options[0];
 }
@@ -62,7 +62,7 @@ function sortInto(
   const tokens = buckets.map(({ text }) => tokenOf(shown.buckets, text));
   const placements = entries.map(({ bucket, text }, index) => {
     const at = buckets.findIndex(({ id }) => id === bucket);
-    // A wrong answer is wrong in one entry, as most are.
+    // A wrong answer is wrong in one entry, like most real ones.
     const place = isRight || index > 0 ? at : (at + 1) % buckets.length;
     return [tokenOf(shown.entries, text), tokens[place] ?? ""] as const;
   });
@@ -84,7 +84,7 @@ function fillIn(
   return { type: "fill_blank", blanks: Object.fromEntries(filled) };
 }
 
-/** Numbers and places on charts. */
+/** Numeric and chart items. */
 function measure(item: CompiledItem, shown: PublicItem, isRight: boolean): Answer {
   if (item.type === "numeric") {
     const prompt = JSON.stringify(shown.prompt);

@@ -5,7 +5,7 @@ import { demoCrowd, demoVisitor } from "./people.ts";
 import { DEMO_PASSWORD, seedDemo } from "./seed.ts";
 import { markWorld } from "./world.ts";
 
-/** The configuration of the demo: a data folder of its own. Throws `StartupError` where it could meet real data. */
+/** The demo's configuration, with its own data folder. Throws `StartupError` if it could touch real data. */
 export function demoConfig(config: Config): Config {
   if (config.databaseUrl !== undefined) {
     throw new StartupError(
@@ -16,7 +16,7 @@ export function demoConfig(config: Config): Config {
   return { ...config, dataDir: `${config.dataDir}-demo` };
 }
 
-/** What the terminal says once the demo is ready. */
+/** Printed when the demo is ready. */
 export function demoNotice({ dataDir }: Config): string {
   const some = demoCrowd.slice(0, 3).map(({ email }) => email);
   return [
@@ -36,7 +36,7 @@ interface Terminal {
   write(text: string): unknown;
 }
 
-/** Fills an empty database with the demo's people and tells of it: in one line that changes, or in a few where none can. */
+/** Seeds an empty database with the demo's people and reports progress: one rewritten line on a terminal, a few lines elsewhere. */
 export async function makeDemo(options: AppOptions, terminal: Terminal): Promise<void> {
   await seedDemo(options, (lived, people) => {
     const text = `Making the demo: ${lived} of ${people} learners have lived their six weeks`;

@@ -13,10 +13,10 @@ import type { Visitor } from "./visitor.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-/** How long a person takes for a page, an answer, and between two things. */
+/** Seconds a person takes for a page, an answer, and between two activities. */
 const READING = { least: 20 * SECOND, most: 90 * SECOND };
 const ANSWERING = { least: 8 * SECOND, most: 45 * SECOND };
-/** Nobody passes or fails every time: what someone knows on a bad day and on a good one. */
+/** Accuracy varies by day: the worst and the best share of questions known. */
 const BAD_DAY = 0.45;
 
 export interface LifeOptions {
@@ -29,7 +29,7 @@ export interface LifeOptions {
   readonly today: number;
 }
 
-/** Lives a person's weeks in the app: signs up, chooses a goal, reads, answers, completes, fails and passes; some trade too. */
+/** Plays a person's weeks: sign-up, goal, lessons, quizzes passed and failed; some trade too. */
 export async function live(person: Person, options: LifeOptions): Promise<void> {
   const { visitor, today, password } = options;
   const { email, username, timeZone } = person;
@@ -60,7 +60,7 @@ async function chooseGoal({ arrow, targetLessons }: Person, { visitor }: LifeOpt
   await visitor.call(learningContract, "activatePath", { params: { id: path.id }, body: {} });
 }
 
-/** Tries to begin with the second chapter, by way of its placement test. */
+/** Tries to start with the second chapter by its placement test. */
 async function jump(person: Person, options: LifeOptions): Promise<void> {
   const { visitor } = options;
   const { courses } = await visitor.call(learningContract, "getPathway", { params: { id: "active" } });
@@ -80,9 +80,9 @@ async function sit(person: Person, sitting: Sitting, index: number, options: Lif
 
 type Chapters = readonly { components: readonly { type: ComponentType }[] }[];
 
-/** Of the way to the middle of the second chapter, the part that falls to one of so many sittings. */
+/** This session's share of the components before the middle of the second chapter. */
 function share(chapters: Chapters, index: number, sittings: number): number {
-  // Tasks stand beside the way.
+  // Tasks are optional.
   const [first, second] = chapters.map(
     ({ components }) => components.filter(({ type }) => type !== "brokerage_task").length,
   );
@@ -90,7 +90,7 @@ function share(chapters: Chapters, index: number, sittings: number): number {
   return Math.floor((way * (index + 1)) / sittings) - Math.floor((way * index) / sittings);
 }
 
-/** Takes a lesson or a quiz; what to open next, which is the same quiz when it was failed twice. */
+/** Takes a lesson or a quiz; returns what to open next (the same quiz if it was failed twice). */
 async function take(place: Place, person: Person, options: LifeOptions): Promise<Place | null> {
   const { visitor, curriculum } = options;
   const lesson = curriculum.lessons[place.component_id];

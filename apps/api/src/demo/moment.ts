@@ -3,7 +3,7 @@ import { seededRandom, type Random } from "@candlewise/domain/learning/hash";
 import type { Clock } from "#api/platform/clock.ts";
 import type { Ids } from "#api/platform/ids.ts";
 
-/** One person's present and their own source of chance. Lives run side by side, each at a time of its own. */
+/** One person's current time and random source. People are simulated in parallel, each at their own time. */
 export interface Moment {
   /** Milliseconds since 1970. */
   time: number;
@@ -12,15 +12,15 @@ export interface Moment {
 }
 
 export interface Moments {
-  /** The time and the ids of whoever is living now; outside every life the real time. */
+  /** The time and ids of the person being simulated; the real time outside of any. */
   readonly clock: Clock;
   readonly ids: Ids;
   begin(seed: string): Moment;
-  /** Whatever `work` does happens at that moment. */
+  /** Runs `work` at that moment. */
   within<Result>(moment: Moment, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Hexadecimal digits of each part of a UUID: time, count, chance. */
+/** Hexadecimal digits of each part of a UUID: time, counter, random. */
 const [TIME, COUNT, CHANCE] = [12, 3, 15];
 
 export function createMoments(realClock: Clock, realIds: Ids): Moments {
@@ -43,12 +43,12 @@ export function createMoments(realClock: Clock, realIds: Ids): Moments {
       },
     },
     begin: (seed) => ({ time: 0, random: seededRandom(seed), ids: 0 }),
-    // A call that is injected begins only when it is awaited.
+    // An injected call starts only when awaited.
     within: (moment, work) => present.run(moment, async () => await work()),
   };
 }
 
-/** A UUID version 7: of one person, later ids sort after earlier ones. */
+/** A UUID version 7: ids of one person sort by time. */
 export function uuidAt(moment: Moment): string {
   const time = moment.time.toString(16).padStart(TIME, "0");
   const count = (moment.ids++ % 16 ** COUNT).toString(16).padStart(COUNT, "0");

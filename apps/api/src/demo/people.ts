@@ -1,14 +1,14 @@
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import { seededRandom } from "@candlewise/domain/learning/hash";
 
-/** A stay in the app on one day. */
+/** One session in the app. */
 export interface Sitting {
   readonly daysAgo: number;
   /** Minutes after midnight, UTC. */
   readonly minute: number;
-  /** Lessons and quizzes they finish; when null, as many as lie before the middle of the second chapter, spread evenly. */
+  /** Lessons and quizzes they finish; null spreads those before the middle of the second chapter evenly over the sessions. */
   readonly components: number | null;
-  /** They begin one more lesson and leave it in the middle. */
+  /** They start one more lesson and leave it halfway. */
   readonly isLeft: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface Person {
   readonly targetLessons: number;
   /** Share of questions they know, 0 to 1. */
   readonly accuracy: number;
-  /** They try to leap to the second chapter before they learn anything. */
+  /** They try to test out of the first chapter before learning anything. */
   readonly isJumping: boolean;
-  /** They practise trading at each stay, before they learn. */
+  /** They trade in the simulator at the start of each session. */
   readonly isTrading: boolean;
   /** Oldest first. */
   readonly sittings: readonly Sitting[];
@@ -32,13 +32,13 @@ export interface Person {
 const emailOf = (name: string) => `${name}@candlewise.example`;
 
 const DAYS = 42;
-/** Even the keenest do not come every day. */
+/** The keenest learners skip a day now and then. */
 const COMING = 0.4;
-/** From the first second of a stay to the last second of the next day lies more than any stay lasts. */
+/** Longer than any session. */
 const EARLIEST_MINUTE = 6 * 60;
 const LATEST_MINUTE = 20 * 60;
 
-/** Name, goal, time zone, lessons wanted a day, accuracy, first day (days ago), share of days they come, last day. */
+/** Name, goal, time zone, lessons a day, accuracy, first day (days ago), share of days active, last day. */
 type Sketch = readonly [string, Arrow, string, number, number, number, number, number?];
 
 const SKETCHES: readonly Sketch[] = [
@@ -69,7 +69,7 @@ const SKETCHES: readonly Sketch[] = [
 ];
 const JUMPERS = new Set(["hiro_m", "mateo"]);
 
-/** The one whom visitors of the demo sign in as: six weeks in, with closed trades behind them and a lesson half read. */
+/** The account that visitors of the demo sign in with: six weeks in, with closed trades and a half-read lesson. */
 export const demoVisitor: Person = {
   username: "robin",
   email: emailOf("demo"),
@@ -81,7 +81,7 @@ export const demoVisitor: Person = {
   isTrading: true,
   sittings: [40, 36, 32, 28, 24, 20, 17, 14, 11, 8, 6, 4, 3, 1].map((daysAgo, index) => ({
     daysAgo,
-    // While the markets of shares are open, in winter and in summer.
+    // Stock markets are open at this hour in winter and summer time.
     minute: 15 * 60 + 7 * index,
     components: null,
     isLeft: daysAgo === 1,
@@ -102,5 +102,5 @@ function personOf(sketch: Sketch): Person {
   return { username, email: emailOf(username), arrow, timeZone, ...habits };
 }
 
-/** Everyone else in the demo, the same at every start. */
+/** Everyone else in the demo; identical at every start. */
 export const demoCrowd: readonly Person[] = SKETCHES.map(personOf);

@@ -9,11 +9,11 @@ type Setup = CallArguments<ReplayShapes["createReplay"]>["body"];
 interface Plan extends Pick<Setup, "setup" | "timeframe" | "length"> {
   /** Bars between two trades; 0 for none. */
   readonly every: number;
-  /** Bars that are played; all when they are as many as its length. */
+  /** Bars that are played; the replay is finished when they equal its length. */
   readonly played: number;
 }
 
-/** One that was played to its end, and one that was left in the middle. */
+/** One finished replay and one left halfway. */
 const PLANS: readonly Plan[] = [
   { setup: { type: "chosen", ticker: "LRKD" }, timeframe: "1d", length: 60, every: 12, played: 60 },
   { setup: { type: "surprise" }, timeframe: "1h", length: 100, every: 15, played: 40 },
@@ -21,7 +21,7 @@ const PLANS: readonly Plan[] = [
 
 const STAKE = 20_000_0000n;
 
-/** Plays the past a little: buys with a stop and a target every few bars, and lets them close the trade. */
+/** Plays replays: buys with a stop and a target every few bars and lets them close the trade. */
 export async function playReplays(visitor: Visitor): Promise<void> {
   for (const plan of PLANS) await play(plan, visitor);
 }

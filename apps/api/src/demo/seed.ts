@@ -1,19 +1,20 @@
 import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
 import { buildApp, type App, type AppOptions } from "#api/app.ts";
+import { runNow } from "#api/platform/jobs/run-now.ts";
 import { live } from "./life.ts";
 import { createMoments } from "./moment.ts";
 import { demoCrowd, demoVisitor } from "./people.ts";
 import { createVisitor } from "./visitor.ts";
 
-/** Everyone's in the demo: it guards nothing. */
+/** Shared by everyone in the demo; it protects nothing. */
 export const DEMO_PASSWORD = "seven-patient-candles";
 
-/** Lives side by side: more than the pool has connections would only wait. */
+/** People simulated in parallel; more would wait for pool connections. */
 const LIVES_AT_ONCE = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Lets everyone of the demo live their weeks, through the application as it is. `onLived` hears of each who is done. */
+/** Plays everyone's weeks through the real application. Calls `onLived` for each person who is done. */
 export async function seedDemo(options: AppOptions, onLived: (lived: number, people: number) => void): Promise<void> {
   const { clock, config, content } = options;
   const curriculum = content.languages["en"];
@@ -22,7 +23,7 @@ export async function seedDemo(options: AppOptions, onLived: (lived: number, peo
   const moments = createMoments(clock, options.ids);
   const app = await buildApp({
     ...options,
-    // A demo that is lost with the power is made again.
+    // A demo lost in a power failure is seeded again.
     connection: { ...options.connection, options: "-c synchronous_commit=off" },
     config: { ...config, rateLimit: 0, redisUrl: undefined, role: "all" },
     clock: moments.clock,
@@ -48,11 +49,11 @@ export async function seedDemo(options: AppOptions, onLived: (lived: number, peo
   if (failed) throw failed.reason;
 }
 
-/** What otherwise follows in the minutes after: events are delivered, and the jobs of the features run once. */
+/** Does what normally follows within minutes: delivers events and runs each job once. */
 async function settle({ dispatcher, features }: App, { clock, log }: AppOptions): Promise<void> {
   await dispatcher.drain();
   for (const job of features.flatMap(({ jobs = [] }) => jobs)) {
-    if (job.cron !== undefined) await job.handle({}, { jobId: "demo", now: () => clock.now(), log });
+    if (job.cron !== undefined) await runNow(job, { clock, log });
   }
 }
 

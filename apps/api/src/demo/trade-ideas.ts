@@ -1,14 +1,14 @@
 import type { Feeling, Followed } from "@candlewise/domain/journal/terms";
 import type { Levels } from "./trading-desk.ts";
 
-/** A trade that the demo's visitor thought through, with what they wrote of it before and after. */
+/** A planned trade of the demo's visitor with its journal entry. */
 export interface TradeIdea extends Levels {
   readonly ticker: string;
   readonly title: string;
   readonly thesis: string;
   readonly tags: readonly string[];
   readonly before: Feeling;
-  /** What is written once it is closed; null when they never came back to it. */
+  /** Added when the trade is closed; null when it is never reviewed. */
   readonly after: {
     readonly well: string;
     readonly wrong: string;
@@ -215,10 +215,10 @@ export const tradeIdeas: readonly TradeIdea[] = [
   },
 ];
 
-/** Instruments that they trade without writing anything down. */
+/** Instruments traded without a journal entry. */
 export const otherTickers = ["TLBY", "FRLX", "HLDP", "ASHG", "OSTB", "STNM", "CRNL", "KRRW", "TVNR", "SVNE"] as const;
 
-/** The look back on their first 20 closed trades. */
+/** The review of their first 20 closed trades. */
 export const firstReview = {
   worked: "The trades with a plan. When I knew the exit before I clicked, I slept and did not touch the stop.",
   failed: "Two trades out of boredom and one because a price ran. None of the three had a reason I could write down.",

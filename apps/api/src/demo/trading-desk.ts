@@ -9,14 +9,14 @@ type OrderRequest = CallArguments<SimulatorShapes["placeOrder"]>["body"]["order"
 
 const MINUTE = 60_000;
 
-/** What somebody does with orders, who takes a while for each. */
+/** Places and reads orders, taking some time for each. */
 export type Desk = ReturnType<typeof createDesk>;
 
 export function createDesk(visitor: Visitor) {
   const { moment } = visitor;
   const think = (minutes: number) => void (moment.time += Math.floor((0.5 + moment.random()) * minutes * MINUTE));
 
-  /** What a unit costs now, in 1e-4 US dollars; null while its market is closed. */
+  /** Current price of a unit in 1e-4 US dollars; null while its market is closed. */
   async function priceOf(ticker: string): Promise<bigint | null> {
     const { asset } = await visitor.call(marketContract, "getAsset", { params: { ticker }, query: {} });
     return asset.is_open ? parseUsd(asset.quote.ask) : null;
@@ -44,25 +44,25 @@ export function createDesk(visitor: Visitor) {
   return { think, priceOf, place, positions, cancelOrdersOf };
 }
 
-/** Units for so many dollars, both in 1e-4: whole ones, or thousandths of what is dearer than that. */
+/** Units for an amount of dollars, both in 1e-4: whole units, or thousandths when one unit costs more than the amount. */
 export function unitsFor(amount: bigint, price: bigint): string {
   const step = amount >= price ? UNIT : UNIT / 1000n;
   return formatQuantity(divideDown(amount * UNIT, price * step) * step);
 }
 
-/** A price moved by some thousandths of itself, in cents from ten dollars on. */
+/** A price moved by thousandths of itself, rounded to cents from ten dollars up. */
 export function moved(price: bigint, thousandths: bigint): bigint {
   const to = (price * (1000n + thousandths)) / 1000n;
   return to < 10_0000n ? to : to - (to % 100n);
 }
 
 export interface Levels {
-  /** Distance of stop and target from the price, in thousandths of it. */
+  /** Distance of stop and target from the price, in thousandths. */
   readonly stop: bigint;
   readonly target: bigint;
 }
 
-/** A bracket for so many dollars, with the prices that it is planned at. */
+/** A bracket order for an amount of dollars, with its planned prices. */
 export function bracketFor(amount: bigint, price: bigint, { stop, target }: Levels) {
   const prices = {
     entry: formatUsd(price),

@@ -13,22 +13,22 @@ interface Written {
   readonly entry: EntryText;
 }
 
-/** What they keep through all the weeks: ticker and US dollars in 1e-4. */
+/** Long-term holdings: ticker and US dollars in 1e-4. */
 const CORE: readonly (readonly [string, bigint])[] = [
   ["SNBM", 24_000_0000n],
   ["SNTB", 12_000_0000n],
   ["LHDV", 8_000_0000n],
 ];
-/** Of a trade, in US dollars. */
+/** Size of a trade in US dollars. */
 const SMALLEST = 3_000;
 const LARGEST = 7_000;
-/** Trades on a day that they write nothing of. */
+/** Trades per day without a journal entry. */
 const UNWRITTEN = 3;
 const USUAL = { stop: 25n, target: 45n };
 
-/** Somebody who trades in the practice account, sitting by sitting. */
+/** A person who trades in the practice account, session by session. */
 export interface Trader {
-  /** Closes what is left of the last trades, looks back on them, and makes new ones; on the last day two orders stay in the market. */
+  /** Closes the previous trades, reviews them and opens new ones; on the last day two orders stay open. */
   trade(isLast: boolean): Promise<void>;
 }
 
@@ -67,13 +67,13 @@ async function closeTrades(desk: Desk): Promise<void> {
   for (const { ticker } of await desk.positions()) {
     if (isCore(ticker) || (await desk.priceOf(ticker)) === null) continue;
     await desk.cancelOrdersOf(ticker);
-    // A stop or a target may have been met since the first look.
+    // A stop or target may have filled since the first read.
     const held = (await desk.positions()).find((position) => position.ticker === ticker);
     if (held) await desk.place(ticker, "sell", { type: "market", quantity: held.quantity });
   }
 }
 
-/** Writes what came of the trades that are closed; those that are not come back. */
+/** Adds the outcome to the entries of closed trades; returns the trades still open. */
 async function lookBack(written: readonly Written[], visitor: Visitor, desk: Desk): Promise<Written[]> {
   const left: Written[] = [];
   for (const each of written) {
@@ -88,7 +88,7 @@ async function lookBack(written: readonly Written[], visitor: Visitor, desk: Des
   return left;
 }
 
-/** The first one; the second is left to whoever visits the demo. */
+/** The first review; the second is left for the visitor of the demo. */
 async function reviewTwenty(visitor: Visitor, desk: Desk): Promise<void> {
   const { due } = await visitor.call(journalContract, "listJournalReviews", {});
   if (due?.number !== 1) return;
@@ -97,7 +97,7 @@ async function reviewTwenty(visitor: Visitor, desk: Desk): Promise<void> {
   await visitor.call(journalContract, "saveJournalReview", { params: { number: "1" }, body });
 }
 
-/** Of the ideas that wait the first whose market is open, bought and written down; null when there is none. */
+/** Buys the first waiting idea whose market is open and writes its journal entry; null when there is none. */
 async function buyPlanned(waiting: TradeIdea[], visitor: Visitor, desk: Desk): Promise<Written | null> {
   const { moment } = visitor;
   for (const [place, idea] of waiting.entries()) {
@@ -139,7 +139,7 @@ async function leaveOrders(desk: Desk): Promise<void> {
   await desk.place("LMTH", "buy", { ...order, ...until });
 }
 
-/** US dollars in 1e-4, for a chance from 0 to 1. */
+/** US dollars in 1e-4 for a random number from 0 to 1. */
 const stake = (chance: number): bigint => BigInt(Math.floor(SMALLEST + chance * (LARGEST - SMALLEST))) * 10_000n;
 
 function entryOf(

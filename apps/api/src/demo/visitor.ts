@@ -27,14 +27,14 @@ export interface Account {
   readonly timeZone: string;
 }
 
-/** Of the ten minutes that an access token lives, by the clock of its holder. */
+/** Access tokens live ten minutes; renewed after this long on the person's clock. */
 const RENEW_AFTER_MS = 8 * 60_000;
 
-/** Somebody who uses the application over HTTP, as a browser does, at moments of their own. */
+/** A person using the application over HTTP like a browser, at their own time. */
 export interface Visitor {
   readonly moment: Moment;
   register(account: Account): Promise<void>;
-  /** Opens the app again after a while. */
+  /** Opens the app again in a new session. */
   comeBack(): Promise<void>;
   /** The answer of a call that must succeed. */
   call<C extends Contract, Name extends Names<C>>(
@@ -87,7 +87,7 @@ export function createVisitor(http: FastifyInstance, moments: Moments, moment: M
   };
 }
 
-/** `CallArguments` has checked the parts; a call without any may leave them out. */
+/** `CallArguments` checked the parts; a call without parts omits them. */
 function partsOf(args: unknown): Parts {
   const isParts = (value: unknown): value is Parts => typeof value === "object" && value !== null;
   return isParts(args) ? args : {};

@@ -1,11 +1,11 @@
 import type { ClientConfig } from "pg";
 import { StartupError } from "#api/platform/errors.ts";
-import { queryOnce } from "#api/platform/postgres/connect.ts";
+import { queryOnce } from "#api/platform/database/embedded/connect.ts";
 
-/** `demo`: finished. `unfinished`: a demo whose making was broken off. `empty`: nothing yet. `own`: a real installation. */
+/** `demo`: complete. `unfinished`: seeding was interrupted. `empty`: nothing yet. `own`: a real installation. */
 type World = "demo" | "unfinished" | "empty" | "own";
 
-/** Said in the comment on the database, so that it travels with it and needs no table. */
+/** Stored as the comment on the database: needs no table and survives a dump. */
 const MARK = { demo: "Candlewise demo: made-up people", unfinished: "Candlewise demo: not finished" } as const;
 
 async function worldIn(connection: ClientConfig): Promise<World> {
@@ -19,7 +19,7 @@ async function worldIn(connection: ClientConfig): Promise<World> {
   return row?.["is_empty"] === true ? "empty" : "own";
 }
 
-/** Says of the database what it is. */
+/** Sets the marker of the database. */
 export async function markWorld(connection: ClientConfig, world: keyof typeof MARK): Promise<void> {
   await queryOnce(connection, `comment on database "${connection.database}" is '${MARK[world]}'`);
 }
@@ -35,8 +35,8 @@ export async function assertNoDemo(connection: ClientConfig): Promise<void> {
 }
 
 /**
- * Whether the demo has still to be made; the database is then empty and marked as unfinished, so that a start that is broken
- * off is begun anew by the next. Throws `StartupError` when the database is somebody's own.
+ * Whether the demo still has to be seeded. If so, the database is emptied and marked unfinished; the next start repeats an interrupted
+ * seeding. Throws `StartupError` when the database is a real installation.
  */
 export async function beginDemo(connection: ClientConfig): Promise<boolean> {
   const world = await worldIn(connection);

@@ -4,7 +4,7 @@ export interface BoundedCache<Key, Value> {
   delete(key: Key): void;
 }
 
-/** Keeps values up to a total weight; those that were not asked for the longest go first. */
+/** An LRU cache bounded by total weight. */
 export function createBoundedCache<Key, Value>(
   capacity: number,
   weigh: (value: Value) => number = () => 1,

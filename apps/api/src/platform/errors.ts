@@ -1,10 +1,10 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
 
-/** Refuses a call with a code of the catalogue; the endpoint must list that code. */
+/** Refuses a call with a code of the error catalog, which the endpoint must list. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorBody["details"];
-  /** Seconds until trying again makes sense; sent as `retry-after`. */
+  /** Seconds until a retry makes sense; sent as `retry-after`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: { details?: ErrorBody["details"]; retryAfter?: number; cause?: unknown } = {}) {
@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** Something outside the program keeps it from starting. Printed without a stack; `hint` says what to do about it. */
+/** An external cause prevents the start. Printed without a stack trace; `hint` says what to do. */
 export class StartupError extends Error {
   readonly hint: string;
 

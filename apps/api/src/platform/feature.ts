@@ -1,18 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 import type { Ids } from "./ids.ts";
-import type { Job, Jobs } from "./jobs.ts";
-import type { Limits } from "./limits.ts";
+import type { Job, Jobs } from "./jobs/jobs.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
+import type { Meters } from "./metrics.ts";
 import type { Mail } from "./mail/mail.ts";
-import type { Endpoint, SignedInContext } from "./mount.ts";
+import type { Endpoint } from "./http/endpoint.ts";
+import type { FileEndpoint } from "./http/files.ts";
+import type { StreamEndpoint } from "./http/streams.ts";
+import type { Webhook } from "./http/webhooks.ts";
 import type { Objects } from "./objects/objects.ts";
-import type { Outbox, Subscription } from "./outbox.ts";
+import type { Pictures } from "./objects/pictures.ts";
+import type { ObjectFolder } from "./objects/sweep.ts";
+import type { Outbox } from "./events/outbox.ts";
+import type { Subscription } from "./events/subscription.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { Secrets } from "./secrets.ts";
+import type { Secrets } from "./keys/secrets.ts";
 
-/** What the platform offers to every feature. A feature asks for the parts it needs: `Pick<Platform, "database" | "clock">`. */
+/** The services of the platform. A feature requests only the parts it needs: `Pick<Platform, "database" | "clock">`. */
 export interface Platform {
   readonly database: Database;
   readonly clock: Clock;
@@ -21,36 +28,40 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly objects: Objects;
+  readonly pictures: Pictures;
   readonly limits: Limits;
   readonly secrets: Secrets;
   readonly log: Log;
-  /** Where people reach the app, without a slash at the end. */
+  readonly metrics: Meters;
+  /** The public URL of the app, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Tells raw routes who calls. */
-export interface Callers {
-  /** Whose access token a call carries. @throws AppError `Unauthorized` */
-  signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedInContext>;
+/** Adds routes below `/api` outside the endpoint tables: only for pages whose path is secret. */
+export type RawRoutes = (api: FastifyInstance) => void;
+
+/** Background work that runs while the server listens. */
+export interface BackgroundWork {
+  start(): void;
+  stop(): Promise<void>;
 }
 
 /**
- * Adds routes below `/api` that answer with files, pages or streams instead of JSON. Their addresses are secret or public, or they ask
- * `callers` who calls.
- */
-export type RawRoutes = (api: FastifyInstance, callers: Callers) => void;
-
-/**
- * What a feature gives to the app. Its migrations are the files `features/<domain>/migrations/NNNN-name.sql`, found by
- * place.
+ * What a feature provides to the app. Its migrations `areas/<area>/<domain>/migrations/NNNN-name.sql` are found by their path.
  */
 export interface FeatureModule {
   readonly domain: string;
   /** Made by `endpointsOf(contract, handlers)`. */
   readonly endpoints: readonly Endpoint[];
+  readonly streams?: readonly StreamEndpoint[];
+  readonly files?: readonly FileEndpoint[];
+  readonly webhooks?: readonly Webhook[];
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: readonly Job[];
-  /** Of every table that holds a `user_id`. */
+  /** Must cover every table with a `user_id`. */
   readonly personalData?: PersonalData;
   readonly rawRoutes?: RawRoutes;
+  /** The folders in the object store that it owns. */
+  readonly objects?: readonly ObjectFolder[];
+  readonly work?: readonly BackgroundWork[];
 }

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
 
 export interface HttpClientOptions {
-  /** Of one try, its answer included. */
+  /** Per attempt, including reading the response. */
   readonly timeoutMs?: number;
-  /** In all. */
+  /** Attempts in total. */
   readonly tries?: number;
-  /** Before the second try; doubled before each later one. */
+  /** Delay before the second attempt; doubles for each later one. */
   readonly pauseMs?: number;
   readonly maxPauseMs?: number;
 }
@@ -16,28 +16,34 @@ interface Request {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Calls of other services, which answer with JSON. */
+/** A client of external JSON services. */
 export interface HttpClient {
-  /** @throws HttpClientError when no try brought an answer of this form */
+  /** @throws HttpClientError when no attempt returned a response that matches `schema` */
   get<Schema extends z.ZodType>(url: string, schema: Schema, request?: Request): Promise<z.output<Schema>>;
 }
 
-/** Another service did not answer, or not as it should. The message names the host and what went wrong, never what was sent. */
+/** An external service did not answer as expected. The message names the host and the failure, never the request data. */
 export class HttpClientError extends Error {
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   readonly status: number | null;
+  /** Seconds to wait before the next call, from `retry-after`; null without one. */
+  readonly retryAfter: number | null;
 
-  constructor(message: string, status: number | null, cause?: unknown) {
+  constructor(
+    message: string,
+    { status, retryAfter = null, cause }: { status: number | null; retryAfter?: number | null; cause?: unknown },
+  ) {
     super(message, { cause });
     this.name = "HttpClientError";
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** What passes by itself: too many calls, and a server that is away. */
-const PASSING: ReadonlySet<number> = new Set([408, 418, 425, 429, 500, 502, 503, 504]);
+/** Transient failures. Not 418 and 429, which ask for fewer calls. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504]);
 
-/** Tries again what may pass, after pauses that grow and differ, so that many clients do not come back in step. */
+/** Retries transient failures with exponential backoff and jitter. */
 export function createHttpClient({
   timeoutMs = 5000,
   tries = 3,
@@ -52,8 +58,7 @@ export function createHttpClient({
         const outcome = await attempt(address, headers, timeoutMs);
         if (!(outcome instanceof Failure)) return parse(address, schema, outcome.body);
         if (!outcome.isPassing || count >= tries) throw outcome.error;
-        const longest = Math.min(maxPauseMs, pauseMs * 2 ** (count - 1));
-        await wait(Math.max(Math.min(maxPauseMs, outcome.retryAfterMs), longest * (0.5 + Math.random() / 2)));
+        await wait(Math.min(maxPauseMs, pauseMs * 2 ** (count - 1)) * (0.5 + Math.random() / 2));
       }
     },
   };
@@ -62,12 +67,10 @@ export function createHttpClient({
 class Failure {
   readonly error: HttpClientError;
   readonly isPassing: boolean;
-  readonly retryAfterMs: number;
 
-  constructor(error: HttpClientError, isPassing: boolean, retryAfterMs = 0) {
+  constructor(error: HttpClientError, isPassing: boolean) {
     this.error = error;
     this.isPassing = isPassing;
-    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -80,21 +83,29 @@ async function attempt(
     const answer = await fetch(address, {
       headers: { accept: "application/json", ...headers },
       signal: AbortSignal.timeout(timeoutMs),
-      // A service that moved would be sent the keys as well.
+      // Following a redirect would send the keys to another host.
       redirect: "error",
     });
     if (answer.ok) return { body: await answer.json() };
     await answer.body?.cancel();
-    const error = new HttpClientError(`${address.host} answered ${answer.status}.`, answer.status);
-    const seconds = Number(answer.headers.get("retry-after"));
-    return new Failure(error, PASSING.has(answer.status), Number.isFinite(seconds) ? seconds * 1000 : 0);
+    const { status } = answer;
+    const retryAfter = secondsOf(answer.headers.get("retry-after"));
+    const error = new HttpClientError(`${address.host} answered ${status}.`, { status, retryAfter });
+    // A service that sends `retry-after` must not be called earlier.
+    return new Failure(error, PASSING.has(status) && retryAfter === null);
   } catch (cause) {
-    return new Failure(new HttpClientError(`${address.host} did not answer.`, null, cause), true);
+    return new Failure(new HttpClientError(`${address.host} did not answer.`, { status: null, cause }), true);
   }
+}
+
+/** The seconds of a `retry-after` header; null when it is missing or a date. */
+function secondsOf(header: string | null): number | null {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 function parse<Schema extends z.ZodType>(address: URL, schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new HttpClientError(`${address.host} answered in another form: ${parsed.error.message}`, 200);
+  throw new HttpClientError(`${address.host} answered in another form: ${parsed.error.message}`, { status: 200 });
 }

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 
-/** Where new ids and chance come from; tests hand in a seeded one. */
+/** The source of ids and randomness; tests pass a seeded one. */
 export interface Ids {
-  /** A UUID version 7: later ids sort after earlier ones. */
+  /** A UUID version 7; sorts by creation time. */
   uuid(): string;
-  /** A whole number from 0 up to, not including, `below`. */
+  /** An integer from 0 up to but not including `below`. */
   integer(below: number): number;
 }
 

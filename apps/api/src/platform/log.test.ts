@@ -4,11 +4,11 @@ import { createLog } from "#api/platform/log.ts";
 
 function write(facts: object): string {
   let line = "";
-  createLog("info", { write: (text) => void (line += text) }).info(facts, "said");
+  createLog("info", { destination: { write: (text) => void (line += text) } }).info(facts, "said");
   return line;
 }
 
-it("writes no secret and no address, however deep they stand", () => {
+it("redacts secrets and email addresses at every level", () => {
   const line = write({
     email: "ann@example.com",
     body: { password: "hunter2", profile: { email: "ann@example.com" } },
@@ -19,7 +19,7 @@ it("writes no secret and no address, however deep they stand", () => {
   expect(line).toContain("visible");
 });
 
-it("tells what the job queue reports, which is no Error", () => {
+it("logs errors of the job queue, which are plain objects", () => {
   const line = write({
     err: { message: "the connection is gone", queue: "mail.deliver", data: { email: "ann@example.com" } },
   });
@@ -27,7 +27,7 @@ it("tells what the job queue reports, which is no Error", () => {
   expect(line).not.toContain("ann@example");
 });
 
-it("tells of a database error what broke, not the values that broke it", () => {
+it("logs what failed in a database error, but not the values", () => {
   const error = new pg.DatabaseError("duplicate key value violates unique constraint", 1, "error");
   error.code = "23505";
   error.detail = "Key (email)=(ann@example.com) already exists.";

@@ -1,17 +1,23 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
-/** The logging calls a feature may use: an object of facts first, then a fixed sentence. */
+/** The log methods a feature may use: an object of fields first, then a constant message. */
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
 
-/** Facts that must never be written, wherever in the object they stand (two levels deep). */
+/** Fields that must never be logged, up to two levels deep in the object. */
 const SECRET = ["authorization", "cookie", "set-cookie", "email", "password", "token", "access_token", "temp_token"];
 
-export function createLog(level: string, destination?: DestinationStream): Logger {
+interface LogOptions {
+  readonly destination?: DestinationStream;
+  /** Fields of every line, such as the name of the node. */
+  readonly base?: Readonly<Record<string, string>>;
+}
+
+export function createLog(level: string, { destination, base = {} }: LogOptions = {}): Logger {
   const quoted = SECRET.map((name) => `["${name}"]`);
   const paths = [...quoted, ...quoted.map((name) => `*${name}`), ...quoted.map((name) => `*.*${name}`)];
   const options = {
     level,
-    base: {},
+    base,
     redact: { paths, censor: "[redacted]" },
     serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -19,9 +25,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Only what tells the fault: a database error also carries rows, statements and its connection. */
+/** Logs only what describes the failure: a database error also carries rows, statements and its connection. */
 function describeError(error: unknown): unknown {
-  // The job queue reports plain objects with the fields of an error.
+  // The job queue reports errors as plain objects.
   if (typeof error !== "object" || error === null) return { message: String(error) };
   const { name, message, stack, cause, code }: Partial<Error & { code: unknown }> = error;
   return { name, message, code, stack, ...(cause !== undefined && { cause: describeError(cause) }) };

@@ -1,16 +1,32 @@
 import { createServer, type Server } from "node:http";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
-import { outboxLag } from "./outbox/maintenance.ts";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { createSamplers, type Sampler } from "./samplers.ts";
 
-export interface Metrics {
-  observe(call: { method: string; route: string; status: number; seconds: number }): void;
-  /** Serves `/metrics` on a port of its own. */
-  listen(port: number, host: string): Promise<Server>;
+/** Registers metrics. Each name may be registered once. */
+export interface Meters {
+  /** A counter since the start: `meters.counter("jobs_total", "Jobs that ended.", ["name", "state"]).inc({ … })`. */
+  counter<Label extends string>(name: string, help: string, labelNames?: readonly Label[]): Counter<Label>;
+  /** A gauge of a value in memory, read at each scrape. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** Gauges whose values need a query, read in the background. */
+  sample(sampler: Sampler): void;
 }
 
-export function createMetrics(database: Database, clock: Clock): Metrics {
+export interface Metrics extends Meters {
+  observe(call: { method: string; route: string; status: number; seconds: number }): void;
+  /** The metrics in the Prometheus text format. */
+  text(): Promise<string>;
+  /** Reads all samplers once. */
+  readSamplers(): Promise<void>;
+  /** Serves `/metrics` on a separate port and starts reading the samplers periodically. */
+  listen(port: number, host: string): Promise<Server>;
+  /** Stops the server and the samplers. */
+  close(): void;
+}
+
+const SAMPLE_EVERY_MS = 10_000;
+
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -20,30 +36,40 @@ export function createMetrics(database: Database, clock: Clock): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  registry.registerMetric(
-    new Gauge({
-      name: "database_waiting_calls",
-      help: "Calls that wait for a database connection.",
-      registers: [],
-      collect() {
-        this.set(database.waiting());
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: "outbox_lag_seconds",
-      help: "Age of the oldest event that is not delivered.",
-      registers: [],
-      async collect() {
-        this.set(await outboxLag(database, clock.now()));
-      },
-    }),
-  );
+  const samplers = createSamplers(registry);
+  let timer: NodeJS.Timeout | undefined;
+  let server: Server | undefined;
   return {
+    counter: (name, help, labelNames = []) =>
+      new Counter({ name, help, labelNames: [...labelNames], registers: [registry] }),
+    gauge(name, help, read) {
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          registers: [],
+          collect() {
+            this.set(read());
+          },
+        }),
+      );
+    },
+    sample: (sampler) => samplers.add(sampler),
     observe: ({ method, route, status, seconds }) =>
       duration.observe({ method, route, status: String(status) }, seconds),
-    listen: (port, host) => listen(registry, port, host),
+    text: () => registry.metrics(),
+    readSamplers: () => samplers.readAll(),
+    async listen(port, host) {
+      server = await listen(registry, port, host);
+      void samplers.readAll();
+      timer = setInterval(() => void samplers.readAll(), SAMPLE_EVERY_MS).unref();
+      return server;
+    },
+    close() {
+      clearInterval(timer);
+      server?.close();
+      server?.closeAllConnections();
+    },
   };
 }
 

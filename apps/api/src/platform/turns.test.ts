@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
 describe("turns", () => {
-  it("work of one key waits for the work before it, also when that fails; other keys do not wait", async () => {
+  it("tasks with the same key run one after the other, even after a failure; other keys do not wait", async () => {
     const inTurn = createTurns();
     const log: string[] = [];
     let open = () => {};

@@ -1,4 +1,4 @@
-/** Runs work of the same key one after the other, in the order of its arrival; a failure does not hold up what follows. */
+/** Runs tasks with the same key one at a time in order of arrival; a failure does not block later tasks. */
 export function createTurns(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {

@@ -33,7 +33,7 @@ export async function findRedis(environment: NodeJS.ProcessEnv = process.env): P
   );
 }
 
-/** Returns why it failed, or nothing. */
+/** Returns the reason if it failed. */
 async function installPackage(env: NodeJS.ProcessEnv): Promise<string> {
   const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   // Another test file may be installing the same.

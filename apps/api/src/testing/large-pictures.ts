@@ -5,7 +5,7 @@ const WIDTH = 6000;
 const HEIGHT = 4000;
 const BOMB_EDGE = 16_000;
 
-/** Writes the costliest pictures that are taken, `taken-…`, and some that are refused, `refused-…`. */
+/** Writes the most expensive accepted pictures, `taken-…`, and some refused ones, `refused-…`. */
 export async function writeLargePictures(folder: string): Promise<void> {
   const to = (name: string) => join(folder, name);
   const flat = (width: number, height: number) =>

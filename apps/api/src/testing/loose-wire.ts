@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A wire to a port of this machine that can go dead as a network does. */
+/** A TCP proxy to a local port that can stop forwarding without closing connections. */
 export interface LooseWire {
   readonly port: number;
-  /** Nothing comes through the connections that are open, and neither end is told; new ones work. */
+  /** Open connections stop forwarding silently; new ones work. */
   cut(): void;
   close(): void;
 }

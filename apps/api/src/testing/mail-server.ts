@@ -6,14 +6,18 @@ interface Received {
   readonly source: string;
 }
 
-/** A mail server on a free port; `answer` may refuse a recipient. */
-export async function mailServer(answer: (address: string, tries: number) => Error | null = () => null) {
+type Answer = Error | null;
+
+/** A mail server on a free port; `answer` may refuse a recipient, or take its time. */
+export async function mailServer(answer: (address: string, tries: number) => Answer | Promise<Answer> = () => null) {
   const received: Received[] = [];
   let tries = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: ({ address }, _, callback) => callback(answer(address, ++tries)),
+    async onRcptTo({ address }, _, callback) {
+      callback(await answer(address, ++tries));
+    },
     onData(stream, { envelope }, callback) {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));

@@ -1,15 +1,11 @@
 import type { Route, Shape } from "@candlewise/contracts/endpoint";
 import { createServer, type ServerOptions } from "#api/platform/http/server.ts";
 import { loadWebApp } from "#api/platform/http/web-app.ts";
-import type { CallContext, Endpoint } from "#api/platform/mount.ts";
+import type { Endpoint } from "#api/platform/http/endpoint.ts";
 import { createTestApp } from "./test-app.ts";
 
-/** An endpoint of no feature, to see what the platform makes of it. */
-export function probe(
-  route: Partial<Route> & Pick<Route, "path">,
-  shape: Shape,
-  handle: (input: { params?: unknown; query?: unknown; body?: unknown }, context: CallContext) => Promise<unknown>,
-): Endpoint {
+/** An endpoint outside any feature, for tests of the platform. */
+export function probe(route: Partial<Route> & Pick<Route, "path">, shape: Shape, handle: Endpoint["handle"]): Endpoint {
   const full: Route = { method: "GET", token: "none", owner: "public", errors: [], summary: "A probe.", ...route };
   return { domain: "probe", name: full.path.replaceAll(/\W+/g, "-"), route: full, shape, handle };
 }
@@ -30,7 +26,13 @@ export async function createProbeServer(endpoints: readonly Endpoint[], changes:
     limits: app.platform.limits,
     lifecycle: app.lifecycle,
     endpoints,
-    verifier: { verifyAccess: subjectOf, verifyTemp: subjectOf, isFunnel: (token) => token === "funnel" },
+    verifier: {
+      verifyAccess: subjectOf,
+      verifyTemp: subjectOf,
+      isFunnel: (token) => token === "funnel",
+      isLive: async () => true,
+      isOperator: async () => false,
+    },
     web: loadWebApp("/nonexistent", {}),
     publicUrl: "http://localhost:8080",
     serviceOrigins: [],

@@ -6,21 +6,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRedis } from "./find-redis.ts";
 
-/** Of a first use: the package may have to be installed. */
+/** The first use may have to install the package. */
 export const REDIS_START_MS = 180_000;
 
-/** A Redis of a test's own, on a port and in a folder of its own. */
+/** A Redis server for one test, on its own port and folder. */
 export interface TestRedis {
   readonly port: number;
   readonly url: string;
-  /** Again after `kill`, on the same port, without what it held; nothing happens while it runs. */
+  /** Restarts it empty on the same port after `kill`; does nothing while it runs. */
   start(): Promise<void>;
-  /** Ends it in the middle of what it does. */
+  /** Kills it without warning. */
   kill(): Promise<void>;
-  /** Connections stay open, and nothing is answered any more until `thaw`. */
+  /** Connections stay open but get no answer until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** Ends it for good. */
+  /** Stops it for good. */
   remove(): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ export interface TestUser {
   readonly username: string;
   readonly password: string;
   readonly accessToken: string;
-  /** Name and value of the cookie that renews the session. */
+  /** Name and value of the refresh cookie. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
 let count = 0;
 
-/** A new user who is signed in, made as people make their accounts. */
+/** A new signed-in user, created by the real sign-up calls. */
 export async function signUp(app: TestApp, wishes: { email?: string; timeZone?: string } = {}): Promise<TestUser> {
   const username = `learner${++count}`;
   const email = wishes.email ?? `${username}@example.com`;

@@ -28,7 +28,7 @@ type ShapeOf<C extends Contract, Name extends Names<C>> = C["shapes"][Name] & Sh
 
 export interface TestApp extends App, TestLog {
   readonly clock: TestClock;
-  /** Its own; nothing stands in it until something is kept. */
+  /** Its own data folder; created on first use. */
   readonly dataDir: string;
   /** Sends a call of a contract; any status. */
   send<C extends Contract, Name extends Names<C>>(
@@ -57,7 +57,7 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly content?: ContentBundle;
   readonly now?: string;
-  /** A database of its own when absent. */
+  /** A new database when absent. */
   readonly connection?: ClientConfig;
   readonly secret?: string;
   readonly ids?: Ids;
@@ -68,7 +68,7 @@ export const TEST_SECRET = "a secret that only tests know, long enough";
 const noContent: ContentBundle = { hash: "none", languages: {} };
 const open = new Set<TestApp>();
 
-/** The whole app over a database of its own, with a clock that stands still. It is closed after the test file. */
+/** The whole app on its own database with a stopped clock; closed after the test file. */
 export async function createTestApp({
   environment = {},
   content = noContent,
@@ -86,6 +86,7 @@ export async function createTestApp({
     DRAIN_MS: "0",
     DATA_DIR: dataDir,
     WEB_DIST: "/nonexistent",
+    MARKET_PRECOMPUTE: "off",
     ...environment,
   });
   const app = await buildApp({
@@ -153,7 +154,7 @@ interface Parts {
   body?: object;
 }
 
-/** `CallArguments` has checked the parts; a call without any may leave them out. */
+/** `CallArguments` checked the parts; a call without parts omits them. */
 function partsOf(args: unknown): Parts {
   const isParts = (value: unknown): value is Parts => typeof value === "object" && value !== null;
   return isParts(args) ? args : {};

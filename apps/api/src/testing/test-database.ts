@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { queryOnce } from "#api/platform/postgres/connect.ts";
+import { queryOnce } from "#api/platform/database/embedded/connect.ts";
 
 export interface TestConnection {
   readonly host: string;
@@ -9,7 +9,7 @@ export interface TestConnection {
   readonly database: string;
 }
 
-/** A database of its own with every migration applied; it goes with the server at the end of the run. */
+/** A new database with every migration applied; it is dropped with the server at the end of the run. */
 export async function cloneDatabase(): Promise<TestConnection> {
   return createDatabase(`template ${inject("postgres").database}`);
 }

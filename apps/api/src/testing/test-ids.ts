@@ -1,6 +1,6 @@
 import type { Ids } from "#api/platform/ids.ts";
 
-/** Ids that count up and chance that repeats in every run. */
+/** Sequential ids and repeatable random numbers. */
 export function createTestIds(seed = 1): Ids {
   let count = 0;
   let state = seed;

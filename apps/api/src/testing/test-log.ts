@@ -11,17 +11,19 @@ type LogEntry = z.output<typeof EntrySchema>;
 
 const ERROR_LEVEL = 50;
 
-/** A log that keeps what is written; errors that a test does not take fail it. */
+/** A log that records lines; errors a test does not collect fail it. */
 export interface TestLog {
   readonly log: Logger;
   readonly entries: LogEntry[];
-  /** The errors logged so far, which are then expected. */
+  /** Returns the errors logged so far and marks them as expected. */
   readonly takeErrors: () => LogEntry[];
 }
 
 export function createTestLog(): TestLog {
   const entries: LogEntry[] = [];
-  const log = createLog("debug", { write: (line) => void entries.push(EntrySchema.parse(JSON.parse(line))) });
+  const log = createLog("debug", {
+    destination: { write: (line) => void entries.push(EntrySchema.parse(JSON.parse(line))) },
+  });
   return {
     log,
     entries,

@@ -9,7 +9,7 @@ interface Traceable {
   readonly entries: readonly object[];
 }
 
-/** Where any of these words stands: in a row of any table, in a file, in a file's name or in the log. */
+/** Finds these words in all tables, files, file names and the log. */
 export async function findTraces(app: Traceable, words: readonly string[]): Promise<string[]> {
   const patterns = words.map((word) => word.toLowerCase());
   const isHit = (text: string) => patterns.some((word) => text.toLowerCase().includes(word));

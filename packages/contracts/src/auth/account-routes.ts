@@ -1,6 +1,6 @@
 import type { RouteTable } from "../endpoint.ts";
 
-/** Ways back into an account without its password. */
+/** Recovering an account without its password. */
 export const recoveryRoutes = {
   forgotPassword: {
     method: "POST",
@@ -9,7 +9,7 @@ export const recoveryRoutes = {
     owner: "public",
     rateLimit: 10,
     errors: ["LimitExceededException"],
-    summary: "Mails a code for a new password when an account has this e-mail; the answer is the same when none has.",
+    summary: "Emails a password reset code if an account has this email. The response is the same if none has.",
   },
   confirmForgotPassword: {
     method: "POST",
@@ -18,7 +18,7 @@ export const recoveryRoutes = {
     owner: "credential",
     rateLimit: 10,
     errors: ["CodeMismatchException", "LimitExceededException", "InvalidPasswordException", "UserNotFoundException"],
-    summary: "Sets a new password with the mailed code, ends every session and signs in.",
+    summary: "Sets a new password with the emailed code, ends every session and signs in.",
     invalidates: ["Session"],
   },
   sendLoginLink: {
@@ -28,7 +28,7 @@ export const recoveryRoutes = {
     owner: "public",
     rateLimit: 10,
     errors: ["LimitExceededException"],
-    summary: "Mails a link that signs in once when an account has this e-mail; the answer is the same when none has.",
+    summary: "Emails a single-use sign-in link if an account has this email. The response is the same if none has.",
   },
   autoLogin: {
     method: "POST",
@@ -37,35 +37,38 @@ export const recoveryRoutes = {
     owner: "credential",
     rateLimit: 10,
     errors: ["CodeMismatchException", "UserNotFoundException"],
-    summary: "Signs in with the token of a mailed link, which works once.",
+    summary: "Signs in with the single-use token of an emailed link.",
     invalidates: ["Session"],
   },
 } as const satisfies RouteTable;
 
-/** What a signed-in user does with the account itself. */
+/** Account management by a signed-in user. */
 export const accountRoutes = {
   getSecurity: {
     method: "GET",
     path: "/auth/security/",
     token: "default",
+    session: "live",
     owner: "self",
     errors: [],
-    summary: "Whether the account has a password and a verified e-mail, and the address that waits for its code.",
+    summary: "Whether the account has a password and a verified email, and the address with a pending code.",
     provides: ["Security"],
   },
   checkEmail: {
     method: "POST",
     path: "/users/check_email",
     token: "default",
+    session: "live",
     owner: "self",
     rateLimit: 20,
-    errors: ["UsernameExistsException"],
-    summary: "Answers with an error when the caller cannot change to this e-mail.",
+    errors: ["UsernameExistsException", "LimitExceededException"],
+    summary: "Returns an error if the caller cannot change to this email.",
   },
   changeEmail: {
     method: "POST",
     path: "/users/change_email",
     token: "default",
+    session: "live",
     owner: "self",
     rateLimit: 10,
     errors: [
@@ -76,42 +79,46 @@ export const accountRoutes = {
       "LimitExceededException",
     ],
     summary:
-      "Mails a code to the new address, or to the present one that is not verified yet. The password is needed unless the sign-in is fresh.",
+      "Emails a code to the new address, or to the current one if it is unverified. Requires the password unless the sign-in is recent.",
     invalidates: ["Security"],
   },
   verifyEmail: {
     method: "POST",
     path: "/users/change_email/verify",
     token: "default",
+    session: "live",
     owner: "self",
     rateLimit: 10,
     errors: ["CodeMismatchException", "LimitExceededException", "UsernameExistsException"],
-    summary: "Makes the address that received the code the verified e-mail of the account.",
+    summary: "Makes the address that received the code the account's verified email.",
     invalidates: ["User", "Security", "Sessions", "Passkeys"],
   },
   changePassword: {
     method: "POST",
     path: "/auth/change-password/",
     token: "default",
+    session: "live",
     owner: "self",
     rateLimit: 10,
     errors: ["ACCESS_DENIED", "InvalidPasswordException", "reauthentication_required", "LimitExceededException"],
-    summary: "Changes the password, or sets the first one, and ends all other sessions.",
+    summary: "Changes the password, or sets a first one, and ends all other sessions.",
     invalidates: ["Security", "Sessions"],
   },
   listSessions: {
     method: "GET",
     path: "/auth/sessions/",
     token: "default",
+    session: "live",
     owner: "self",
     errors: [],
-    summary: "Where the caller is signed in, the present session first, then by last use.",
+    summary: "The caller's sessions: the current one first, then by last use.",
     provides: ["Sessions"],
   },
   endSession: {
     method: "DELETE",
     path: "/auth/sessions/{id}/",
     token: "default",
+    session: "live",
     owner: "self",
     errors: [],
     summary: "Signs out one of the caller's sessions.",
@@ -121,23 +128,25 @@ export const accountRoutes = {
     method: "POST",
     path: "/auth/sessions/end-others/",
     token: "default",
+    session: "live",
     owner: "self",
     errors: [],
-    summary: "Signs out all of the caller's sessions but this one.",
+    summary: "Signs out all of the caller's sessions except the current one.",
     invalidates: ["Sessions"],
   },
 } as const satisfies RouteTable;
 
-/** Tokens of those who are not, or not in this browser, signed in. */
+/** Tokens for callers that are not signed in, or not in this browser. */
 export const tempTokenRoutes = {
   createTempToken: {
     method: "POST",
     path: "/auth/temp-token/",
     token: "default",
+    session: "live",
     owner: "self",
     rateLimit: 20,
     errors: [],
-    summary: "A temporary token of a day for the screens of the plan and of the native apps.",
+    summary: "A temporary token, valid for one day, for the plan screens and the screens of the native apps.",
   },
   createGuest: {
     method: "POST",
@@ -146,6 +155,6 @@ export const tempTokenRoutes = {
     owner: "public",
     rateLimit: 20,
     errors: [],
-    summary: "A guest's id and the temporary token that proves it.",
+    summary: "Creates a guest id and the temporary token that proves it.",
   },
 } as const satisfies RouteTable;

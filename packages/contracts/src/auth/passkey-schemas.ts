@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Bytes as unpadded base64url, as the JSON forms of Web Authentication Level 3 write them. */
+/** Bytes as unpadded base64url, as in the JSON types of Web Authentication Level 3. */
 const Base64UrlSchema = z
   .string()
   .max(16_384)
@@ -8,7 +8,7 @@ const Base64UrlSchema = z
 const UserVerificationSchema = z.enum(["required", "preferred", "discouraged"]);
 const TransportSchema = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 
-/** `PublicKeyCredentialCreationOptionsJSON`, those parts that we give. */
+/** The members of `PublicKeyCredentialCreationOptionsJSON` that the server sends. */
 export const PasskeyCreationOptionsSchema = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -27,7 +27,7 @@ export const PasskeyCreationOptionsSchema = z.strictObject({
   extensions: z.strictObject({ credProps: z.literal(true) }),
 });
 
-/** `PublicKeyCredentialRequestOptionsJSON`, those parts that we give: the passkey names its user itself. */
+/** The members of `PublicKeyCredentialRequestOptionsJSON` that the server sends; no `allowCredentials`, as passkeys are discoverable. */
 export const PasskeyRequestOptionsSchema = z.strictObject({
   rpId: z.string(),
   challenge: z.string(),
@@ -35,7 +35,7 @@ export const PasskeyRequestOptionsSchema = z.strictObject({
   userVerification: UserVerificationSchema,
 });
 
-// What browsers send grows with the standard: objects here drop what they do not know instead of refusing it.
+// Browsers send more members as the standard grows, so these objects strip unknown properties instead of rejecting them.
 const CredentialSchema = z.object({
   id: Base64UrlSchema.min(1).max(1400),
   rawId: Base64UrlSchema,
@@ -52,7 +52,7 @@ export const PasskeyRegistrationSchema = CredentialSchema.extend({
   }),
 });
 
-/** `AuthenticationResponseJSON` of a passkey that names its user. */
+/** `AuthenticationResponseJSON` of a discoverable passkey. */
 export const PasskeyAssertionSchema = CredentialSchema.extend({
   response: z.object({
     clientDataJSON: Base64UrlSchema,
@@ -69,6 +69,6 @@ export const PasskeySchema = z.strictObject({
   name: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
-  /** Kept by a provider for all of a person's devices, not bound to one. */
+  /** Synced by a passkey provider across devices instead of bound to one device. */
   is_synced: z.boolean(),
 });

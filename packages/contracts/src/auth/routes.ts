@@ -10,7 +10,7 @@ export const authRoutes = {
     owner: "public",
     rateLimit: 30,
     errors: ["InvalidParameterException"],
-    summary: "Tells whether an account with this e-mail exists.",
+    summary: "Whether a completed account with this email exists.",
   },
   createUser: {
     method: "POST",
@@ -20,7 +20,7 @@ export const authRoutes = {
     rateLimit: 10,
     errors: ["InvalidParameterException", "UsernameExistsException"],
     summary:
-      "Begins an account for an e-mail and gives the temporary token that finishes it. Repeating it before it is finished gives a new token.",
+      "Starts a sign-up for an email and returns the temporary token to complete it. Repeating the call before completion returns a new token.",
   },
   registerUser: {
     method: "POST",
@@ -30,7 +30,7 @@ export const authRoutes = {
     owner: "self",
     rateLimit: 10,
     errors: ["InvalidPasswordException", "username_taken", "username_reserved", "UsernameExistsException"],
-    summary: "Finishes the account with a password and a user name and signs in.",
+    summary: "Completes the account with a password and a username, and signs in.",
     invalidates: ["Session"],
   },
   suggestUsername: {
@@ -40,7 +40,7 @@ export const authRoutes = {
     owner: "public",
     rateLimit: 30,
     errors: [],
-    summary: "Free user names that fit an e-mail address.",
+    summary: "Available usernames derived from an email address.",
   },
   checkUsername: {
     method: "POST",
@@ -49,7 +49,7 @@ export const authRoutes = {
     owner: "public",
     rateLimit: 60,
     errors: ["username_taken", "username_reserved"],
-    summary: "Answers with an error when a user name cannot be taken.",
+    summary: "Returns an error if a username is not available.",
   },
   login: {
     method: "POST",
@@ -58,7 +58,7 @@ export const authRoutes = {
     owner: "credential",
     rateLimit: 6,
     errors: ["ACCESS_DENIED", "LimitExceededException", "PasswordResetRequiredException"],
-    summary: "Signs in with e-mail and password.",
+    summary: "Signs in with email and password.",
     invalidates: ["Session"],
   },
   refresh: {
@@ -69,7 +69,7 @@ export const authRoutes = {
     rateLimit: 120,
     errors: [],
     summary:
-      "Changes the refresh cookie for its successor and gives a new access token, along with the answers of the GET calls named in `preload`.",
+      "Rotates the refresh cookie and returns a new access token, along with the responses of the GET calls listed in `preload`.",
   },
   logout: {
     method: "POST",

@@ -21,7 +21,7 @@ export const UsernameSchema = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9_.]{3,20}$/, "3 to 20 letters, digits, dots or underscores");
-/** The length rule only; whether a password is too common is the server's rule. */
+/** Checks the length only; the server also rejects common passwords. */
 export const PasswordSchema = z.string().min(8).max(128);
 export const LanguageSchema = z.enum(["en", "es", "de", "fr", "pt", "ar"]);
 export const TimeZoneSchema = z.string().min(1).max(64);
@@ -44,22 +44,24 @@ export const SessionSchema = z.strictObject({
   user: UserSchema,
 });
 
-/** Six digits, as mailed. */
+const MAX_ATTRIBUTION = 20;
+
+/** Six digits, as sent by email. */
 const CodeSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, "six digits");
-/** The id of a guest: 122 random bits, told to nobody but that guest. */
+/** Guest id: 122 random bits, known only to that guest. */
 const GuestIdSchema = z.string().regex(/^guest-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, "the id of a guest");
 const NothingSchema = z.strictObject({});
-/** A password to be checked, whatever its form. */
+/** A password to verify; no length rule applies. */
 const GivenPasswordSchema = z.string().min(1).max(128);
 const PasskeyIdSchema = z.strictObject({ id: z.string().min(1).max(1400) });
 
-/** A place where the user is signed in. */
+/** A session of the user on one device. */
 const OpenSessionSchema = z.strictObject({
   id: z.uuid(),
-  /** As far as the browser tells; names as their makers write them. */
+  /** From the user agent, null if unknown; names as spelled by their vendors. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(["desktop", "mobile", "tablet", "other"]),
@@ -74,7 +76,10 @@ export const authContract = defineContract("auth", authRoutes, {
     body: z.strictObject({
       email: EmailSchema,
       id: GuestIdSchema.optional(),
-      attribution: z.record(z.string(), z.string().max(500)).optional(),
+      attribution: z
+        .record(z.string().max(64), z.string().max(500))
+        .refine((values) => Object.keys(values).length <= MAX_ATTRIBUTION, `at most ${MAX_ATTRIBUTION} entries`)
+        .optional(),
     }),
     response: z.strictObject({ id: z.string(), temp_token: z.string() }),
   },
@@ -84,13 +89,13 @@ export const authContract = defineContract("auth", authRoutes, {
       username: UsernameSchema,
       language: LanguageSchema,
       time_zone: TimeZoneSchema,
-      /** The form said that an account means agreeing to the terms; without it they are asked for later. */
+      /** Whether the form stated that signing up accepts the terms; if absent, the app asks for consent later. */
       agrees_to_terms: z.literal(true).optional(),
     }),
     response: SessionSchema,
   },
   suggestUsername: {
-    query: z.strictObject({ email: EmailSchema }),
+    query: z.strictObject({ email: z.string("Email is required").min(1, "Email is required").pipe(EmailSchema) }),
     response: z.strictObject({ usernames: z.array(z.string()) }),
   },
   checkUsername: {
@@ -104,7 +109,7 @@ export const authContract = defineContract("auth", authRoutes, {
   refresh: {
     body: z.strictObject({ preload: z.array(z.string().startsWith("/").max(300)).max(6).optional() }),
     response: SessionSchema.extend({
-      /** Status and body of each preloaded call, in the order asked. */
+      /** Status and body of each preloaded call, in request order. */
       preloaded: z.array(z.strictObject({ url: z.string(), status: z.int(), body: z.unknown() })),
     }),
   },
@@ -122,19 +127,19 @@ export const authContract = defineContract("auth", authRoutes, {
     response: z.strictObject({
       has_password: z.boolean(),
       is_email_verified: z.boolean(),
-      /** An address that received a code which still counts. */
+      /** An address with a valid pending verification code. */
       pending_email: z.string().nullable(),
     }),
   },
   checkEmail: { body: z.strictObject({ email: EmailSchema }), response: z.strictObject({ email: z.string() }) },
   changeEmail: {
     body: z.strictObject({ email: EmailSchema, password: GivenPasswordSchema.optional() }),
-    /** `expires_in`: seconds that the code counts. */
+    /** `expires_in`: lifetime of the code in seconds. */
     response: z.strictObject({ email: z.string(), expires_in: z.int() }),
   },
   verifyEmail: { body: z.strictObject({ code: CodeSchema }), response: UserSchema },
   changePassword: {
-    /** `current_password` is left out by an account that has none. */
+    /** `current_password` is omitted if the account has no password. */
     body: z.strictObject({ current_password: GivenPasswordSchema.optional(), password: PasswordSchema }),
     response: NothingSchema,
   },
@@ -154,7 +159,7 @@ export const authContract = defineContract("auth", authRoutes, {
     response: PasskeyCreationOptionsSchema,
   },
   registerPasskey: {
-    /** Without a name the passkey is called after the device. */
+    /** Without a name, the passkey is named after the device. */
     body: z.strictObject({ name: PasskeyNameSchema.optional(), credential: PasskeyRegistrationSchema }),
     response: PasskeySchema,
   },

@@ -1,14 +1,15 @@
 import type { RouteTable } from "../endpoint.ts";
 
-/** What a user has drawn on the chart of an instrument. Where the country hides the simulator, every call here is 404. */
+/** A user's drawings on the charts of instruments. */
 export const chartRoutes = {
   getDrawings: {
     method: "GET",
     path: "/v2/assets/{ticker}/drawings/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "The caller's drawings on one instrument's chart, with the version they have reached.",
+    summary: "The caller's drawings on one instrument's chart, with their version.",
     provides: ["Drawings"],
     keepUnusedDataFor: 300,
   },
@@ -17,8 +18,9 @@ export const chartRoutes = {
     path: "/v2/assets/{ticker}/drawings/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["drawings_changed"],
-    summary: "Replaces the caller's drawings on one chart, unless another device has replaced that version before.",
+    summary: "Replaces the caller's drawings on one chart if `version` is still the current one.",
     rateLimit: 240,
   },
 } as const satisfies RouteTable;

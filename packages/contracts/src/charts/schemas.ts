@@ -3,14 +3,14 @@ import { defineContract } from "../endpoint.ts";
 import { TickerSchema } from "../market/schemas.ts";
 import { chartRoutes } from "./routes.ts";
 
-/** Drawings on one chart. */
+/** Most drawings on one chart. */
 const MOST = 200;
 
-/** A place on a chart: seconds since 1970, which may lie ahead, and a price in US dollars. Geometry, never money. */
+/** A point on a chart: seconds since 1970, possibly in the future, and a price in US dollars. Used as geometry, not as money. */
 const PointSchema = z.strictObject({ time: z.int().min(0).max(8_640_000_000), price: z.number().min(-1e9).max(1e9) });
 
 export const DrawingSchema = z.strictObject({
-  /** Made by the client. */
+  /** Chosen by the client. */
   id: z.uuid(),
   tool: z.enum([
     "trend",
@@ -25,12 +25,12 @@ export const DrawingSchema = z.strictObject({
     "note",
   ]),
   points: z.array(PointSchema).min(1).max(3),
-  /** Of notes. */
+  /** For notes. */
   text: z.string().max(140).optional(),
 });
 
 export const DrawingsSchema = z.strictObject({
-  /** 0 before anything was saved, one more with each save. */
+  /** 0 before the first save; increases with each save. */
   version: z.int().min(0).max(1_000_000_000),
   drawings: z
     .array(DrawingSchema)
@@ -44,7 +44,7 @@ export const chartContract = defineContract("charts", chartRoutes, {
   getDrawings: { params, response: DrawingsSchema },
   saveDrawings: {
     params,
-    /** `version` is the one that the drawings were made of. */
+    /** `version`: the version on which the drawings are based. */
     body: DrawingsSchema,
     response: z.strictObject({ version: z.int().min(1) }),
   },

@@ -7,7 +7,7 @@ export const feedbackRoutes = {
     token: "default",
     owner: "self",
     errors: ["picture_unusable"],
-    summary: "Tells the people behind the product something, with a picture of the screen when wanted.",
+    summary: "Sends feedback to the operator, with an optional screenshot.",
     form: true,
     rateLimit: 6,
   },

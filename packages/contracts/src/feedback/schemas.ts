@@ -7,7 +7,7 @@ export const feedbackContract = defineContract("feedback", feedbackRoutes, {
   sendFeedback: {
     body: z.strictObject({
       text: z.string().trim().min(1).max(4000),
-      /** Path of the screen, without its query. */
+      /** Path of the screen, without the query string. */
       page: z.string().max(300).startsWith("/"),
       screenshot: PictureSchema.optional(),
     }),

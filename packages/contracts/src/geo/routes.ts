@@ -7,7 +7,7 @@ export const geoRoutes = {
     token: "none",
     owner: "public",
     errors: [],
-    summary: "The country a call comes from, and what is hidden there.",
+    summary: "The country of the request, and what is hidden there.",
     keepUnusedDataFor: 86_400,
   },
 } as const satisfies RouteTable;

@@ -5,9 +5,9 @@ import { geoRoutes } from "./routes.ts";
 
 /** S3.12 */
 export const GeoSchema = z.strictObject({
-  /** Null where nobody can tell: a private network, or an address that no registry names. */
+  /** Null if unknown: a private network, or an address missing from the registries. */
   country: z.strictObject({ alpha_2: z.string(), alpha_3: z.string() }).nullable(),
-  /** Part of the country as ISO 3166-2 spells it without the country (`CA` in `US-CA`); null unless a proxy in front tells it. */
+  /** ISO 3166-2 subdivision code without the country (`CA` in `US-CA`); null unless a proxy reports it. */
   region: z.strictObject({ code: z.string() }).nullable(),
   groups: z.array(z.enum(GEO_GROUPS)),
 });

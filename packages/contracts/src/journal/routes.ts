@@ -1,14 +1,17 @@
 import type { RouteTable } from "../endpoint.ts";
+import type { FileTable } from "../file.ts";
 
-/** Notes on trades, written before and after them. Where the country hides the simulator, every call here is 404. */
+/** Notes on trades, written before and after the trade. */
 export const journalRoutes = {
   listJournal: {
     method: "GET",
     path: "/v2/journal/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "The caller's journal, newest first, by words, tag, feeling or order, with the tags that are in use.",
+    summary:
+      "Journal entries of the caller, newest first, filtered by text, tag, feeling or order, with the tags in use.",
     provides: ["Journal"],
   },
   createJournalEntry: {
@@ -16,8 +19,9 @@ export const journalRoutes = {
     path: "/v2/journal/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["journal_changed", "journal_full", "journal_order_unknown", "quote_stale"],
-    summary: "Keeps a new entry under an id of the client. The same entry again gives what was kept before.",
+    summary: "Creates an entry under an id chosen by the client. Repeating the call returns the stored entry.",
     invalidates: ["Journal"],
   },
   getJournalEntry: {
@@ -25,8 +29,9 @@ export const journalRoutes = {
     path: "/v2/journal/{id}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "One entry, with what its trade has come to.",
+    summary: "One entry, with the current state of its trade.",
     provides: ["Journal"],
   },
   saveJournalEntry: {
@@ -34,8 +39,9 @@ export const journalRoutes = {
     path: "/v2/journal/{id}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["journal_changed", "journal_order_unknown", "quote_stale"],
-    summary: "Replaces one version of an entry by the next, unless another device has done so before.",
+    summary: "Updates an entry if `version` is still the current one.",
     invalidates: ["Journal", "Performance"],
   },
   deleteJournalEntry: {
@@ -43,8 +49,9 @@ export const journalRoutes = {
     path: "/v2/journal/{id}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "Takes an entry away; it can be brought back for 30 days.",
+    summary: "Deletes an entry. It can be restored for 30 days.",
     invalidates: ["Journal", "Performance"],
   },
   restoreJournalEntry: {
@@ -52,8 +59,9 @@ export const journalRoutes = {
     path: "/v2/journal/{id}/restore/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Brings back an entry that was deleted.",
+    summary: "Restores a deleted entry.",
     invalidates: ["Journal", "Performance"],
   },
   saveJournalPicture: {
@@ -61,8 +69,9 @@ export const journalRoutes = {
     path: "/v2/journal/{id}/picture/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["picture_unusable", "quote_stale"],
-    summary: "Keeps a picture of the chart with an entry, in place of the one before.",
+    summary: "Stores the chart picture of an entry, replacing the previous one.",
     invalidates: ["Journal"],
     form: true,
     rateLimit: 30,
@@ -72,8 +81,9 @@ export const journalRoutes = {
     path: "/v2/journal/{id}/picture/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Removes the picture of an entry for good.",
+    summary: "Permanently deletes the picture of an entry.",
     invalidates: ["Journal"],
   },
   listJournalReviews: {
@@ -81,8 +91,9 @@ export const journalRoutes = {
     path: "/v2/journal-reviews/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "The reviews that were written, and the one that is due after 20 more closed trades, with its figures.",
+    summary: "Written reviews, and the review that is due (one after every 20 closed trades) with its figures.",
     provides: ["Journal"],
   },
   saveJournalReview: {
@@ -90,8 +101,22 @@ export const journalRoutes = {
     path: "/v2/journal-reviews/{number}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["journal_changed", "review_not_due", "quote_stale"],
-    summary: "Keeps what the caller makes of 20 closed trades, with the figures of that moment.",
+    summary: "Saves the caller's review of 20 closed trades, with their current figures.",
     invalidates: ["Journal"],
   },
 } as const satisfies RouteTable;
+
+/** An `<img>` element sends no token, so the URL itself is the secret: 160 random bits. */
+export const journalFiles = {
+  getJournalPicture: {
+    method: "GET",
+    path: "/journal/pictures/{name}.webp",
+    token: "none",
+    owner: "credential",
+    hiddenWith: "simulator",
+    errors: [],
+    summary: "The picture of a journal entry.",
+  },
+} as const satisfies FileTable;

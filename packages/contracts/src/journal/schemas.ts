@@ -5,14 +5,15 @@ import { AmountSchema, PriceSchema, QuantitySchema, TickerSchema } from "../mark
 import { TradeFiguresSchema } from "../performance/schemas.ts";
 import { PictureSchema } from "../profile/schemas.ts";
 import { TransactionTypeSchema } from "../simulator/schemas.ts";
-import { journalRoutes } from "./routes.ts";
+import { defineFiles } from "../file.ts";
+import { journalFiles, journalRoutes } from "./routes.ts";
 
 export const FeelingSchema = z.enum(FEELINGS);
 export const FollowedSchema = z.enum(FOLLOWED);
 
 const text = z.string().max(4000);
 
-/** Lower case, words and dashes of any script. */
+/** Lowercase letters, digits, spaces and dashes of any script. */
 export const TagSchema = z
   .string()
   .max(24)
@@ -21,30 +22,30 @@ export const TagSchema = z
     "A tag is up to 24 small letters, digits, spaces or dashes",
   );
 
-/** What is decided before the trade. */
+/** Decided before the trade. */
 const PlanSchema = z.strictObject({
-  /** Why this trade, and what would prove it wrong. */
+  /** The reason for the trade, and what would prove it wrong. */
   thesis: text,
   entry_price: PriceSchema.nullable(),
   stop_price: PriceSchema.nullable(),
   target_price: PriceSchema.nullable(),
-  /** What may be lost, in US dollars. */
+  /** The most the trade may lose, in US dollars. */
   risk: PriceSchema.nullable(),
 });
 
-/** What is seen after it. */
+/** Written after the trade. */
 const ReviewSchema = z.strictObject({
   went_well: text,
   went_wrong: text,
   followed_plan: FollowedSchema.nullable(),
 });
 
-/** All that the writer says. */
+/** Everything the user writes. */
 export const EntryTextSchema = z.strictObject({
   title: z.string().max(120),
-  /** Null for an entry that is about no instrument. */
+  /** Null if the entry is not about an instrument. */
   ticker: TickerSchema.nullable(),
-  /** The order that it is about, bought or sold; null before there is one. */
+  /** The buy or sell order the entry is about; null until one is linked. */
   order_id: z.uuid().nullable(),
   plan: PlanSchema,
   review: ReviewSchema,
@@ -57,23 +58,23 @@ export const EntryTextSchema = z.strictObject({
   feeling_after: FeelingSchema.nullable(),
 });
 
-/** What became of the order of an entry, and of what it bought. */
+/** Outcome of the entry's order and of the units it bought. */
 const EntryTradeSchema = z.strictObject({
   side: TransactionTypeSchema,
   status: z.enum(["open", "filled", "ended"]),
   quantity: QuantitySchema,
   average_price: PriceSchema.nullable(),
   at: z.int(),
-  /** Part of what was bought that is sold again, in percent; 100 of a sale. */
+  /** Percentage of the bought quantity that has been sold; 100 for a sell order. */
   closed_percent: z.number(),
-  /** Of the part that is sold; null while none is. */
+  /** Realized profit of the sold part; null while nothing is sold. */
   profit: AmountSchema.nullable(),
   r: z.number().nullable(),
 });
 
 export const JournalEntrySchema = EntryTextSchema.extend({
   id: z.uuid(),
-  /** 1 when it is made, one more with each change. */
+  /** Starts at 1 and increases with each change. */
   version: z.int().min(1),
   picture_url: z.string().nullable(),
   created_at: z.int(),
@@ -88,11 +89,11 @@ const GroupSchema = z.strictObject({
   average_r: z.number().nullable(),
 });
 
-/** What 20 closed trades came to. */
+/** Figures of 20 closed trades. */
 export const ReviewFiguresSchema = z.strictObject({
   from: z.int(),
   until: z.int(),
-  /** How many of the trades the journal says something of. */
+  /** Number of these trades that have a journal entry. */
   journalled: z.int(),
   trades: TradeFiguresSchema,
   by_tag: z.array(GroupSchema.extend({ tag: TagSchema })),
@@ -103,7 +104,7 @@ export const ReviewFiguresSchema = z.strictObject({
 export const ReviewTextSchema = z.strictObject({
   worked: text,
   failed: text,
-  /** The one thing to do otherwise in the next 20 trades. */
+  /** The one thing to change in the next 20 trades. */
   rule: text,
 });
 
@@ -120,10 +121,10 @@ const entry = z.strictObject({ entry: JournalEntrySchema });
 export const journalContract = defineContract("journal", journalRoutes, {
   listJournal: {
     query: z.strictObject({
-      /** In title, plan, review, notes, tags and ticker. */
+      /** Matches title, plan, review, notes, tags and ticker. */
       search: z.string().max(100).optional(),
       tag: TagSchema.optional(),
-      /** Before or after. */
+      /** Matches the feeling before or after the trade. */
       feeling: FeelingSchema.optional(),
       order: z.uuid().optional(),
       cursor: z.uuid().optional(),
@@ -132,7 +133,7 @@ export const journalContract = defineContract("journal", journalRoutes, {
     response: z.strictObject({
       entries: z.array(JournalEntrySchema),
       next_cursor: z.string().nullable(),
-      /** Of the whole journal, most used first. */
+      /** All tags of the journal, most used first. */
       tags: z.array(z.strictObject({ tag: TagSchema, entries: z.int() })),
     }),
   },
@@ -143,7 +144,7 @@ export const journalContract = defineContract("journal", journalRoutes, {
   getJournalEntry: { params: id, response: entry },
   saveJournalEntry: {
     params: id,
-    /** `version` is the one that is replaced. */
+    /** `version`: the version being replaced. */
     body: z.strictObject({ version: z.int().min(1).max(1_000_000), entry: EntryTextSchema }),
     response: entry,
   },
@@ -153,20 +154,24 @@ export const journalContract = defineContract("journal", journalRoutes, {
   deleteJournalPicture: { params: id, response: entry },
   listJournalReviews: {
     response: z.strictObject({
-      /** Closed trades of all accounts. */
+      /** Closed trades across all accounts. */
       closed_trades: z.int(),
       every: z.int(),
       until_next: z.int(),
       due: z.strictObject({ number: z.int(), figures: ReviewFiguresSchema }).nullable(),
-      /** Newest first. */
+      /** The last 100, newest first. */
       reviews: z.array(WrittenReviewSchema),
     }),
   },
   saveJournalReview: {
     params: z.strictObject({ number: z.string().regex(/^[1-9]\d{0,5}$/) }),
-    /** `version` is the one that is replaced; 0 for the first. */
+    /** `version`: the version being replaced; 0 for a new review. */
     body: z.strictObject({ version: z.int().min(0).max(1_000_000), review: ReviewTextSchema }),
     response: z.strictObject({ review: WrittenReviewSchema }),
   },
 });
 export type JournalShapes = typeof journalContract.shapes;
+
+export const journalFileContract = defineFiles("journal", journalFiles, {
+  getJournalPicture: { params: z.strictObject({ name: z.string() }) },
+});

@@ -1,6 +1,6 @@
 import type { RouteTable } from "../endpoint.ts";
 
-/** `{id}` of a path may be `active`: the caller's active path. */
+/** The `{id}` of a path may be `active`, the caller's active path. */
 export const learningRoutes = {
   listPaths: {
     method: "GET",
@@ -8,7 +8,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "The paths of all goals with the caller's progress.",
+    summary: "The learning paths of all goals, with the caller's progress.",
     provides: ["Paths"],
   },
   activatePath: {
@@ -17,7 +17,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Makes a path the one the caller follows; its first course begins.",
+    summary: "Makes a path the caller's active one and starts its first course.",
     invalidates: ["Paths", "Pathway", "Course"],
   },
   joinPath: {
@@ -26,7 +26,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Adds a path to the caller's without making it the active one.",
+    summary: "Adds a path to the caller's paths without activating it.",
     invalidates: ["Paths"],
   },
   beginCourse: {
@@ -35,7 +35,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Opens the first component of a course.",
+    summary: "Starts a course: unlocks its first component.",
     invalidates: ["Paths", "Pathway", "Course"],
   },
   getPath: {
@@ -53,7 +53,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Courses that stand alone.",
+    summary: "Courses outside any path.",
     provides: ["Course"],
   },
   getPathProgress: {
@@ -71,7 +71,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "All courses with the caller's progress.",
+    summary: "All courses, with the caller's progress.",
     provides: ["Course"],
   },
   getPathway: {
@@ -80,7 +80,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "A path with courses, chapters and components and the status of each.",
+    summary: "A path with its courses, chapters and components, and the status of each component.",
     provides: ["Pathway"],
     keepUnusedDataFor: 600,
   },
@@ -90,7 +90,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "A course with chapters and components and the status of each.",
+    summary: "A course with its chapters and components, and the status of each component.",
     provides: ["Course"],
     keepUnusedDataFor: 600,
   },
@@ -101,7 +101,7 @@ export const learningRoutes = {
     owner: "self",
     errors: ["component_locked"],
     summary:
-      "Opens a component: notes the visit of a lesson, opens an attempt of a quiz, or a placement test where the status is jump_here.",
+      "Opens a component: records the visit of a lesson, or starts a quiz attempt (a placement test where the status is `jump_here`).",
   },
   getLesson: {
     method: "GET",
@@ -109,7 +109,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: ["component_locked", "lesson_mismatch"],
-    summary: "The pages and items of a lesson, without answers.",
+    summary: "The pages and items of a lesson, without the correct answers.",
     provides: ["Lesson"],
   },
   saveLessonPosition: {
@@ -118,7 +118,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: ["component_locked"],
-    summary: "Keeps the page the caller is on.",
+    summary: "Saves the caller's current page in a lesson.",
   },
   completeLesson: {
     method: "POST",
@@ -126,7 +126,8 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: ["component_locked", "lesson_mismatch"],
-    summary: "Completes a lesson and unlocks what follows. Sent again it changes nothing and gives the same result.",
+    summary:
+      "Completes a lesson and unlocks the components that follow. Repeating the call changes nothing and returns the same result.",
     invalidates: ["DailyGoal", "Paths"],
   },
   getDailyGoal: {
@@ -135,7 +136,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Lessons completed in the caller's local day, against the goal.",
+    summary: "Lessons completed on the caller's local day, and the daily goal.",
     provides: ["DailyGoal"],
   },
   listCompletedComponents: {
@@ -144,7 +145,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Everything the caller has completed, newest first.",
+    summary: "All components the caller has completed, newest first.",
     provides: ["Pathway"],
   },
   getBrokerageTaskStatus: {
@@ -153,7 +154,8 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "The practical tasks of a path: what each asks, and what of it the caller's practice account shows.",
+    summary:
+      "The practice tasks of a path: the steps of each, and which of them the caller's practice account shows as done.",
     provides: ["BrokerageTasks"],
     keepUnusedDataFor: 20,
   },
@@ -164,7 +166,7 @@ export const learningRoutes = {
     owner: "self",
     errors: ["component_locked", "task_incomplete"],
     summary:
-      "Completes a practical task whose every step the practice account shows. Sent again it changes nothing and gives the same result.",
+      "Completes a practice task once the practice account shows every step as done. Repeating the call changes nothing and returns the same result.",
     invalidates: ["BrokerageTasks", "Paths"],
   },
   getQuiz: {
@@ -173,7 +175,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: ["component_locked"],
-    summary: "A quiz and its open attempt, without answers.",
+    summary: "A quiz and its open attempt, without the correct answers.",
     provides: ["Quiz"],
   },
   getQuizStatistics: {
@@ -183,7 +185,7 @@ export const learningRoutes = {
     owner: "self",
     errors: ["component_locked"],
     summary:
-      "Attempts, best score, accuracy by skill, and the share of learners behind each answer of finished attempts.",
+      "Attempts, best score, accuracy by skill, and the share of learners who chose each answer, for questions of finished attempts.",
     provides: ["Quiz"],
   },
   answerQuestion: {
@@ -192,7 +194,7 @@ export const learningRoutes = {
     token: "default",
     owner: "self",
     errors: ["answer_mismatch", "component_locked", "attempt_finished"],
-    summary: "Judges an answer to an item of a lesson or of an attempt. The same `answer_id` gives the same verdict.",
+    summary: "Checks an answer to an item of a lesson or attempt. Repeating an `answer_id` returns the same verdict.",
   },
   getQuizResults: {
     method: "GET",
@@ -201,7 +203,7 @@ export const learningRoutes = {
     owner: "self",
     errors: ["attempt_open"],
     summary:
-      "The result of a finished attempt with a review of every answer. Passing completes the quiz and unlocks what follows.",
+      "The result of a finished attempt, with a review of every answer. Passing completes the quiz and unlocks the components that follow.",
     provides: ["Quiz"],
   },
 } as const satisfies RouteTable;

@@ -10,7 +10,7 @@ import { BrokerageTasksSchema } from "./task-schemas.ts";
 const StatusSchema = z.enum(COMPONENT_STATUSES);
 const IdSchema = z.string().min(1).max(80);
 const idParams = z.strictObject({ id: IdSchema });
-/** Query flags arrive as text. */
+/** Query flags are strings. */
 const FlagSchema = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] });
 const cryptoQuery = z.strictObject({ is_crypto_included: FlagSchema.optional() });
 const EmptySchema = z.strictObject({});
@@ -41,7 +41,7 @@ const courseBase = {
   is_begun: z.boolean(),
   lessons: z.int(),
   minutes: z.int(),
-  /** 0 to 100, rounded down, so that 100 means done. */
+  /** 0 to 100, rounded down, so 100 means completed. */
   percent: z.int(),
 };
 export const CourseSummarySchema = z.strictObject(courseBase);
@@ -61,12 +61,12 @@ const pathBase = {
 export const PathSummarySchema = z.strictObject({ ...pathBase, course_ids: z.array(z.string()) });
 export const PathSchema = z.strictObject({ ...pathBase, courses: z.array(CourseSummarySchema) });
 
-/** Where a component stands. */
+/** The course and chapter of a component. */
 export const PlaceSchema = z.strictObject({ course_id: z.string(), chapter_id: z.string(), component_id: z.string() });
 export const PathwaySchema = z.strictObject({
   ...pathBase,
   courses: z.array(CoursePathwaySchema),
-  /** The first component in progress: what "Continue" opens. Null when all is completed. */
+  /** The first component in progress, opened by "Continue". Null if everything is completed. */
   current: PlaceSchema.nullable(),
 });
 
@@ -125,11 +125,11 @@ export const LessonSchema = z.strictObject({
   items: z.record(z.string(), ItemSchema),
   glossary: z.record(z.string(), z.strictObject({ title: z.string(), text: RichTextSchema })),
   sources: z.array(z.strictObject({ publisher: z.string(), title: z.string(), url: z.string(), as_of: z.string() })),
-  /** The text is English because the wanted language is missing or out of date. */
+  /** True if the text is English because the requested language is missing or out of date. */
   is_fallback: z.boolean(),
-  /** The page left last; null before the first visit. */
+  /** The last page visited; null before the first visit. */
   position: z.string().nullable(),
-  /** What the caller already answered in this lesson, with the verdicts. */
+  /** The caller's previous answers in this lesson, with verdicts. */
   answers: z.array(GivenAnswerSchema),
 });
 
@@ -141,7 +141,7 @@ export const DailyGoalSchema = z.strictObject({
   local_date: z.iso.date(),
 });
 
-/** S3.11: asked once a day, when the goal is met and there is more to learn. */
+/** S3.11: asked once a day, when the goal is met and more lessons remain. */
 export const SkipDaySchema = z.strictObject({
   isShow: z.boolean(),
   lessonId: z.string(),
@@ -153,13 +153,13 @@ export const SkipDaySchema = z.strictObject({
 const StatusChangeSchema = z.strictObject({ id: z.string(), status: StatusSchema });
 
 export const CompletionSchema = z.strictObject({
-  /** Statuses that changed: the completed component first, then what it unlocked. */
+  /** Changed statuses: the completed component first, then those it unlocked. */
   changes: z.array(StatusChangeSchema),
-  /** What to open next; null at the end. */
+  /** The next component; null at the end. */
   next: PlaceSchema.nullable(),
   is_excellent: z.boolean(),
   xp: z.int(),
-  /** True when it had been completed before: nothing was counted again. */
+  /** True if it was already completed; nothing is counted twice. */
   is_repeat: z.boolean(),
   daily_goal: DailyGoalSchema,
   skip_day: SkipDaySchema,
@@ -185,7 +185,7 @@ export const QuizSchema = z.strictObject({
   status: StatusSchema,
   best_percent: z.int().nullable(),
   attempts: z.int(),
-  /** Null until `components/{id}/access/` opens one. */
+  /** Null until `components/{id}/access/` starts one. */
   attempt: QuizAttemptSchema.nullable(),
 });
 
@@ -193,7 +193,7 @@ export const QuizStatisticsSchema = z.strictObject({
   attempts: z.int(),
   best_percent: z.int().nullable(),
   skills: z.array(z.strictObject({ id: z.string(), title: z.string(), answered: z.int(), correct: z.int() })),
-  /** Only of questions the caller has answered; shares in percent over all learners' first answers. */
+  /** Only questions the caller has answered; percentages of all learners' first answers. */
   questions: z.array(
     z.strictObject({
       question_id: z.string(),
@@ -216,7 +216,7 @@ export const QuizResultsSchema = z.strictObject({
   pass_percent: z.int(),
   skills: z.array(z.strictObject({ id: z.string(), title: z.string(), asked: z.int(), correct: z.int() })),
   review: z.array(z.strictObject({ question: ItemSchema, answer: AnswerSchema, verdict: VerdictSchema })),
-  /** Null when not passed. */
+  /** Null if not passed. */
   completion: CompletionSchema.nullable(),
 });
 
@@ -248,7 +248,7 @@ export const learningContract = defineContract("learning", learningRoutes, {
       type: z.enum(COMPONENT_TYPES),
       status: StatusSchema,
       place: PlaceSchema,
-      /** The open attempt of a quiz or placement test. */
+      /** The open attempt at a quiz or placement test. */
       attempt: QuizAttemptSchema.nullable(),
     }),
   },
@@ -298,7 +298,7 @@ export const learningContract = defineContract("learning", learningRoutes, {
   answerQuestion: {
     body: z
       .strictObject({
-        /** Made by the client, so that sending twice counts once. */
+        /** Chosen by the client, so a repeated call counts once. */
         answer_id: z.uuid(),
         question_id: z.string().max(160),
         lesson_id: IdSchema.optional(),
@@ -312,7 +312,7 @@ export const learningContract = defineContract("learning", learningRoutes, {
     response: z.strictObject({
       answer_id: z.string(),
       verdict: VerdictSchema,
-      /** Of the attempt; null for a lesson. */
+      /** Progress of the attempt; null for a lesson. */
       progress: z
         .strictObject({ answered: z.int(), correct: z.int(), asked: z.int(), is_finished: z.boolean() })
         .nullable(),

@@ -3,7 +3,7 @@ import { COMPONENT_STATUSES, TASK_PLACES } from "@candlewise/domain/learning/cur
 import { z } from "zod";
 import { RichTextSchema } from "./item-schemas.ts";
 
-/** A practical task with what of it the practice account shows. */
+/** A practice task with the progress shown by the practice account. */
 const BrokerageTaskSchema = z.strictObject({
   id: z.string(),
   course_id: z.string(),
@@ -14,19 +14,19 @@ const BrokerageTaskSchema = z.strictObject({
   status: z.enum(COMPONENT_STATUSES),
   why: RichTextSchema,
   place: z.enum(TASK_PLACES),
-  /** Of the instruments that the market is to show first; null for all. */
+  /** Kind of instrument that the market page shows first; null for all. */
   kind: z.enum(TASK_KINDS).nullable(),
   steps: z.array(
     z.strictObject({
       id: z.string(),
       text: RichTextSchema,
       is_done: z.boolean(),
-      /** In the unit of what the step asks: how far it is; null where nothing can be measured yet. */
+      /** Progress in the unit of the step; null if nothing can be measured yet. */
       measured: z.number().nullable(),
       unit: z.enum(TASK_UNITS).nullable(),
     }),
   ),
-  /** Every step is done: it may be completed. */
+  /** True if every step is done, so the task can be completed. */
   is_ready: z.boolean(),
   is_fallback: z.boolean(),
 });

@@ -1,8 +1,9 @@
 import type { RouteTable } from "../endpoint.ts";
+import type { StreamTable } from "../stream.ts";
 
 /**
- * What can be traded, and at what prices. Every price is a decimal string in US dollars. Where the country hides crypto, its assets are
- * 404 and missing from lists; where it hides the simulator, every call here is 404.
+ * Instruments and prices. Every price is a decimal string in US dollars. Where the country hides crypto, crypto assets are
+ * 404 and missing from lists.
  */
 export const marketRoutes = {
   listAssets: {
@@ -10,8 +11,9 @@ export const marketRoutes = {
     path: "/v2/assets/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "The instruments of the market with quote, day's change and a sparkline; searched and filtered.",
+    summary: "Instruments with quote, day change and sparkline. Supports search and filters.",
     provides: ["Assets"],
     keepUnusedDataFor: 20,
   },
@@ -20,6 +22,7 @@ export const marketRoutes = {
     path: "/v2/assets/{ticker}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
     summary: "One instrument: profile, quote, session and statistics.",
     provides: ["Assets"],
@@ -30,8 +33,9 @@ export const marketRoutes = {
     path: "/v2/assets/{ticker}/candles/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["range_too_long"],
-    summary: "Candles of one timeframe, oldest first, split-adjusted, up to now.",
+    summary: "Split-adjusted candles of one timeframe up to now, oldest first.",
     keepUnusedDataFor: 300,
     rateLimit: 240,
   },
@@ -40,8 +44,21 @@ export const marketRoutes = {
     path: "/v2/assets/{ticker}/news/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "What moved an instrument, newest first.",
+    summary: "News that moved an instrument, newest first.",
     keepUnusedDataFor: 300,
   },
 } as const satisfies RouteTable;
+
+export const marketStreams = {
+  followQuotes: {
+    path: "/v2/quotes/stream",
+    token: "default",
+    owner: "self",
+    hiddenWith: "simulator",
+    errors: [],
+    summary:
+      "Live quotes of the given instruments, once a second while their market is open. Unknown tickers are ignored.",
+  },
+} as const satisfies StreamTable;

@@ -2,9 +2,10 @@ import { INSTRUMENT_KINDS, SECTORS, TIMEFRAMES } from "@candlewise/market/types"
 import { z } from "zod";
 import { LanguageSchema } from "../auth/schemas.ts";
 import { defineContract } from "../endpoint.ts";
-import { marketRoutes } from "./routes.ts";
+import { defineStreams } from "../stream.ts";
+import { marketRoutes, marketStreams } from "./routes.ts";
 
-/** Capital letters and digits; real providers write pairs with a dash (BTC-USD). */
+/** Uppercase letters and digits; providers of real prices write pairs with a dash (BTC-USD). */
 export const TickerSchema = z
   .string()
   .regex(/^[A-Z][A-Z0-9.-]{0,11}$/, "A ticker is 1 to 12 capital letters or digits");
@@ -12,7 +13,7 @@ export const TickerSchema = z
 /** US dollars, up to 4 decimals. */
 export const PriceSchema = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, "A price has up to 9 digits and 4 decimals");
 
-/** US dollars that may be negative, 4 decimals at most. */
+/** US dollars, possibly negative, up to 4 decimals. */
 export const AmountSchema = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/);
 
 /** Shares or coins, up to 8 decimals. */
@@ -22,27 +23,27 @@ export const KindSchema = z.enum(INSTRUMENT_KINDS);
 export const SectorSchema = z.enum(SECTORS);
 export const TimeframeSchema = z.enum(TIMEFRAMES);
 
-/** Where prices come from: `practice` is the simulated market, which every screen says so. */
+/** Source of the prices. `practice` is the simulated market; every screen that shows its prices says so. */
 export const MarketSourceSchema = z.enum(["practice", "live"]);
 
 export const QuoteSchema = z.strictObject({
   ticker: TickerSchema,
-  /** Seconds since 1970: whose price this is. */
+  /** Time of the price, in seconds since 1970. */
   at: z.int(),
   price: PriceSchema,
   bid: PriceSchema,
   ask: PriceSchema,
   previous_close: PriceSchema,
   change: AmountSchema,
-  /** 1.25 is 1.25 %. */
+  /** `1.25` is 1.25 %. */
   change_percent: z.number(),
 });
 
 export const SessionSchema = z.strictObject({
   is_open: z.boolean(),
-  /** Seconds since 1970; null when closed, or when the market never closes. */
+  /** Seconds since 1970; null if closed, or if the market never closes. */
   closes_at: z.int().nullable(),
-  /** Start of the next session; null when the market never closes. */
+  /** Start of the next session; null if the market never closes. */
   opens_at: z.int().nullable(),
   closed_for: z.enum(["night", "weekend", "holiday"]).nullable(),
 });
@@ -58,7 +59,7 @@ export const AssetSchema = z.strictObject({
   is_open: z.boolean(),
 });
 
-/** A row of the list. */
+/** A row of the instrument list. */
 export const ListedAssetSchema = AssetSchema.extend({ session: SessionSchema });
 
 export const NewsItemSchema = z.strictObject({
@@ -68,11 +69,11 @@ export const NewsItemSchema = z.strictObject({
   cause: z.enum(["market", "sector", "company", "dividend", "split"]),
   direction: z.enum(["up", "down", "flat"]),
   change_percent: z.number(),
-  /** Which of the wordings of this cause and direction; 0 to 3. */
+  /** Index of the wording for this cause and direction; 0 to 3. */
   variant: z.int().min(0).max(3),
 });
 
-/** `time` is seconds since 1970 of the first second of the bar; prices in US dollars. */
+/** `time` is the first second of the bar, in seconds since 1970; prices are in US dollars. */
 export const CandleSchema = z.strictObject({
   time: z.int(),
   open: z.number(),
@@ -89,13 +90,13 @@ export const marketContract = defineContract("market", marketRoutes, {
   listAssets: {
     query: z.strictObject({
       locale,
-      /** Part of the ticker or of the name. */
+      /** Part of the ticker or name. */
       search: z.string().max(60).optional(),
       kind: KindSchema.optional(),
       sector: SectorSchema.optional(),
-      /** True when absent. */
+      /** Defaults to true. */
       is_crypto_included: z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] }).optional(),
-      /** `volume`: most traded first, in US dollars on an average day. */
+      /** `volume`: highest average daily volume in US dollars first. */
       sort: z.enum(["ticker", "gain", "loss", "volume"]).optional(),
     }),
     response: z.strictObject({ source: MarketSourceSchema, assets: z.array(ListedAssetSchema) }),
@@ -107,16 +108,16 @@ export const marketContract = defineContract("market", marketRoutes, {
       source: MarketSourceSchema,
       asset: AssetSchema,
       session: SessionSchema,
-      /** In the language asked for. */
+      /** In the requested language. */
       profile: z.strictObject({
-        /** Two or three sentences: what it does, how it earns, what it depends on. */
+        /** Two or three sentences: business, revenue sources, dependencies. */
         description: z.string(),
         founded: z.int().nullable(),
         headquarters: z.string().nullable(),
         employees: z.int().nullable(),
-        /** Of funds: what it follows. */
+        /** For funds: the index or asset it tracks. */
         follows: z.string().nullable(),
-        /** Of funds, a year, as a share: 0.0012 is 0.12 %. */
+        /** For funds, per year: 0.0012 is 0.12 %. */
         expense_ratio: z.number().nullable(),
       }),
       statistics: z.strictObject({
@@ -129,14 +130,14 @@ export const marketContract = defineContract("market", marketRoutes, {
         low_52_weeks: PriceSchema,
         /** Price times units outstanding, in whole US dollars. */
         market_value: z.number().nullable(),
-        /** Price ÷ earnings a share; null without earnings. */
+        /** Price ÷ earnings per share; null without earnings. */
         price_to_earnings: z.number().nullable(),
         earnings_per_share: AmountSchema.nullable(),
-        /** Of the last twelve months' dividends, 0.021 is 2.1 %. */
+        /** Dividends of the last twelve months ÷ price: 0.021 is 2.1 %. */
         dividend_yield: z.number(),
-        /** Yearly standard deviation of the last 60 daily returns: 0.31 is 31 %. */
+        /** Annualized standard deviation of the last 60 daily returns: 0.31 is 31 %. */
         volatility: z.number(),
-        /** Change over a year, five years and ten, in percent; dividends not counted. Null before the first price. */
+        /** Change over one, five and ten years, in percent, without dividends. Null before the first price. */
         change_percent: z.strictObject({
           year: z.number().nullable(),
           five_years: z.number().nullable(),
@@ -145,7 +146,7 @@ export const marketContract = defineContract("market", marketRoutes, {
       }),
       /** Of the last five years, newest first. */
       dividends: z.array(z.strictObject({ at: z.int(), amount: PriceSchema })),
-      /** All there were, newest first. */
+      /** All splits, newest first. */
       splits: z.array(z.strictObject({ at: z.int(), numerator: z.int(), denominator: z.int() })),
     }),
   },
@@ -153,37 +154,33 @@ export const marketContract = defineContract("market", marketRoutes, {
     params: ticker,
     query: z.strictObject({
       timeframe: TimeframeSchema,
-      /** Seconds since 1970, the first second asked for. */
+      /** First second of the range, in seconds since 1970. */
       from: z.coerce.number().int().optional(),
-      /** The first second no longer asked for; now when absent, and never later than now. */
+      /** End of the range (exclusive); defaults to now, and is capped at now. */
       until: z.coerce.number().int().optional(),
-      /** The last so many bars before `until`, when `from` is absent. */
+      /** Number of bars before `until`, if `from` is absent. */
       limit: z.coerce.number().int().min(1).max(5000).optional(),
     }),
     response: z.strictObject({
       timeframe: TimeframeSchema,
       candles: z.array(CandleSchema),
-      /** False when there is nothing older. */
+      /** False if there are no older bars. */
       has_older: z.boolean(),
     }),
   },
   listNews: {
     params: ticker,
-    /** Items before this second; all known ones when absent. */
+    /** Only items before this second; all if absent. */
     query: z.strictObject({ before: z.coerce.number().int().optional() }),
     response: z.strictObject({ items: z.array(NewsItemSchema), has_older: z.boolean() }),
   },
 });
 export type MarketShapes = typeof marketContract.shapes;
 
-/** So many instruments one stream follows at most. */
+/** Most instruments in one stream. */
 const MAX_FOLLOWED = 60;
 
-/**
- * `GET /api/v2/quotes/stream?tickers=A,B`, with an access token: server-sent events. Tickers that are not there for the caller are left
- * out; 404 when none is. A user may hold six streams at a time.
- */
-export const QuoteStreamQuerySchema = z.strictObject({
+const QuoteStreamQuerySchema = z.strictObject({
   tickers: z
     .string()
     .max(MAX_FOLLOWED * 13)
@@ -191,8 +188,9 @@ export const QuoteStreamQuerySchema = z.strictObject({
     .pipe(z.array(TickerSchema).min(1).max(MAX_FOLLOWED)),
 });
 
-/**
- * One event of the stream; it is named `quotes`, its id is the second. The first holds every ticker, each later one those whose price is
- * of a later second than before: one event a second at most, none while all the markets are closed.
- */
+/** The first event has every ticker, later ones only those with a newer price. The event id is the second. */
 export const QuoteEventSchema = z.strictObject({ at: z.int(), quotes: z.array(QuoteSchema) });
+
+export const marketStreamContract = defineStreams("market", marketStreams, {
+  followQuotes: { query: QuoteStreamQuerySchema, events: { quotes: QuoteEventSchema } },
+});

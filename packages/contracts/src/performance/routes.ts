@@ -1,14 +1,15 @@
 import type { RouteTable } from "../endpoint.ts";
 
-/** How a practice account has done. Where the country hides the simulator the call is 404. */
+/** Performance of a practice account. */
 export const performanceRoutes = {
   getPerformance: {
     method: "GET",
     path: "/v2/portfolio/performance/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Return, drawdown, risk and closed trades of the caller's practice account, beside a broad fund.",
+    summary: "Return, drawdown, risk and closed trades of the caller's practice account, compared with a broad fund.",
     provides: ["Performance"],
     keepUnusedDataFor: 20,
   },

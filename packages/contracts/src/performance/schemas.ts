@@ -12,9 +12,9 @@ const PointSchema = z.strictObject({
   value: AmountSchema,
   /** Time-weighted, since the first point. */
   return_percent: z.number(),
-  /** Of the fund beside it, bought at the first point and kept; null where there is no such fund. */
+  /** Return of the benchmark fund, bought at the first point and held; null if there is none. */
   market_percent: z.number().nullable(),
-  /** How far the return lies below its highest point before; 0 or more. */
+  /** Distance of the return below its previous peak; 0 or more. */
   drawdown_percent: z.number(),
 });
 
@@ -22,11 +22,11 @@ const DrawdownSchema = z.strictObject({
   percent: z.number(),
   peak_at: z.int(),
   trough_at: z.int(),
-  /** Null while the peak is not reached again. */
+  /** Null until the peak is reached again. */
   recovered_at: z.int().nullable(),
 });
 
-/** Figures of the daily returns, each null below `needed` of them; the formulas are named in the rules. */
+/** Figures of the daily returns, each null with fewer than `needed` days. Formulas: `domain/performance`. */
 const RiskSchema = z.strictObject({
   days: z.int(),
   needed: z.int(),
@@ -35,20 +35,20 @@ const RiskSchema = z.strictObject({
   sortino: z.number().nullable(),
 });
 
-/** Results in units of what was risked: the distance of the purchase to its planned stop. */
+/** Results in R: multiples of the risk, which is the distance from the purchase price to its planned stop. */
 const RSchema = z.strictObject({
   counted: z.int(),
-  /** Closed trades for which no risk was planned. */
+  /** Closed trades without a planned risk. */
   uncounted: z.int(),
   average: z.number().nullable(),
   best: z.number().nullable(),
   worst: z.number().nullable(),
 });
 
-/** Of the trades closed in the range; null where there is nothing to divide by. */
+/** Figures of the trades closed in the range; null if the divisor is zero. */
 export const TradeFiguresSchema = z.strictObject({
   closed: z.int(),
-  /** Closed trades from which on these figures begin to say something. */
+  /** Closed trades needed before these figures are meaningful. */
   needed: z.int(),
   wins: z.int(),
   losses: z.int(),
@@ -58,7 +58,7 @@ export const TradeFiguresSchema = z.strictObject({
   average_loss: AmountSchema.nullable(),
   /** Average win ÷ average loss. */
   payoff: z.number().nullable(),
-  /** What a trade brought on average. */
+  /** Average profit of a trade. */
   expectancy: AmountSchema.nullable(),
   /** All wins ÷ all losses. */
   profit_factor: z.number().nullable(),
@@ -71,9 +71,9 @@ export const TradeFiguresSchema = z.strictObject({
   r: RSchema,
 });
 
-/** What one order sold, with the purchases it closed. */
+/** A round trip: the units sold by one order, with the purchases they close. */
 const TripSchema = z.strictObject({
-  /** The order that sold. */
+  /** Id of the sell order. */
   id: z.string(),
   ticker: TickerSchema,
   quantity: QuantitySchema,
@@ -82,7 +82,7 @@ const TripSchema = z.strictObject({
   profit: AmountSchema,
   profit_percent: z.number(),
   r: z.number().nullable(),
-  /** The orders that bought. */
+  /** Ids of the buy orders. */
   opened_by: z.array(z.string()),
 });
 
@@ -90,26 +90,26 @@ export const PerformanceSchema = z.strictObject({
   range: PerformanceRangeSchema,
   source: MarketSourceSchema,
   account_number: z.int(),
-  /** Every account of the caller, the one in use last. */
+  /** The caller's last 100 accounts; the current one is last. */
   accounts: z.array(z.strictObject({ number: z.int(), opened_at: z.int(), ended_at: z.int().nullable() })),
-  /** First and last second of these figures. */
+  /** First and last second of the range. */
   from: z.int(),
   until: z.int(),
   value: AmountSchema,
-  /** Change of the value in the range, without what was put in. */
+  /** Change in value over the range, excluding deposits. */
   profit: AmountSchema,
   return_percent: z.number(),
-  /** The fund beside it; null where there is none. */
+  /** The benchmark fund; null if there is none. */
   market: z.strictObject({ ticker: TickerSchema, name: z.string(), return_percent: z.number() }).nullable(),
   /** Oldest first; at most 500. */
   points: z.array(PointSchema),
-  /** The deepest one; null when the account never lay below an earlier value. */
+  /** The deepest drawdown; null if the account was never below an earlier value. */
   drawdown: DrawdownSchema.nullable(),
   risk: RiskSchema,
   exposure: z.strictObject({
-    /** Share of the time in which anything was held. */
+    /** Percentage of the time with an open position. */
     time_percent: z.number(),
-    /** Mean share of the value that was invested. */
+    /** Average percentage of the value that was invested. */
     equity_percent: z.number(),
   }),
   /** Commission, spread and slippage of the trades in the range. */
@@ -123,9 +123,9 @@ export const PerformanceSchema = z.strictObject({
 export const performanceContract = defineContract("performance", performanceRoutes, {
   getPerformance: {
     query: z.strictObject({
-      /** `all` when absent. */
+      /** Defaults to `all`. */
       range: PerformanceRangeSchema.optional(),
-      /** The account in use when absent. */
+      /** Defaults to the current account. */
       account_number: z.coerce.number().int().min(1).max(100_000).optional(),
     }),
     response: PerformanceSchema,

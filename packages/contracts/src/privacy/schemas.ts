@@ -8,7 +8,7 @@ export const ExportSchema = z.strictObject({
 });
 
 export const ErasureSchema = z.strictObject({
-  /** Null when the account stays. */
+  /** Null if no deletion is scheduled. */
   erase_on: z.iso.datetime().nullable(),
 });
 

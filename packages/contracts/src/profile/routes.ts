@@ -1,4 +1,5 @@
 import type { RouteTable } from "../endpoint.ts";
+import type { FileTable } from "../file.ts";
 
 export const profileRoutes = {
   getUser: {
@@ -14,9 +15,10 @@ export const profileRoutes = {
     method: "PATCH",
     path: "/users/users/{id}/",
     token: "default",
+    session: "live",
     owner: "param:id",
     errors: ["username_taken", "username_reserved"],
-    summary: "Changes user name or language.",
+    summary: "Changes the username or language.",
     invalidates: ["User"],
   },
   getPreferences: {
@@ -25,7 +27,7 @@ export const profileRoutes = {
     token: "default",
     owner: "param:id",
     errors: [],
-    summary: "Funnel pages already visited, and experiments.",
+    summary: "Funnel pages already visited, and experiment assignments.",
     provides: ["Preferences"],
   },
   savePreferences: {
@@ -43,7 +45,7 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Goal, time zone, daily goal and the other answers of the onboarding.",
+    summary: "Goal, time zone, daily goal and the other onboarding answers.",
     provides: ["Properties"],
     keepUnusedDataFor: 3600,
   },
@@ -53,7 +55,7 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Changes what is given: goal, time zone, daily goal, experience or minutes a day.",
+    summary: "Changes the given properties: goal, time zone, daily goal, experience or minutes a day.",
     invalidates: ["Properties", "DailyGoal", "StudyPlan"],
   },
   getStudyPlan: {
@@ -62,7 +64,7 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "The plan that follows from the answers of the onboarding and from what is learned so far.",
+    summary: "The study plan computed from the onboarding answers and the progress so far.",
     provides: ["StudyPlan"],
   },
   onboardUser: {
@@ -71,7 +73,7 @@ export const profileRoutes = {
     token: "default",
     owner: "param:id",
     errors: [],
-    summary: "Ends the onboarding, also when it was skipped.",
+    summary: "Marks the onboarding as completed or skipped.",
     invalidates: ["User"],
   },
   getTour: {
@@ -89,7 +91,7 @@ export const profileRoutes = {
     token: "default",
     owner: "param:id",
     errors: [],
-    summary: "Notes that the caller has seen a tour.",
+    summary: "Marks a tour as seen.",
     invalidates: ["Tours"],
   },
   getProfile: {
@@ -98,7 +100,7 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Name, picture and sums of the caller's learning.",
+    summary: "Name, picture and learning totals of the caller.",
     provides: ["Profile"],
     keepUnusedDataFor: 3600,
   },
@@ -108,7 +110,7 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "The pictures that anybody may choose.",
+    summary: "The built-in avatars.",
     provides: ["Avatars"],
     keepUnusedDataFor: 3600,
   },
@@ -116,9 +118,10 @@ export const profileRoutes = {
     method: "POST",
     path: "/profile/",
     token: "default",
+    session: "live",
     owner: "self",
     errors: ["picture_unusable"],
-    summary: "Changes the name or the picture: one of the offered ones, or an own one, cut to a square.",
+    summary: "Changes the name or the picture: a built-in avatar, or an uploaded picture cropped to a square.",
     invalidates: ["Profile"],
     form: true,
     rateLimit: 20,
@@ -129,7 +132,7 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Whether the caller agreed to the terms as they are now.",
+    summary: "Whether the caller has accepted the current terms.",
     provides: ["Terms"],
   },
   acceptTerms: {
@@ -138,7 +141,27 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Agrees to the terms as they are now.",
+    summary: "Accepts the current terms.",
     invalidates: ["Terms"],
   },
 } as const satisfies RouteTable;
+
+/** Other users see these pictures in the league, so the URLs need no token; the URL of an uploaded picture cannot be guessed. */
+export const profileFiles = {
+  getAvatarPicture: {
+    method: "GET",
+    path: "/profile/avatars/{name}.webp",
+    token: "none",
+    owner: "public",
+    errors: [],
+    summary: "A built-in avatar.",
+  },
+  getOwnPicture: {
+    method: "GET",
+    path: "/profile/pictures/{name}.webp",
+    token: "none",
+    owner: "credential",
+    errors: [],
+    summary: "An uploaded profile picture.",
+  },
+} as const satisfies FileTable;

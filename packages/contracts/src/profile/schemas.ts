@@ -3,7 +3,8 @@ import { EXPERIENCES } from "@candlewise/domain/profile/study-plan";
 import { z } from "zod";
 import { LanguageSchema, TimeZoneSchema, UserSchema, UsernameSchema } from "../auth/schemas.ts";
 import { defineContract } from "../endpoint.ts";
-import { profileRoutes } from "./routes.ts";
+import { defineFiles } from "../file.ts";
+import { profileFiles, profileRoutes } from "./routes.ts";
 
 export const ArrowSchema = z.enum(ARROWS);
 
@@ -24,15 +25,15 @@ export const PreferencesSchema = z.strictObject({
 
 export const UserPropertiesSchema = z.strictObject({
   properties: z.strictObject({
-    /** Null until the learner chose a goal. */
+    /** Null until the learner chooses a goal. */
     arrow: ArrowSchema.nullable(),
     /** IANA name. */
     time_zone: z.string(),
     /** Lessons a day. */
     target_lessons: z.int(),
-    /** Null until the learner told. */
+    /** Null until the learner answers. */
     experience: ExperienceSchema.nullable(),
-    /** Null until the learner told. */
+    /** Null until the learner answers. */
     minutes_a_day: z.int().nullable(),
   }),
 });
@@ -46,35 +47,35 @@ export const StudyPlanSchema = z.strictObject({
   days_per_week: z.int(),
   lessons_left: z.int(),
   minutes_left: z.int(),
-  /** Null when the path is finished, or when no goal is chosen. */
+  /** Null if the path is finished or no goal is chosen. */
   finish_on: z.iso.date().nullable(),
   first_course: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
-  /** Whether a test that leaps over what is known already is worth offering. */
+  /** Whether to offer a placement test that skips known material. */
   offers_placement: z.boolean(),
 });
 
 const TourNameSchema = z.string().regex(/^[a-z0-9_.-]{1,64}$/i, "1 to 64 letters, digits, dots, dashes or underscores");
 const TourSchema = z.strictObject({ name: z.string(), is_seen: z.boolean() });
 
-/** As other people see it. */
+/** The profile as other users see it. */
 export const ProfileSchema = z.strictObject({
   username: z.string(),
-  /** Null until one is given; the user name stands in. */
+  /** Null if not set; the username is shown instead. */
   name: z.string().nullable(),
   avatar_url: z.string(),
-  /** The offered picture that is in use; null with an own one. */
+  /** The built-in avatar in use; null for an uploaded picture. */
   avatar_id: z.string().nullable(),
   joined_at: z.iso.datetime(),
   stats: z.strictObject({
     lessons: z.int(),
     quizzes: z.int(),
     xp: z.int(),
-    /** Days of the learner's calendar with something learned. */
+    /** Calendar days, in the learner's time zone, with learning activity. */
     active_days: z.int(),
   }),
 });
 
-/** A square of the picture as it is seen, in pixels. */
+/** A square of the displayed picture, in pixels. */
 const CropSchema = z.strictObject({
   left: z.int().min(0),
   top: z.int().min(0),
@@ -82,16 +83,16 @@ const CropSchema = z.strictObject({
 });
 
 export const ProfileChangeSchema = z.strictObject({
-  /** Empty to have none. */
+  /** An empty string removes the name. */
   name: z
     .string()
     .trim()
     .max(40)
     .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u, "no control characters and no angle brackets")
     .optional(),
-  /** One of the offered pictures. */
+  /** A built-in avatar. */
   avatar_id: z.string().max(40).optional(),
-  /** The middle when absent. */
+  /** Defaults to the center. */
   crop: CropSchema.optional(),
 });
 
@@ -149,3 +150,8 @@ export type StudyPlan = z.output<typeof StudyPlanSchema>;
 export type Profile = z.output<typeof ProfileSchema>;
 export type ProfileChange = z.output<typeof ProfileChangeSchema>;
 export type TermsConsent = z.output<typeof TermsSchema>;
+
+export const profileFileContract = defineFiles("profile", profileFiles, {
+  getAvatarPicture: { params: z.strictObject({ name: z.string() }) },
+  getOwnPicture: { params: z.strictObject({ name: z.string() }) },
+});

@@ -1,6 +1,6 @@
 import type { RouteTable } from "../endpoint.ts";
 
-/** Errors of a call that says what an order is to be. */
+/** Errors of calls that take an order request. */
 const orderErrors = [
   "insufficient_cash",
   "insufficient_quantity",
@@ -15,8 +15,8 @@ const orderErrors = [
 ] as const;
 
 /**
- * The past, bar by bar, with an account of its own. No answer holds anything of a bar that the replay has not reached, and none of a
- * surprise its name or dates before the end. Where the country hides the simulator every call is 404, so is a replay of what it hides.
+ * Past prices bar by bar, traded on a separate account. No response contains data of bars that the replay has not reached, nor the
+ * instrument or dates of a surprise before its end. Where the country hides crypto, a replay of a coin is 404.
  */
 export const replayRoutes = {
   listReplays: {
@@ -24,8 +24,9 @@ export const replayRoutes = {
     path: "/v2/replays/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "The caller's replays, the last played first.",
+    summary: "The caller's replays, most recently played first.",
     provides: ["Replays"],
   },
   createReplay: {
@@ -33,8 +34,10 @@ export const replayRoutes = {
     path: "/v2/replays/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["replay_date_unusable", "replays_full"],
-    summary: "Begins a replay of a chosen instrument, or of one that is not told. The same id gives the same replay.",
+    summary:
+      "Starts a replay of a chosen or undisclosed instrument. Repeating the call with the same id returns the same replay.",
     invalidates: ["Replays"],
     rateLimit: 30,
   },
@@ -43,8 +46,9 @@ export const replayRoutes = {
     path: "/v2/replays/{id}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "A replay as it stands: account, orders, and the report once it is over.",
+    summary: "State of a replay: account, orders, and the report once it is finished.",
     keepUnusedDataFor: 0,
   },
   listReplayCandles: {
@@ -52,8 +56,9 @@ export const replayRoutes = {
     path: "/v2/replays/{id}/candles/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "The bars before a replay and those it has reached, oldest first.",
+    summary: "The bars before a replay and those reached so far, oldest first.",
     keepUnusedDataFor: 0,
   },
   stepReplay: {
@@ -61,8 +66,10 @@ export const replayRoutes = {
     path: "/v2/replays/{id}/steps/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["replay_changed", "replay_outdated"],
-    summary: "Goes on from one bar by some; asked again it gives what was reached and goes no further.",
+    summary:
+      "Advances a replay by some bars from `from`. Repeating the call returns the bars reached and does not advance again.",
     rateLimit: 600,
   },
   previewReplayOrder: {
@@ -70,16 +77,18 @@ export const replayRoutes = {
     path: "/v2/replays/{id}/orders/preview/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: orderErrors,
-    summary: "What an order would cost or bring at the bar reached, item by item; places nothing.",
+    summary: "Itemized cost or proceeds of an order at the current bar, without placing it.",
   },
   placeReplayOrder: {
     method: "POST",
     path: "/v2/replays/{id}/orders/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [...orderErrors, "replay_changed", "order_id_reused"],
-    summary: "Places an order, which meets the market when the replay goes on. Sent again it changes nothing.",
+    summary: "Places an order, which is matched when the replay advances. Repeating the call changes nothing.",
     rateLimit: 240,
   },
   cancelReplayOrder: {
@@ -87,16 +96,18 @@ export const replayRoutes = {
     path: "/v2/replays/{id}/orders/cancel/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["order_not_open", "replay_outdated"],
-    summary: "Ends an open order of a replay.",
+    summary: "Cancels an open order of a replay.",
   },
   finishReplay: {
     method: "POST",
     path: "/v2/replays/{id}/finish/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["replay_outdated"],
-    summary: "Ends a replay where it stands and tells what came of it; over already, it stays as it is.",
+    summary: "Finishes a replay at the current bar and returns the report. A finished replay is returned unchanged.",
     invalidates: ["Replays"],
   },
   deleteReplay: {
@@ -104,8 +115,9 @@ export const replayRoutes = {
     path: "/v2/replays/{id}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [],
-    summary: "Deletes a replay with its report.",
+    summary: "Deletes a replay and its report.",
     invalidates: ["Replays"],
   },
 } as const satisfies RouteTable;

@@ -14,22 +14,22 @@ import { replayRoutes } from "./routes.ts";
 
 export const ReplayTimeframeSchema = z.enum(REPLAY_TIMEFRAMES);
 
-/** Number of a bar: 1 is the first of the replay, those before it are 0 and less. */
+/** Bar number: 1 is the first bar of the replay; earlier bars are 0 and below. */
 const bar = z.int();
 const length = z.int().min(SHORTEST_REPLAY).max(LONGEST_REPLAY);
 
-/** `surprise`: the server draws instrument and date, and tells neither before the end. */
+/** `surprise`: the server picks instrument and date and discloses them at the end. */
 const SetupSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("chosen"),
     ticker: TickerSchema,
-    /** Seconds since 1970: the replay begins with the first bar after them. The server draws a day when absent. */
+    /** Seconds since 1970: the replay starts with the first bar after this time. If absent, the server picks a day. */
     starts_at: z.int().min(0).max(8_640_000_000).optional(),
   }),
   z.strictObject({ type: z.literal("surprise") }),
 ]);
 
-/** What an order is to be; all of them are good until the replay ends, or for 90 days of it. */
+/** An order request; valid until the replay ends, or for 90 days of replay time. */
 export const ReplayOrderRequestSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("market"), quantity: QuantitySchema }),
   z.strictObject({ type: z.literal("limit"), quantity: QuantitySchema, limit_price: PriceSchema }),
@@ -37,7 +37,7 @@ export const ReplayOrderRequestSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("bracket"),
     quantity: QuantitySchema,
-    /** Market entry when absent. */
+    /** Market entry if absent. */
     limit_price: PriceSchema.optional(),
     stop_loss_price: PriceSchema,
     take_profit_price: PriceSchema,
@@ -67,7 +67,7 @@ export const ReplayOrderSchema = OrderSchema.pick({
 }).extend({
   type: z.enum(["market", "limit", "stop", "bracket"]),
   status: OrderStatusSchema,
-  /** The last bar that was known when it was placed. */
+  /** The last visible bar when the order was placed. */
   accepted_bar: bar,
   ended_bar: bar.nullable(),
   fills: z.array(ReplayFillSchema),
@@ -75,7 +75,7 @@ export const ReplayOrderSchema = OrderSchema.pick({
 
 const PositionSchema = z.strictObject({
   quantity: QuantitySchema,
-  /** What no open order holds back. */
+  /** Quantity not reserved by open orders. */
   free_quantity: QuantitySchema,
   average_price: PriceSchema,
   cost: AmountSchema,
@@ -86,9 +86,9 @@ const PositionSchema = z.strictObject({
 
 const AccountSchema = z.strictObject({
   cash: AmountSchema,
-  /** Part of the cash that open orders hold back. */
+  /** Part of the cash reserved by open orders. */
   reserved: AmountSchema,
-  /** Cash and position at the bar reached. */
+  /** Cash plus position at the current bar. */
   value: AmountSchema,
   profit: AmountSchema,
   profit_percent: z.number(),
@@ -97,7 +97,7 @@ const AccountSchema = z.strictObject({
 
 const MomentSchema = z.strictObject({ bar, profit: AmountSchema, profit_percent: z.number() });
 
-/** A closed trade: what one order sold. */
+/** A closed trade: the units sold by one order. */
 const TradeSchema = z.strictObject({
   id: z.string(),
   entry_bar: bar,
@@ -107,7 +107,7 @@ const TradeSchema = z.strictObject({
   exit_price: PriceSchema,
   profit: AmountSchema,
   profit_percent: z.number(),
-  /** Profit in units of what was risked; null without a stop. */
+  /** Profit as a multiple of the risk (R); null without a stop. */
   r: z.number().nullable(),
 });
 
@@ -116,7 +116,7 @@ export const ReplayReportSchema = z.strictObject({
   value: AmountSchema,
   profit: AmountSchema,
   profit_percent: z.number(),
-  /** The same money in the instrument from the first bar to the last, without costs. */
+  /** Profit of buying and holding the instrument with the same money, without costs. */
   hold_profit: AmountSchema,
   hold_percent: z.number(),
   best: MomentSchema,
@@ -133,40 +133,40 @@ export const ReplayReportSchema = z.strictObject({
   dividends: AmountSchema,
   /** Oldest first. */
   trades: z.array(TradeSchema),
-  /** Value of the account and of the same money held, in US dollars; for drawing only. */
+  /** Value of the account and of buy and hold, in US dollars; for display only. */
   curve: z.array(z.strictObject({ bar, value: z.number(), hold: z.number() })),
 });
 
 const SummarySchema = z.strictObject({
   id: z.string(),
   is_surprise: z.boolean(),
-  /** Null of a surprise that is not over. */
+  /** Null for an unfinished surprise. */
   instrument: z.strictObject({ ticker: TickerSchema, name: z.string(), kind: KindSchema }).nullable(),
   timeframe: ReplayTimeframeSchema,
   length,
-  /** The last bar that may be seen. */
+  /** The last visible bar. */
   reached: z.int().min(0),
   is_finished: z.boolean(),
-  /** Seconds since 1970 of the first bar and of the end of the last one that was reached; null while they are not told. */
+  /** Seconds since 1970: start of the first bar and end of the last visible one; null while undisclosed. */
   starts_at: z.int().nullable(),
   reached_at: z.int().nullable(),
-  /** Seconds since 1970 of the real world. */
+  /** Real time in seconds since 1970. */
   played_at: z.int(),
 });
 
 export const ReplaySchema = SummarySchema.extend({
-  /** Of the market at the bar reached. Prices of a surprise are scaled so that it begins at 100. */
+  /** Market price at the current bar. Prices of a surprise are scaled to start at 100. */
   price: PriceSchema,
   bid: PriceSchema,
   ask: PriceSchema,
   account: AccountSchema,
   /** Newest first. */
   orders: z.array(ReplayOrderSchema),
-  /** Once it is over. */
+  /** Null until the replay is finished. */
   report: ReplayReportSchema.nullable(),
 });
 
-/** `time` is null while it is not told. */
+/** `time` is null while undisclosed. */
 export const ReplayCandleSchema = CandleSchema.extend({ bar, time: z.int().nullable() });
 
 const params = z.strictObject({ id: z.uuid() });
@@ -185,7 +185,7 @@ export const replayContract = defineContract("replay", replayRoutes, {
   },
   createReplay: {
     body: z.strictObject({
-      /** Made by the client. */
+      /** Chosen by the client. */
       replay_id: z.uuid(),
       setup: SetupSchema,
       timeframe: ReplayTimeframeSchema,
@@ -201,14 +201,14 @@ export const replayContract = defineContract("replay", replayRoutes, {
   stepReplay: {
     params,
     body: z.strictObject({
-      /** The bar that is known to be reached. */
+      /** The last bar that the client knows. */
       from: z.int().min(0).max(LONGEST_REPLAY),
       steps: z.int().min(1).max(MOST_STEPS),
     }),
     response: replay.extend({
-      /** Those after `from`. */
+      /** Bars after `from`. */
       candles: z.array(ReplayCandleSchema),
-      /** A split lies among them: all earlier bars are to be loaded again. */
+      /** Whether a split occurred in these bars; the client must then reload all earlier bars. */
       is_rescaled: z.boolean(),
     }),
   },
@@ -221,7 +221,7 @@ export const replayContract = defineContract("replay", replayRoutes, {
     params,
     body: order.extend({
       client_order_id: z.uuid(),
-      /** The bar that the order was made at. */
+      /** The last bar the client had seen when it created the order. */
       reached: z.int().min(0).max(LONGEST_REPLAY),
     }),
     response: replay,

@@ -1,6 +1,6 @@
 import type { RouteTable } from "../endpoint.ts";
 
-/** Errors of a call that says what an order is to be. */
+/** Errors of calls that take an order request. */
 const orderErrors = [
   "market_closed",
   "insufficient_cash",
@@ -15,8 +15,8 @@ const orderErrors = [
 ] as const;
 
 /**
- * The practice account. Everything here is virtual money. Where the country hides the simulator every call is 404.
- * Resting orders are settled by whoever asks: each answer is what the market had done up to that second.
+ * The practice account, in virtual money.
+ * Open orders are settled on request: each response reflects the market up to that second.
  */
 export const simulatorRoutes = {
   getPortfolio: {
@@ -24,8 +24,9 @@ export const simulatorRoutes = {
     path: "/v2/portfolio/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Cash, value, profit and positions of the caller's practice account, opened with the first call.",
+    summary: "Cash, value, profit and positions of the caller's practice account. The first call opens the account.",
     provides: ["Portfolio"],
     keepUnusedDataFor: 20,
   },
@@ -33,9 +34,11 @@ export const simulatorRoutes = {
     method: "POST",
     path: "/v2/portfolio/reset/",
     token: "default",
+    session: "live",
     owner: "self",
-    errors: ["quote_stale"],
-    summary: "Begins again with the start balance; what was traded before stays readable.",
+    hiddenWith: "simulator",
+    errors: ["quote_stale", "too_many_resets"],
+    summary: "Starts a new account with the initial balance. Past accounts remain readable.",
     invalidates: ["Portfolio", "Orders", "Performance", "Journal"],
   },
   listActivity: {
@@ -43,8 +46,9 @@ export const simulatorRoutes = {
     path: "/v2/portfolio/activity/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Everything that changed the account: fills, dividends, splits, deposits, resets; newest first.",
+    summary: "Everything that changed the account, newest first: fills, dividends, splits and deposits.",
     provides: ["Portfolio"],
   },
   listOrders: {
@@ -52,8 +56,9 @@ export const simulatorRoutes = {
     path: "/v2/orders/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Orders of the account, open or ended, newest first.",
+    summary: "Open and ended orders of the account, newest first.",
     provides: ["Orders"],
   },
   listAssetOrders: {
@@ -61,6 +66,7 @@ export const simulatorRoutes = {
     path: "/assets/{ticker}/orders/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["quote_stale"],
     summary: "Orders of one instrument, newest first.",
     provides: ["Orders"],
@@ -70,16 +76,18 @@ export const simulatorRoutes = {
     path: "/v2/assets/{ticker}/{transactionType}/preview/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: orderErrors,
-    summary: "What an order would cost or bring now, item by item; places nothing.",
+    summary: "Itemized cost or proceeds of an order at the current price, without placing it.",
   },
   placeOrder: {
     method: "POST",
     path: "/v2/assets/{ticker}/{transactionType}/",
     token: "default",
     owner: "self",
-    errors: [...orderErrors, "order_id_reused"],
-    summary: "Places an order. The same client order id with the same body gives the order that was placed before.",
+    hiddenWith: "simulator",
+    errors: [...orderErrors, "order_id_reused", "too_many_orders"],
+    summary: "Places an order. Repeating the call with the same client order id and body returns the existing order.",
     invalidates: ["Portfolio", "Orders", "Performance"],
     rateLimit: 240,
   },
@@ -88,8 +96,9 @@ export const simulatorRoutes = {
     path: "/v2/orders/{id}/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: [...orderErrors, "order_not_open"],
-    summary: "Changes prices or quantity of an open order; what is filled stays.",
+    summary: "Changes prices or quantity of an open order. Fills are kept.",
     invalidates: ["Portfolio", "Orders"],
   },
   cancelOrder: {
@@ -97,8 +106,9 @@ export const simulatorRoutes = {
     path: "/v2/orders/{id}/cancel/",
     token: "default",
     owner: "self",
+    hiddenWith: "simulator",
     errors: ["order_not_open", "quote_stale"],
-    summary: "Ends an open order and frees what it held; cancelling a cancelled order again changes nothing.",
+    summary: "Cancels an open order and releases its reserve. Canceling it again changes nothing.",
     invalidates: ["Portfolio", "Orders"],
   },
 } as const satisfies RouteTable;

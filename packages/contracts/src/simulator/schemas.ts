@@ -16,13 +16,13 @@ export const OrderTypeSchema = z.enum(ORDER_TYPES);
 export const TimeInForceSchema = z.enum(TIMES_IN_FORCE);
 export const OrderStatusSchema = z.enum(ORDER_STATUSES);
 
-/** `amount` is US dollars, `percent` is 2.5 for 2.5 %. */
+/** `amount` is in US dollars; `percent: 2.5` is 2.5 %. */
 const TrailSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("amount"), amount: PriceSchema }),
-  z.strictObject({ type: z.literal("percent"), percent: z.number().min(0.01).max(50) }),
+  z.strictObject({ type: z.literal("percent"), percent: z.number().min(0.01).max(50).multipleOf(0.01) }),
 ]);
 
-/** What an order is to be. Which prices belong to which type is told by the type; one too many is refused. */
+/** An order request. Each type takes exactly its own prices; any other is rejected. */
 export const OrderRequestSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("market"), quantity: QuantitySchema, time_in_force: TimeInForceSchema.optional() }),
   z.strictObject({
@@ -50,11 +50,11 @@ export const OrderRequestSchema = z.discriminatedUnion("type", [
     trail: TrailSchema,
     time_in_force: TimeInForceSchema,
   }),
-  /** Buys at the market or at a limit; once bought, the stop and the target wait, and one ends the other. */
+  /** Buy only, at market or at a limit. When the entry fills, the stop and the target become active; filling one cancels the other. */
   z.strictObject({
     type: z.literal("bracket"),
     quantity: QuantitySchema,
-    /** Market entry when absent. */
+    /** Market entry if absent. */
     limit_price: PriceSchema.optional(),
     stop_loss_price: PriceSchema,
     take_profit_price: PriceSchema,
@@ -62,20 +62,20 @@ export const OrderRequestSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** "Cost of this trade", item by item. Positive amounts are paid. */
+/** The "Cost of this trade" breakdown. Positive amounts are paid. */
 export const CostSchema = z.strictObject({
-  /** Mid price of the second it is reckoned at. */
+  /** Mid price at the second of the calculation. */
   mid_price: PriceSchema,
-  /** Price a unit that is paid or got, spread and slippage included. */
+  /** Price paid or received per unit, including spread and slippage. */
   expected_price: PriceSchema,
   /** Quantity × mid price. */
   value: AmountSchema,
   spread: AmountSchema,
   slippage: AmountSchema,
   commission: AmountSchema,
-  /** Spread, slippage and commission together. */
+  /** Spread, slippage and commission combined. */
   total_cost: AmountSchema,
-  /** The same in percent of the value. */
+  /** `total_cost` as a percentage of `value`. */
   total_cost_percent: z.number(),
 });
 
@@ -84,13 +84,13 @@ export const FillSchema = z.strictObject({
   quantity: QuantitySchema,
   price: PriceSchema,
   cost: CostSchema.omit({ expected_price: true }),
-  /** Of a sale: proceeds less cost basis. */
+  /** For a sale: proceeds minus cost basis. */
   realized_profit: AmountSchema.nullable(),
 });
 
 const moveOf = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ from: schema, to: schema }).nullable();
 
-/** What was changed of an order while it was open; null is what stayed. */
+/** A change to an open order; unchanged fields are null. */
 const OrderChangeSchema = z.strictObject({
   at: z.int(),
   quantity: moveOf(QuantitySchema),
@@ -105,9 +105,9 @@ export const OrderSchema = z.strictObject({
   ticker: TickerSchema,
   side: TransactionTypeSchema,
   type: OrderTypeSchema,
-  /** Of a bracket's parts. */
+  /** Role within a bracket order. */
   role: z.enum(["entry", "stop_loss", "take_profit"]).nullable(),
-  /** The entry of a bracket's stop and target. */
+  /** For a bracket's stop and target: the entry order. */
   parent_id: z.string().nullable(),
   status: OrderStatusSchema,
   time_in_force: TimeInForceSchema,
@@ -118,17 +118,17 @@ export const OrderSchema = z.strictObject({
   limit_price: PriceSchema.nullable(),
   stop_price: PriceSchema.nullable(),
   trail: TrailSchema.nullable(),
-  /** Where a trailing stop stands now. */
+  /** Current level of a trailing stop. */
   trailing_level: PriceSchema.nullable(),
-  /** Cash or nothing: what the order holds back, in US dollars. */
+  /** Cash reserved by the order, in US dollars; zero for a sale. */
   reserved: AmountSchema,
-  /** Why it ended without being filled. */
+  /** Why the order ended before it was completely filled. */
   reason: z.enum(["cancelled", "expired", "insufficient_cash", "other_leg", "reset"]).nullable(),
   accepted_at: z.int(),
   ended_at: z.int().nullable(),
   expires_at: z.int().nullable(),
   fills: z.array(FillSchema),
-  /** Oldest first. What a split did to an order is none. */
+  /** Oldest first. Adjustments for splits are not included. */
   changes: z.array(OrderChangeSchema),
 });
 
@@ -137,10 +137,10 @@ export const PositionSchema = z.strictObject({
   name: z.string(),
   kind: KindSchema,
   quantity: QuantitySchema,
-  /** Held back by open sell orders. */
+  /** Reserved by open sell orders. */
   reserved_quantity: QuantitySchema,
   average_price: PriceSchema,
-  /** What was paid for what is still held, fees included. */
+  /** Cost basis of the units held, including fees. */
   cost: AmountSchema,
   price: PriceSchema,
   /** Quantity × mid price. */
@@ -148,24 +148,24 @@ export const PositionSchema = z.strictObject({
   profit: AmountSchema,
   profit_percent: z.number(),
   day_change_percent: z.number(),
-  /** Of totalBalance, in percent. */
+  /** Percentage of `totalBalance`. */
   weight_percent: z.number(),
 });
 
-/** S3.07 S3.13: the four sums are numbers in US dollars, rounded to cents. */
+/** S3.07 S3.13: balances and profit are numbers in US dollars, rounded to cents. */
 export const PortfolioSchema = z.strictObject({
   balance: z.number(),
   totalBalance: z.number(),
   totalProfit: z.number(),
   totalProfitPercent: z.number(),
-  /** Part of the balance that open orders hold back. */
+  /** Part of the balance reserved by open orders. */
   reserved: z.number(),
   day_change: z.number(),
   day_change_percent: z.number(),
-  /** Begun at 1, one more with each reset. */
+  /** Starts at 1 and increases with each reset. */
   account_number: z.int(),
   opened_at: z.int(),
-  /** The second of these figures. */
+  /** Time of these figures, in seconds since 1970. */
   at: z.int(),
   source: MarketSourceSchema,
   assets: z.array(PositionSchema),
@@ -179,26 +179,26 @@ export const ActivitySchema = z.strictObject({
   quantity: QuantitySchema.nullable(),
   price: PriceSchema.nullable(),
   commission: AmountSchema.nullable(),
-  /** Change of the cash. */
+  /** Change in cash. */
   amount: AmountSchema,
   balance_after: AmountSchema,
   realized_profit: AmountSchema.nullable(),
   order_id: z.string().nullable(),
-  /** Of splits: "4:1". */
+  /** Ratio of a split, for example "4:1". */
   ratio: z.string().nullable(),
 });
 
 const orderId = z.strictObject({ id: z.uuid() });
 const asset = z.strictObject({ ticker: TickerSchema, transactionType: TransactionTypeSchema });
 const limit = z.coerce.number().int().min(1).max(500).optional();
-/** The account in use when absent. */
+/** Defaults to the current account. */
 const account_number = z.coerce.number().int().min(1).max(100_000).optional();
 
 export const simulatorContract = defineContract("simulator", simulatorRoutes, {
   getPortfolio: { response: PortfolioSchema },
   resetPortfolio: {
     body: z.strictObject({
-      /** The account that is to end: a repeat finds it ended and changes nothing. */
+      /** The account to end. Repeating the call changes nothing, as that account has ended. */
       account_number: z.int().min(1).max(100_000),
     }),
     response: PortfolioSchema,
@@ -225,17 +225,18 @@ export const simulatorContract = defineContract("simulator", simulatorRoutes, {
   },
   listAssetOrders: {
     params: z.strictObject({ ticker: TickerSchema }),
-    response: z.strictObject({ orders: z.array(OrderSchema) }),
+    query: z.strictObject({ cursor: z.uuid().optional(), limit }),
+    response: z.strictObject({ orders: z.array(OrderSchema), next_cursor: z.string().nullable() }),
   },
   previewOrder: {
     params: asset,
     body: OrderRequestSchema,
     response: z.strictObject({
       cost: CostSchema,
-      /** Cash that the order holds back, placed in this second, for what is not filled yet: a market order needs so much free. */
+      /** Cash the order would reserve if placed now. A market order needs this much free cash. */
       reserved: AmountSchema,
       balance_after: AmountSchema,
-      /** Units that the volume of a minute lets through at once; the rest follows minute by minute. */
+      /** Units that fill immediately within the volume limit of one minute; the rest fills minute by minute. */
       fills_at_once: QuantitySchema,
     }),
   },

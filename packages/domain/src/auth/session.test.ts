@@ -22,7 +22,7 @@ describe("decideRefresh", () => {
     expect(decideRefresh(session(), 4, seconds(30))).toBe("repeat");
     expect(decideRefresh(session(), 4, seconds(31))).toBe("revoke");
   });
-  it("S4.02 it is answered again later as long as nobody has used the current one, because its reply was lost", () => {
+  it("S4.02 it is reissued later while the current one is unused, because its response was lost", () => {
     const unseen = session({ seenGeneration: 4 });
     expect(decideRefresh(unseen, 4, seconds(30))).toBe("repeat");
     expect(decideRefresh(unseen, 4, seconds(31))).toBe("reissue");
@@ -42,7 +42,7 @@ describe("decideRefresh", () => {
   });
 });
 
-/** A server that does what the rule decides. */
+/** A server that follows the rule. */
 function openSession() {
   let state = session({ generation: 0, seenGeneration: 0, createdAt: at });
   const seenAt = new Map<number, number>();
@@ -66,7 +66,7 @@ function openSession() {
 
 describe("a session over its life", () => {
   it("S4.02 is never ended when replies are lost, however many and however long", () => {
-    // Up to 29 days between two refreshes, 89 in all.
+    // Up to 29 days between two refreshes, 89 days in total.
     const wait = fc.oneof(fc.nat(60 * SECOND), fc.nat(29 * DAY));
     const refresh = fc.record({ wait, isLost: fc.boolean(), calls: fc.boolean() });
     fc.assert(
@@ -86,7 +86,7 @@ describe("a session over its life", () => {
 
   it("S4.02 ends when a token comes back whose successor was seen more than 30 seconds ago, whatever was before", () => {
     const wait = fc.oneof(fc.nat(20 * SECOND), fc.nat(DAY));
-    // Owner and thief: a token of the last four generations comes, as refresh token or as access token.
+    // Owner and thief: either presents a token of the last four generations, as refresh token or as access token.
     const step = fc.record({ wait, age: fc.nat(3), isCall: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -1,27 +1,30 @@
-/** So long after a rotation, the former refresh token gives the same successor whoever has used it: requests cross on the way. */
+/**
+ * For this long after a rotation, the previous refresh token yields the same successor, because concurrent requests may arrive in any
+ * order.
+ */
 export const REFRESH_GRACE_SECONDS = 30;
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_ABSOLUTE_DAYS = 90;
 
-/** A session as stored; times are milliseconds since 1970. */
+/** A stored session; times are Unix milliseconds. */
 export interface SessionState {
   generation: number;
-  /** The latest generation whose tokens somebody has used: it was received. */
+  /** The latest generation whose tokens have been used, which proves that the client received them. */
   seenGeneration: number;
-  /** When the present generation was given out, the last time after the grace. */
+  /** When the current generation was issued, or last reissued after the grace period. */
   rotatedAt: number;
   createdAt: number;
   isRevoked: boolean;
 }
 
 export type RefreshDecision =
-  /** The token is the current one: move on to the next generation. */
+  /** The token is current: issue the next generation. */
   | "rotate"
-  /** Another request has just moved on: give the current generation again. */
+  /** A concurrent request has just rotated: return the current generation. */
   | "repeat"
-  /** Nobody has ever used the current generation, so its reply was lost: give it again, and let the grace begin anew. */
+  /** The current generation was never used, so its response was lost: reissue it and restart the grace period. */
   | "reissue"
-  /** An older token came back: somebody else may hold it, so the session ends. */
+  /** An old token was reused and may be stolen: revoke the session. */
   | "revoke"
   | "refuse";
 

@@ -1,7 +1,7 @@
 const MIN = 3;
 const MAX = 20;
 
-/** The part of an e-mail address before the @, cut down to what a user name may hold. */
+/** The local part of an email address, reduced to the characters allowed in user names. */
 function baseOf(email: string): string {
   const base = (email.split("@")[0] ?? "")
     .toLowerCase()
@@ -13,8 +13,8 @@ function baseOf(email: string): string {
 }
 
 /**
- * User names that fit an e-mail address, the plainest first. The caller keeps those that are free.
- * `pick` gives an integer from 0 below its argument.
+ * Candidate user names for an email address, simplest first. The caller selects the free ones. `pick` returns an integer from 0 to below
+ * its argument.
  */
 export function usernameCandidates(email: string, pick: (below: number) => number): string[] {
   const base = baseOf(email);

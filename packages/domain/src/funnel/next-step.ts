@@ -7,11 +7,11 @@ export type VisitedPages = Readonly<Record<FunnelStep, boolean>>;
 
 export interface FunnelSituation {
   readonly platform: Device;
-  /** Whether something is for sale here: without it there is nothing that an upsell could offer. */
+  /** Whether anything is for sale; upsells are skipped otherwise. */
   readonly offers: boolean;
 }
 
-/** S2.12: the first step that was not visited yet and has something to show; null at the end of the funnel. */
+/** S2.12: the first step that is not visited yet and has content; null at the end of the funnel. */
 export function nextFunnelStep(visited: VisitedPages, { platform, offers }: FunnelSituation): FunnelStep | null {
   const hasContent: VisitedPages = {
     megaUpsell: offers,

@@ -8,7 +8,7 @@ const goal: OnboardingAnswers = { ...nothing, arrow: "trading" };
 const all: OnboardingAnswers = { arrow: "trading", experience: "none", minutes_a_day: 10 };
 
 describe("S2.10 the question to ask", () => {
-  it("goes on with the first one that has no answer", () => {
+  it("continues with the first unanswered one", () => {
     expect(questionToAsk(nothing, null)).toBe("goal");
     expect(questionToAsk(goal, null)).toBe("experience");
     expect(questionToAsk({ ...goal, experience: "some" }, null)).toBe("minutes");

@@ -1,6 +1,12 @@
-/** Groups of countries that a visitor can belong to. */
+/** Groups of countries with hidden features. */
 export const GEO_GROUPS = ["hide_crypto", "hide_simulator"] as const;
 export type GeoGroup = (typeof GEO_GROUPS)[number];
+
+/** Parts of the product that a country may hide. */
+export type Hideable = "crypto" | "simulator";
+export type Hidden = Readonly<Record<Hideable, boolean>>;
+
+export const NOTHING_HIDDEN: Hidden = { crypto: false, simulator: false };
 
 /** S6.10, alpha-2. */
 const COUNTRIES = {
@@ -8,7 +14,13 @@ const COUNTRIES = {
   hide_simulator: ["IN"],
 } as const satisfies Record<GeoGroup, readonly string[]>;
 
-/** Groups of a country given by its alpha-2 code; none when the country is not known. */
+/** Groups of a country by alpha-2 code; empty for an unknown country. */
 export function groupsOf(country: string | null): GeoGroup[] {
   return GEO_GROUPS.filter((group) => COUNTRIES[group].some((code) => code === country));
 }
+
+/** What is hidden from callers in these groups. */
+export const hiddenBy = (groups: readonly GeoGroup[]): Hidden => ({
+  crypto: groups.includes("hide_crypto"),
+  simulator: groups.includes("hide_simulator"),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoundTrip } from "../performance/round-trips.ts";
-import { groupsOf, REVIEW_EVERY, reviewState, tripsOfReview, type JournalledTrip } from "./review.ts";
+import { groupsOf, reviewState, type JournalledTrip } from "./review.ts";
 
 const trip = (profit: bigint, risk: bigint | null): RoundTrip => ({
   id: `${profit}`,
@@ -33,14 +33,6 @@ describe("reviews of closed trades", () => {
   it("do not pile up: only the last is asked for", () => {
     expect(reviewState(65, new Set([1]))).toEqual({ due: 3, untilNext: 15 });
     expect(reviewState(65, new Set([3]))).toEqual({ due: null, untilNext: 15 });
-  });
-
-  it("look back on their own 20 trades", () => {
-    const trips = Array.from({ length: 45 }, (_, index) => index);
-    expect(tripsOfReview(trips, 1)).toEqual(trips.slice(0, REVIEW_EVERY));
-    expect(tripsOfReview(trips, 2)).toEqual(trips.slice(20, 40));
-    expect(tripsOfReview(trips, 3)).toBeNull();
-    expect(tripsOfReview(trips, 0)).toBeNull();
   });
 
   it("compare trades by what the journal says of them", () => {

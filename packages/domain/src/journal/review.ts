@@ -1,10 +1,10 @@
 import { rMultiple, type RoundTrip } from "../performance/round-trips.ts";
 import type { Feeling, Followed } from "./terms.ts";
 
-/** Closed trades that a review looks back on. */
+/** Number of closed trades per review. */
 export const REVIEW_EVERY = 20;
 
-/** A closed trade with what the journal says of it. */
+/** A closed trade with the journal's notes on it. */
 export interface JournalledTrip {
   readonly trip: RoundTrip;
   readonly tags: readonly string[];
@@ -14,37 +14,34 @@ export interface JournalledTrip {
 }
 
 export interface ReviewState {
-  /** The first trades that no review has looked back on, by their number from 1; null when none is due. */
+  /** Number of the review that is due, from 1; null when none is due. */
   readonly due: number | null;
   /** Closed trades until the next review becomes due. */
   readonly untilNext: number;
 }
 
-/** Which review is due after so many closed trades: of those complete and not written yet, the last, so that nobody has to catch up. */
+/**
+ * The review that is due after this many closed trades: the latest complete one, unless already written. Missed reviews need not be made
+ * up.
+ */
 export function reviewState(closed: number, written: ReadonlySet<number>): ReviewState {
   const complete = Math.floor(closed / REVIEW_EVERY);
   const due = complete > 0 && !written.has(complete) ? complete : null;
   return { due, untilNext: REVIEW_EVERY - (closed % REVIEW_EVERY) };
 }
 
-/** The closed trades, oldest first, that a review of this number looks back on; null while there are not enough. */
-export function tripsOfReview<Trip>(trips: readonly Trip[], number: number): readonly Trip[] | null {
-  const end = number * REVIEW_EVERY;
-  return number < 1 || trips.length < end ? null : trips.slice(end - REVIEW_EVERY, end);
-}
-
-/** What the trades under one tag or feeling came to. */
+/** Results of the trades with one tag or feeling. */
 export interface Group<Name extends string = string> {
   readonly name: Name;
   readonly closed: number;
   readonly wins: number;
   /** 1e-4 USD. */
   readonly profit: bigint;
-  /** Over those with a planned risk; null when none had one. */
+  /** Average over trades with a planned risk; null without any. */
   readonly averageR: number | null;
 }
 
-/** Trades by a name they carry, most frequent first; one with two names counts under each. */
+/** Trades grouped by name, most frequent first; a trade with two names counts in both groups. */
 export function groupsOf<Name extends string>(
   trips: readonly JournalledTrip[],
   namesOf: (trip: JournalledTrip) => readonly Name[],

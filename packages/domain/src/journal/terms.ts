@@ -1,4 +1,4 @@
-/** What somebody may say of how they felt; a small fixed set, so that results can be compared by it. */
+/** Feelings that an entry can record; a small fixed set, so that results can be compared. */
 export const FEELINGS = [
   "calm",
   "confident",
@@ -11,6 +11,6 @@ export const FEELINGS = [
 ] as const;
 export type Feeling = (typeof FEELINGS)[number];
 
-/** Whether a trade was done as it was planned. */
+/** Whether a trade followed its plan. */
 export const FOLLOWED = ["yes", "partly", "no"] as const;
 export type Followed = (typeof FOLLOWED)[number];

@@ -69,7 +69,7 @@ describe("S7.71 what a step asks is read from the account", () => {
     expect(judged(rest, { orders: [atOnce] })).toEqual({ isDone: false, measured: 1 });
     expect(judged({ ...rest, is_ended: true }, { orders: [order(limit)] })).toEqual({ isDone: false, measured: null });
     expect(judged({ ...rest, is_ended: true }, { orders: [order({ ...limit, endedAt: 1060 })] }).isDone).toBe(true);
-    // A bracket's target is a limit order nobody placed by hand.
+    // A bracket's target is a limit order that the user did not place directly.
     expect(judged(rest, { orders: [order({ ...limit, role: "take_profit" })] }).isDone).toBe(false);
   });
 

@@ -1,24 +1,24 @@
 import type { OrderType, Side } from "../simulator/orders.ts";
 
-/** Kinds of instruments that a task can ask for. */
+/** Kinds of instruments that a task can require. */
 export const TASK_KINDS = ["share", "fund", "bond_fund", "crypto"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** What a step of a task asks of the practice account, as data. Sums are whole US dollars, shares of something in percent. */
+/** A requirement of a task step on the practice account, as data. Sums in whole US dollars, shares in percent. */
 export type Requirement =
-  /** A filled purchase of one of these kinds, worth at least so much, of no single sector where `is_broad` is set. */
+  /** A filled purchase of one of these kinds, worth at least `min_usd`; with `is_broad`, not of a single sector. */
   | { type: "buy"; kinds: TaskKind[]; min_usd: number; is_broad: boolean }
-  /** A sale of part of what is held of one of these kinds: some of it is still there. */
+  /** A partial sale of a holding of one of these kinds; some of it is still held. */
   | { type: "sell_part"; kinds: TaskKind[] }
-  /** A limit order that lay in the market for so long without being filled, and has ended since where `is_ended` is set. */
+  /** A limit order that was open for `min_seconds` without a fill and, with `is_ended`, has ended since. */
   | { type: "rest"; side: Side; min_seconds: number; is_ended: boolean }
-  /** A bracket whose entry was filled; one and the same bracket keeps all that is asked of it. */
+  /** A bracket with a filled entry; a single bracket must meet all conditions. */
   | { type: "bracket"; min_reward_to_risk: number | null; risk_percent: { from: number; to: number } | null }
-  /** Holdings in so many sectors, each worth at least so much, none above its share of all that is held. */
+  /** Holdings in `count` sectors, each worth at least `min_usd` and at most `max_percent` of all holdings. */
   | { type: "sectors"; count: number; min_usd: number; max_percent: number }
-  /** Two kinds side by side, the first with `percent` of their joint value, give or take `within`. */
+  /** Holdings of two kinds, the first with `percent` ± `within` of their total value. */
   | { type: "mix"; kinds: [TaskKind, TaskKind]; percent: number; within: number }
-  /** A plan in the journal that was there before a purchase of the same instrument. */
+  /** A plan in the journal that precedes a purchase of the same instrument. */
   | { type: "plan" };
 
 /** An order of the practice account. Prices in 1e-4 USD, quantities in 1e-8 units, times in seconds. */
@@ -40,11 +40,11 @@ export interface TaskOrder {
   readonly acceptedAt: number;
   readonly firstFillAt: number | null;
   readonly endedAt: number | null;
-  /** What the account was worth when the order was accepted, holdings at what they had cost, in 1e-4 USD. */
+  /** Value of the account when the order was accepted, with holdings at cost, in 1e-4 USD. */
   readonly accountValue: bigint;
 }
 
-/** What is held now, in 1e-4 USD. */
+/** A current holding; values in 1e-4 USD. */
 export interface TaskHolding {
   readonly ticker: string;
   readonly kind: TaskKind;
@@ -52,23 +52,23 @@ export interface TaskHolding {
   readonly value: bigint;
 }
 
-/** What a task is judged by. */
+/** The facts that tasks are judged by. */
 export interface TaskFacts {
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly now: number;
   readonly orders: readonly TaskOrder[];
   readonly holdings: readonly TaskHolding[];
-  /** Plans of the journal, with the second they were written in. */
+  /** Plans in the journal, with the second of their creation. */
   readonly plans: readonly { readonly ticker: string; readonly at: number }[];
 }
 
-/** What `measured` of a requirement is counted in. */
+/** Units of `measured`. */
 export const TASK_UNITS = ["usd", "seconds", "times", "percent", "sectors"] as const;
 export type TaskUnit = (typeof TASK_UNITS)[number];
 
 export interface Judgement {
   readonly isDone: boolean;
-  /** How far it is, in the unit that the requirement is put in; null where nothing can be measured yet. */
+  /** Progress in the unit of the requirement; null when nothing can be measured yet. */
   readonly measured: number | null;
 }
 
@@ -76,7 +76,7 @@ const USD = 10_000n;
 /** From quantity × price to 1e-4 USD. */
 const UNIT = 100_000_000n;
 
-/** Whether the account shows what one step asks, and how far it is. */
+/** Whether the account meets a requirement, and its progress. */
 export function judge(requirement: Requirement, facts: TaskFacts): Judgement {
   switch (requirement.type) {
     case "buy":
@@ -96,7 +96,7 @@ export function judge(requirement: Requirement, facts: TaskFacts): Judgement {
   }
 }
 
-/** Null for what is either there or not. */
+/** Null for yes/no requirements. */
 export function unitOf(requirement: Requirement): TaskUnit | null {
   switch (requirement.type) {
     case "buy":
@@ -146,7 +146,7 @@ function judgeRest({ side, min_seconds, is_ended }: Of<"rest">, { orders, now }:
   return { isDone: longest !== null && longest >= min_seconds, measured: longest };
 }
 
-/** What a bracket stakes and what it hopes for; null while something of it is missing. */
+/** Risk and reward of a bracket; null while incomplete. */
 function planOf(entry: TaskOrder, orders: readonly TaskOrder[]) {
   const legs = orders.filter(({ parentId }) => parentId === entry.id);
   const stop = legs.find(({ role }) => role === "stop_loss")?.stopPrice ?? null;

@@ -2,7 +2,7 @@ import type { Requirement, TaskKind } from "./brokerage-task.ts";
 import type { Bar, CompiledItem, NumberFormat } from "./items.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** The goals a learner can have, in the order they are offered. */
+/** The goals of learners, in display order. */
 export const ARROWS = ["wealth_growth", "investing", "trading", "crypto", "ai_trading"] as const;
 export type Arrow = (typeof ARROWS)[number];
 
@@ -12,7 +12,7 @@ export type ComponentType = (typeof COMPONENT_TYPES)[number];
 export const COMPONENT_STATUSES = ["completed", "in_progress", "locked", "jump_here"] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
 
-/** A figure beside a page's text: values are computed at build. */
+/** A figure next to a page's text; values are computed at build time. */
 export type Figure =
   | { type: "candles"; title: string; description: string; bars: Bar[]; decimals: number }
   | {
@@ -35,7 +35,7 @@ export interface Source {
   publisher: string;
   title: string;
   url: string;
-  /** Year or date the source speaks of. */
+  /** Year or date that the source refers to. */
   as_of: string;
 }
 
@@ -50,7 +50,7 @@ export interface LessonPage {
   item: string | null;
 }
 
-/** Words and numbers of a lesson in one language. */
+/** Texts and numbers of a lesson in one language. */
 export interface CompiledLesson {
   id: string;
   version: number;
@@ -64,7 +64,7 @@ export interface CompiledLesson {
   sources: Source[];
   /** Terms used on the pages. */
   glossary: Record<string, { title: string; text: RichText }>;
-  /** True when the wanted language was missing or stale and English stands in. */
+  /** Whether English replaces a missing or outdated translation. */
   is_fallback: boolean;
 }
 
@@ -75,17 +75,17 @@ export interface CompiledQuiz {
   title: string;
   /** Questions asked in one attempt. */
   ask: number;
-  /** Share of right answers that passes, in percent. */
+  /** Percentage of right answers required to pass. */
   pass_percent: number;
   items: CompiledItem[];
   is_fallback: boolean;
 }
 
-/** Where in the simulator a task is done. */
+/** The place in the simulator where a task is done. */
 export const TASK_PLACES = ["market", "portfolio", "journal"] as const;
 export type TaskPlace = (typeof TASK_PLACES)[number];
 
-/** A practical task, judged by what the practice account shows. */
+/** A practical task, judged by the state of the practice account. */
 export interface CompiledTask {
   id: string;
   version: number;
@@ -93,10 +93,10 @@ export interface CompiledTask {
   summary: string;
   minutes: number;
   is_crypto: boolean;
-  /** What it is good for. */
+  /** Why the task matters. */
   why: RichText;
   place: TaskPlace;
-  /** Of the instruments that the market is to show first; null for all. */
+  /** Kind of instruments that the market shows first; null for all. */
   kind: TaskKind | null;
   steps: { id: string; text: RichText; requirement: Requirement }[];
   is_fallback: boolean;
@@ -123,7 +123,7 @@ export interface CompiledCourse {
   kind: "course" | "mini_course";
   title: string;
   summary: string;
-  /** What the learner can do afterwards. */
+  /** Learning outcomes. */
   outcomes: string[];
   is_crypto: boolean;
   chapters: CompiledChapter[];

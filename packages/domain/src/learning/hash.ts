@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1), the same for the same seed. */
+/** A deterministic source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** 53-bit hash of a text (cyrb53 by bryc, public domain). Spreads well; it is no secret-keeping hash. */
+/** 53-bit hash of a text (cyrb53 by bryc, public domain). Well distributed but not cryptographic. */
 export function hash(text: string, seed = 0): number {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;
@@ -15,7 +15,7 @@ export function hash(text: string, seed = 0): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** A short opaque name of a text under a seed: letters and digits, at most 11. */
+/** A short opaque token for a text under a seed: letters and digits, at most 11. */
 export function opaqueToken(seed: string, text: string): string {
   return hash(`${seed}\u0000${text}`, 7).toString(36);
 }

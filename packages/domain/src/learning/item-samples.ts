@@ -1,6 +1,6 @@
 import type { Bar, CompiledItem, CompiledOption } from "./items.ts";
 
-/** Words that must never reach a learner before an answer: each secret text of a sample holds this mark. */
+/** Marks texts that must never reach a learner before an answer; each secret text of a sample contains it. */
 export const SECRET = "~secret~";
 
 const option = (id: string, why = `${SECRET} why of ${id}`): CompiledOption => ({

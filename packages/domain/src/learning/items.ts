@@ -10,14 +10,14 @@ export interface Bar {
   volume: number;
 }
 
-/** How a number is written: the suffix is the count of decimals; `pct` takes a ratio (0.07 is 7 %). */
+/** Number formats: the suffix is the number of decimals; `pct` takes a ratio (0.07 is 7 %). */
 export type NumberFormat = "usd0" | "usd2" | "pct0" | "pct1" | "pct2" | "num0" | "num1" | "num2";
 
-/** What a numeric answer is counted in. `percent` answers are typed as 7 for 7 %. */
+/** Units of numeric answers. `percent` answers are typed as 7 for 7 %. */
 export type NumericUnit = "usd" | "percent" | "shares" | "years" | "times" | "none";
 
 export interface ItemOption {
-  /** Opaque and different for every seed: it tells nothing of the authored id, order or correctness. */
+  /** Opaque and different for every seed; reveals nothing about the authored id, order or correctness. */
   token: string;
   text: RichText;
 }
@@ -26,25 +26,25 @@ export interface PublicChart {
   bars: Bar[];
   /** Decimals of a price on this chart. */
   decimals: number;
-  /** What the chart shows, for a reader who cannot see it. Never tells the answer. */
+  /** Text alternative of the chart. Never reveals the answer. */
   description: string;
 }
 
 interface PublicItemBase {
   id: string;
-  /** False for a reflection: it has no right answer, only a reply. */
+  /** False for a reflection, which has no right answer. */
   is_graded: boolean;
   prompt: RichText;
 }
 
-/** An item as it may travel to a browser: no answer, no explanation, no tolerance, no misconception. */
+/** An item as sent to the browser: without answer, explanation, tolerance or misconceptions. */
 export type PublicItem =
   | (PublicItemBase & { type: "choice"; choices: ItemOption[] })
   | (PublicItemBase & { type: "multi"; choices: ItemOption[] })
   | (PublicItemBase & { type: "order"; entries: ItemOption[] })
   | (PublicItemBase & { type: "match"; lefts: ItemOption[]; rights: ItemOption[] })
   | (PublicItemBase & { type: "categorize"; buckets: ItemOption[]; entries: ItemOption[] })
-  /** `text` holds each blank as the string `{{token}}` inside its text nodes. */
+  /** `text` contains each blank as the string `{{token}}` inside its text nodes. */
   | (PublicItemBase & { type: "fill_blank"; text: RichText; blanks: { token: string; options: ItemOption[] }[] })
   | (PublicItemBase & { type: "numeric"; unit: NumericUnit; decimals: number })
   | (PublicItemBase & { type: "chart_point"; chart: PublicChart })
@@ -53,7 +53,7 @@ export type PublicItem =
 
 export type ItemType = PublicItem["type"];
 
-/** What the learner gives, in the tokens of the presented item. */
+/** A learner's answer, in the tokens of the presented item. */
 export type Answer =
   | { type: "choice"; choice: string }
   | { type: "multi"; choices: string[] }
@@ -69,9 +69,9 @@ export type Answer =
   | { type: "chart_point"; bar: number }
   | { type: "chart_line"; prices: number[] };
 
-/** What is said about one part of an answer: a choice, an entry, a pair, a blank. */
+/** Feedback on one part of an answer: a choice, an entry, a pair, a blank. */
 export interface VerdictPart {
-  /** The token the remark belongs to; empty for the answer as a whole (numeric and chart items). */
+  /** The token of the part; empty for the whole answer (numeric and chart items). */
   token: string;
   is_correct: boolean;
   why: RichText;
@@ -80,17 +80,17 @@ export interface VerdictPart {
 export interface Verdict {
   /** Null for a reflection. */
   is_correct: boolean | null;
-  /** Remarks on what was picked: one for every wrong part at least. */
+  /** Feedback on the answer; at least one per wrong part. */
   parts: VerdictPart[];
   /** Why the right answer is right. */
   explanation: RichText;
   /** The right answer in the same tokens; null for a reflection. */
   solution: Answer | null;
-  /** How far from the right level a handle may be, in price units; null for all but lines. */
+  /** Allowed distance of a handle from the right level, in price units; null except for lines. */
   tolerance: number | null;
 }
 
-/** A remark bound to a wrong number or place that a known misconception leads to. */
+/** Feedback for a wrong number or place that results from a known misconception. */
 export interface CompiledTrap {
   misconception: string;
   why: RichText;
@@ -101,7 +101,7 @@ interface CompiledItemBase {
   skill: string;
   is_graded: boolean;
   explanation: RichText;
-  /** True when the item speaks of crypto assets and is left out where these are hidden. */
+  /** Whether the item is about crypto assets and is left out where these are hidden. */
   is_crypto: boolean;
 }
 
@@ -117,11 +117,11 @@ export interface CompiledChart extends PublicChart {
   atr: number;
 }
 
-/** An item with its answers, as the compiler makes it and only the server holds it. */
+/** A compiled item with its answers; only on the server. */
 export type CompiledItem =
   | (CompiledItemBase & { type: "choice"; prompt: RichText; choices: (CompiledOption & { correct: boolean })[] })
   | (CompiledItemBase & { type: "multi"; prompt: RichText; choices: (CompiledOption & { correct: boolean })[] })
-  /** `entries` stand in the right order. */
+  /** `entries` are in the right order. */
   | (CompiledItemBase & { type: "order"; prompt: RichText; entries: CompiledOption[] })
   | (CompiledItemBase & {
       type: "match";

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalTimeZone, creditedDate, localDate, zoneInEffect } from "./local-day.ts";
 
-const zones = ["Pacific/Kiritimati", "Pacific/Auckland", "Asia/Kolkata", "Europe/Berlin", "UTC", "America/Los_Angeles"];
+const zones = [
+  "Pacific/Kiritimati",
+  "Pacific/Niue",
+  "Pacific/Auckland",
+  "Asia/Kathmandu",
+  "Asia/Kolkata",
+  "Europe/Berlin",
+  "UTC",
+  "America/Los_Angeles",
+];
 const zone = fc.constantFrom(...zones);
 const instant = fc.date({
   min: new Date("2020-01-01T00:00:00Z"),
@@ -27,7 +36,7 @@ describe("localDate", () => {
 
   it("knows zones from other words, however they are spelled", () => {
     expect(canonicalTimeZone("europe/berlin")).toBe("Europe/Berlin");
-    expect(canonicalTimeZone("Nowhere/Land")).toBeNull();
+    for (const other of ["Nowhere/Land", "", "+05:30", "-08", "+23:59"]) expect(canonicalTimeZone(other)).toBeNull();
   });
 });
 
@@ -61,6 +70,16 @@ describe("zoneInEffect", () => {
     expect(zoneInEffect(change, change.at)).toBe("America/Los_Angeles");
     expect(zoneInEffect(change, new Date("2026-11-22T07:59:00Z"))).toBe("America/Los_Angeles");
     expect(zoneInEffect(change, new Date("2026-11-22T08:00:00Z"))).toBe("Pacific/Auckland");
+  });
+
+  it("leaves out no date where the new zone is a whole day ahead", () => {
+    const change = { from: "Pacific/Niue", to: "Pacific/Kiritimati", at: new Date("2028-12-10T10:30:00Z") };
+    const dates = Array.from({ length: 48 }, (_, hour) => {
+      const now = hours(change.at, hour);
+      return localDate(now, zoneInEffect(change, now));
+    });
+    expect([...new Set(dates)]).toEqual(["2028-12-09", "2028-12-10", "2028-12-11", "2028-12-12"]);
+    expect(dates).toEqual(dates.toSorted());
   });
 
   it("never cuts the current day short and never skips a day", () => {

@@ -3,8 +3,8 @@ import { complete, currentPlace, nextPlace } from "./progress.ts";
 import type { Progress, Standing } from "./progress.ts";
 
 /**
- * What is left of today: the next components in the order they will open, up to the lesson that meets the goal. Quizzes
- * between the lessons belong to it and count as no lesson. Empty once the goal is met.
+ * The rest of today's plan: the next components in order of opening, up to the lesson that meets the goal. Quizzes in between are included
+ * but do not count as lessons. Empty once the goal is met.
  */
 export function planToday(
   progress: Progress,

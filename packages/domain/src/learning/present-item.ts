@@ -12,8 +12,8 @@ type Parts<Type extends PublicItem["type"]> = Omit<
 >;
 
 /**
- * An item as a learner may see it: parts mixed by the seed under opaque tokens, numbers drawn by the seed, and nothing that
- * tells the answer. The same item and seed give the same presentation. `plain` flattens the words to text.
+ * An item as presented to a learner: parts shuffled by the seed under opaque tokens, numbers drawn by the seed, and nothing that reveals
+ * the answer. Deterministic for an item and seed. `plain` flattens rich text to plain text.
  */
 export function presentItem(item: CompiledItem, seed: string, options: { plain?: boolean } = {}): PublicItem {
   const words: Words = (text) => (options.plain ? [plainText(text)] : text);

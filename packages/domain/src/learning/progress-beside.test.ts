@@ -20,7 +20,7 @@ const learner = (...completed: string[]): Progress => ({
 const statusesIn = (progress: Progress) => Object.fromEntries(statusesOf(progress));
 
 describe("tasks stand beside the path", () => {
-  it("S3.10 S4.08 a task opens with what lies before it and holds up nothing behind it", () => {
+  it("S3.10 S4.08 a task opens with the components before it and does not block those after it", () => {
     expect(statusesIn(learner())).toMatchObject({ l1: "in_progress", t1: "locked", l2: "locked", t2: "locked" });
     const { changes, progress } = complete(learner(), "l1");
     expect(changes).toEqual([
@@ -40,7 +40,7 @@ describe("tasks stand beside the path", () => {
     expect(complete(learner(), "t1").changes).toEqual([]);
   });
 
-  it("a path without its tasks is whole, and goes on behind a last task", () => {
+  it("a path is complete without its tasks, and continues after a last task", () => {
     expect(percent(learner("l1", "l2", "l3", "l4"))).toBe(100);
     expect(percent(learner("l1", "t1"))).toBe(25);
     const paths = [{ id: "p", courses: [courses[1] ?? course("b", "l4"), course("c", "l5")] }];

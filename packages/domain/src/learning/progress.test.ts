@@ -93,7 +93,7 @@ describe("complete", () => {
 });
 
 describe("skippedBefore", () => {
-  it("S4.08 a jump leaps over what lies before its target", () => {
+  it("S4.08 a jump skips the components before its target", () => {
     const before = learner(["a1.1"]);
     const skipped = skippedBefore(before, "b2.1");
     expect(skipped).toEqual(["a1.2", "a2.1", "a2.2", "b1.1"]);
@@ -105,7 +105,7 @@ describe("skippedBefore", () => {
     expect(skippedBefore(learner([], ["a", "b"]), "b2.1")).toEqual(["b1.1"]);
   });
 
-  it("leaps over nothing at the start of a course that stands alone", () => {
+  it("skips nothing at the start of a standalone course", () => {
     expect(skippedBefore({ ...learner([], []), courses: [course("m", 2)] }, "m1.1")).toEqual([]);
   });
 });

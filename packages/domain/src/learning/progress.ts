@@ -10,7 +10,7 @@ interface OutlineComponent {
   readonly type?: ComponentType;
 }
 
-/** Tasks stand beside the path: they open with what lies before them, and hold up nothing that lies behind. */
+/** Tasks are optional: they open with the components before them and do not block those after them. */
 const isBeside = ({ type }: OutlineComponent): boolean => type === "brokerage_task";
 
 /** The part of a course that progress depends on. */
@@ -19,7 +19,7 @@ export interface OutlineCourse {
   readonly chapters: readonly OutlineChapter[];
 }
 
-/** What a learner has done, seen along courses in path order; a course on its own is a list of one. */
+/** A learner's progress along courses in path order; a single course is a list of one. */
 export interface Progress {
   readonly courses: readonly OutlineCourse[];
   /** Component ids. */
@@ -40,8 +40,8 @@ interface Step extends StatusChange {
 }
 
 /**
- * Every component with its status (S3.10), in order. Open is what opens a begun course or follows a completed component,
- * across chapters and courses, tasks in between left aside; the first component of a chapter that is not open carries `jump_here`.
+ * Every component with its status (S3.10), in order. A component is open if it starts a begun course or follows a completed component,
+ * across chapters and courses and ignoring tasks in between. The first component of a chapter that is not open has `jump_here`.
  */
 function stepsOf({ courses, completed, begun }: Progress): Step[] {
   const steps: Step[] = [];
@@ -76,8 +76,8 @@ function changesBetween(before: Progress, after: Progress, first: string): Statu
 }
 
 /**
- * Completes a component in progress and opens what follows (S4.08). Anything else changes nothing: completing twice, or
- * something locked, gives the same progress and no changes.
+ * Completes a component in progress and opens the following ones (S4.08). Completing twice, or completing a locked component, changes
+ * nothing.
  */
 export function complete(progress: Progress, id: string): { progress: Progress; changes: StatusChange[] } {
   if (statusesOf(progress).get(id) !== "in_progress") return { progress, changes: [] };
@@ -86,8 +86,8 @@ export function complete(progress: Progress, id: string): { progress: Progress; 
 }
 
 /**
- * What a jump to a component leaps over: everything uncompleted since the last begun course began, in order. With all of it
- * completed, the target is in progress; an empty list means that beginning the target's course is enough.
+ * The components skipped by a jump: all uncompleted ones since the start of the last begun course, in order. Completing them puts the
+ * target in progress; if the list is empty, beginning the target's course is enough.
  */
 export function skippedBefore(progress: Progress, id: string): string[] {
   let skipped: string[] = [];
@@ -110,14 +110,14 @@ export interface Standing {
 const standing = (step: Step | undefined): Standing | null =>
   step ? { course_id: step.courseId, chapter_id: step.chapterId, component_id: step.id } : null;
 
-/** The first component in progress that is no task: what "Continue" opens; null when nothing is open. */
+/** The first component in progress that is not a task: opened by "Continue". Null when nothing is open. */
 export function currentPlace(progress: Progress): Standing | null {
   return standing(stepsOf(progress).find(isAhead));
 }
 
 const isAhead = (step: Step): boolean => step.status === "in_progress" && !step.isBeside;
 
-/** What to open after a component: the next one in progress behind it, otherwise the first one in progress. */
+/** The component to open after another one: the next one in progress after it, otherwise the first one in progress. */
 export function nextPlace(progress: Progress, id: string): Standing | null {
   const steps = stepsOf(progress);
   const at = steps.findIndex((step) => step.id === id);
@@ -125,7 +125,7 @@ export function nextPlace(progress: Progress, id: string): Standing | null {
   return standing(behind) ?? currentPlace(progress);
 }
 
-/** Share of completed components, 0 to 100, rounded down: 100 means done. Tasks do not count, nothing to do counts as 0. */
+/** Percentage of completed components, rounded down, so that 100 means done. Excludes tasks; 0 without components. */
 export function percent({ courses, completed }: Omit<Progress, "begun">): number {
   let total = 0;
   let done = 0;
@@ -139,14 +139,14 @@ export function percent({ courses, completed }: Omit<Progress, "begun">): number
   return total === 0 ? 0 : Math.floor((100 * done) / total);
 }
 
-/** True when a course has components and all are completed. */
+/** Whether a course has components and all are completed. */
 export function isCourseComplete(course: OutlineCourse, completed: ReadonlySet<string>): boolean {
   return percent({ courses: [course], completed }) === 100;
 }
 
 /**
- * The begun courses: those begun by hand, the first of the active path, and in every path the course after one whose last
- * component is completed. Whichever way a course is looked at, its components then have one status.
+ * The begun courses: those begun explicitly, the first of the active path, and in every path the course after one whose last component is
+ * completed. A course in several paths thus has the same statuses in each.
  */
 export function begunCourses(
   paths: readonly { id: string; courses: readonly OutlineCourse[] }[],
@@ -165,7 +165,7 @@ export function begunCourses(
   return begun;
 }
 
-/** Reads progress back from courses that carry statuses, as the server sends them. */
+/** Reconstructs progress from courses with statuses, as sent by the server. */
 export function progressFrom(
   courses: readonly {
     id: string;

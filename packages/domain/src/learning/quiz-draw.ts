@@ -3,12 +3,12 @@ import type { Random } from "./hash.ts";
 import type { CompiledItem } from "./items.ts";
 import { rightPosition, variantIndex } from "./presentation.ts";
 
-/** Questions of a placement test. */
+/** Number of questions in a placement test. */
 export const PLACEMENT_QUESTIONS = 12;
-/** Percent of right answers that passes a placement test. */
+/** Percentage of right answers required to pass a placement test. */
 export const PLACEMENT_PASS_PERCENT = 80;
 
-/** A question of an attempt: an item and the seed it is presented and judged with. */
+/** A question of an attempt: an item and the seed for its presentation and judgment. */
 export interface DrawnQuestion {
   item_id: string;
   seed: string;
@@ -20,7 +20,7 @@ export interface PastQuestion extends DrawnQuestion {
 }
 
 interface Memory {
-  /** Item id → its last turn and the seed it had then. */
+  /** Item id → its last turn and seed. */
   seen: Map<string, { turn: number; seed: string }>;
   /** Skills whose last answer was wrong. */
   missed: Set<string>;
@@ -39,7 +39,7 @@ function remember(pool: readonly CompiledItem[], past: readonly PastQuestion[]):
   return memory;
 }
 
-/** Items by skill in random order of skills; within a skill the unseen first, then the longest unseen. */
+/** Items by skill, skills in random order; within a skill unseen items first, then the least recently seen. */
 function bySkill(pool: readonly CompiledItem[], memory: Memory, random: Random): CompiledItem[][] {
   const groups = new Map<string, CompiledItem[]>();
   for (const item of shuffled(pool, random)) {
@@ -51,7 +51,7 @@ function bySkill(pool: readonly CompiledItem[], memory: Memory, random: Random):
   return [...groups.values()].map((group) => group.sort((a, b) => turn(a) - turn(b)));
 }
 
-/** Takes one item of every skill in turn; every second round goes to the missed skills alone. */
+/** Takes one item of every skill in turn; every second round only covers missed skills. */
 function takeInTurn(groups: readonly CompiledItem[][], ask: number, missed: ReadonlySet<string>): CompiledItem[] {
   const isMissed = (group: readonly CompiledItem[]) => group[0] !== undefined && missed.has(group[0].skill);
   const ordered = [...groups].sort((a, b) => Number(isMissed(b)) - Number(isMissed(a)));
@@ -67,7 +67,7 @@ function takeInTurn(groups: readonly CompiledItem[][], ask: number, missed: Read
   return taken;
 }
 
-/** An order in which questions of one skill stand apart wherever that can be done. */
+/** Reorders questions so that no two of the same skill are adjacent where possible. */
 function apart(items: readonly CompiledItem[]): CompiledItem[] {
   const queues = new Map<string, CompiledItem[]>();
   for (const item of items) queues.set(item.skill, [...(queues.get(item.skill) ?? []), item]);
@@ -83,7 +83,7 @@ function apart(items: readonly CompiledItem[]): CompiledItem[] {
 
 const SEED_TRIES = 12;
 
-/** Gives each item a seed: other numbers than the learner saw last, and right choices in mixed places. */
+/** Assigns seeds: different numbers from the last attempt, and varying positions of right choices. */
 function withSeeds(items: readonly CompiledItem[], seed: string, memory: Memory): DrawnQuestion[] {
   const uses = new Map<number, number>();
   return items.map((item) => {
@@ -102,8 +102,8 @@ function withSeeds(items: readonly CompiledItem[], seed: string, memory: Memory)
 }
 
 /**
- * Draws an attempt of a quiz: spread over the skills of the pool, more of those missed lately, unseen items before seen
- * ones, no two questions of a skill in a row where that can be avoided. The same arguments give the same attempt.
+ * Draws an attempt of a quiz: spread over the skills of the pool, with more questions on recently missed skills, unseen items first, and no
+ * two consecutive questions of a skill where avoidable. Deterministic.
  */
 export function drawQuiz(
   pool: readonly CompiledItem[],
@@ -120,8 +120,8 @@ const isNumeric = (item: CompiledItem) => item.type === "numeric";
 const isChart = (item: CompiledItem) => item.type === "chart_point" || item.type === "chart_line";
 
 /**
- * Draws a placement test of 12 questions over the pools of the skipped chapters: the chapters take turns, unseen items come
- * first, and numeric and chart items are among them wherever the pools have any.
+ * Draws a placement test of 12 questions from the pools of the skipped chapters: chapters alternate, unseen items come first, and numeric
+ * and chart items are included if the pools have any.
  */
 export function drawPlacement(
   pools: readonly (readonly CompiledItem[])[],
@@ -140,7 +140,7 @@ export function drawPlacement(
   return withSeeds(apart(drawn), seed, memory);
 }
 
-/** Swaps one question for an item of a kind that is missing, of the same skill if there is one. */
+/** Replaces one question with an item of a missing kind, of the same skill if possible. */
 function withKind(
   drawn: readonly CompiledItem[],
   pool: readonly CompiledItem[],

@@ -8,7 +8,7 @@ export interface QuizScore {
   skills: { id: string; asked: number; correct: number }[];
 }
 
-/** The result of an attempt, as a whole and by skill. An attempt without questions is not passed. */
+/** The result of an attempt, in total and by skill. An attempt without questions is not passed. */
 export function scoreQuiz(answers: readonly { skill: string; is_correct: boolean }[], passPercent: number): QuizScore {
   const skills = new Map<string, { id: string; asked: number; correct: number }>();
   for (const { skill, is_correct } of answers) {

@@ -1,6 +1,6 @@
 /**
- * Compiled prose: a tree of plain JSON nodes made from Markdoc at build time. It never carries raw HTML.
- * A string is text; every other node is one of the forms below.
+ * Compiled prose: a tree of JSON nodes created from Markdoc at build time. Never contains raw HTML. Strings are text; every other node is
+ * one of the forms below.
  */
 export type RichNode =
   | string
@@ -17,7 +17,7 @@ export type RichNode =
 
 export type RichText = RichNode[];
 
-/** The words of a tree without its structure, blocks parted by a blank line. */
+/** The plain text of a tree, with blocks separated by a blank line. */
 export function plainText(nodes: RichText): string {
   const blocks = new Set(["p", "h3", "ul", "ol", "li", "table", "tr", "callout"]);
   const write = (node: RichNode): string => {

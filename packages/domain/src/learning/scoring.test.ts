@@ -263,7 +263,7 @@ describe("judge with tolerances and traps", () => {
   });
 });
 
-/** Some well-formed answer to a presented item. */
+/** A random well-formed answer to a presented item. */
 function guess(item: PublicItem, chance: () => number): Answer {
   const pick = <T>(list: readonly T[]): T => {
     const one = list[chance() % list.length];

@@ -11,12 +11,12 @@ const mismatch: AnswerMismatch = { error: "answer_mismatch" };
 type ItemOf<Type extends CompiledItem["type"]> = Extract<CompiledItem, { type: Type }>;
 type AnswerOf<Type extends Answer["type"]> = Extract<Answer, { type: Type }>;
 
-/** Remarks on the parts; whether the answer as a whole is right follows from them unless it is said. */
+/** Feedback on the parts. Whether the whole answer is right follows from them unless `isCorrect` is set. */
 type Remarks = { parts: VerdictPart[]; isCorrect?: boolean } | AnswerMismatch;
 
 /**
- * Judges an answer given to the presentation of an item under a seed. Every wrong part gets the reason that belongs to it.
- * An answer of another type, with unknown tokens or with parts left out is a mismatch, never a wrong answer.
+ * Judges an answer to an item presented under a seed. Every wrong part gets its specific explanation. An answer of another type, with
+ * unknown tokens or with missing parts is a mismatch, not a wrong answer.
  */
 export function judge(item: CompiledItem, seed: string, answer: Answer): Verdict | AnswerMismatch {
   const remarks = remarksOn(item, seed, answer);
@@ -93,7 +93,7 @@ function judgeMatch(item: ItemOf<"match">, seed: string, answer: AnswerOf<"match
   return {
     parts: item.pairs.map((pair) => {
       const token = tokenOf(item, seed, "part", pair.id);
-      // Two right sides may read the same: no learner could tell them apart.
+      // Right sides with the same text are interchangeable for a learner.
       const isCorrect = rights.get(answer.pairs[token] ?? "") === plainText(pair.right);
       return { token, is_correct: isCorrect, why: pair.why };
     }),
@@ -161,7 +161,7 @@ function judgeLine(item: ItemOf<"chart_line">, { prices }: AnswerOf<"chart_line"
   );
 }
 
-/** Right within the tolerance; otherwise the nearest trap within it speaks, or `otherwise` when there is none. */
+/** Right within the tolerance; otherwise the explanation of the nearest trap within it, or `otherwise` if there is none. */
 function judgeWhole<Trap extends { why: RichText }>(
   off: number,
   tolerance: number,
@@ -177,7 +177,7 @@ function judgeWhole<Trap extends { why: RichText }>(
   return { parts: [{ token: "", is_correct: false, why: nearest?.trap.why ?? otherwise }], isCorrect: false };
 }
 
-/** Room for the rounding of binary fractions: 0.3 − 0.2 is not within 0.1 otherwise. */
+/** Margin for floating-point rounding: otherwise 0.3 − 0.2 would not be within 0.1. */
 const ROUNDING = 1e-9;
 const isNear = (away: number, tolerance: number) => away <= tolerance + ROUNDING * Math.max(1, tolerance);
 
@@ -232,7 +232,7 @@ export function solutionOf(item: CompiledItem, seed: string): Answer | null {
   }
 }
 
-/** The authored ids of the choices an answer picked, for statistics; empty for every other type of item. */
+/** Authored ids of the choices picked in an answer, for statistics; empty for every other type of item. */
 export function pickedChoices(item: CompiledItem, seed: string, answer: Answer): string[] {
   if (item.type !== "choice" && item.type !== "multi") return [];
   const given = answer.type === "choice" ? [answer.choice] : answer.type === "multi" ? answer.choices : [];

@@ -1,7 +1,7 @@
-/** Experience points of the ledger, which counts each lesson, quiz and task once. */
+/** Experience points; the ledger counts each lesson, quiz and task once. */
 export const XP = { lesson: 10, excellent: 5, quiz: 20, task: 15 } as const;
 
-/** Points of a completed lesson: more when no first answer was wrong. */
+/** Points of a completed lesson; more if every first answer was right. */
 export function lessonXp(isExcellent: boolean): number {
   return XP.lesson + (isExcellent ? XP.excellent : 0);
 }

@@ -6,7 +6,7 @@ import { buy, deposit, dividend, sell, split } from "./testing/ledger.ts";
 
 type Prices = Readonly<Record<number, number>>;
 
-/** The curve of an account that may hold ACME, at prices in US dollars by second. */
+/** The curve of an account that may hold ACME, at the given prices in US dollars by second. */
 function curveOf(facts: readonly LedgerFact[], prices: Prices) {
   const seconds = Object.keys(prices).map(Number);
   return snapshotsAt(facts, seconds).map((snapshot) =>

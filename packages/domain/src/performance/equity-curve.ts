@@ -1,16 +1,16 @@
 import { multiply } from "../simulator/money.ts";
 import { isSplit, isTrade, type LedgerFact } from "./ledger-fact.ts";
 
-/** What an account holds at the end of a second. Sums in 1e-4 USD, quantities in 1e-8 units of that time. */
+/** Cash and holdings of an account at the end of a second. Sums in 1e-4 USD, quantities in 1e-8 units, not adjusted for later splits. */
 export interface Snapshot {
   readonly at: number;
   readonly cash: bigint;
-  /** Put in up to then. */
+  /** Total deposits so far. */
   readonly deposited: bigint;
   readonly holdings: ReadonlyMap<string, bigint>;
 }
 
-/** What an account held at each of these seconds; both lists oldest first. */
+/** Snapshots of an account at each of these seconds; both lists oldest first. */
 export function snapshotsAt(facts: readonly LedgerFact[], seconds: readonly number[]): Snapshot[] {
   const holdings = new Map<string, bigint>();
   let [cash, deposited, next] = [0n, 0n, 0];
@@ -28,7 +28,7 @@ export function snapshotsAt(facts: readonly LedgerFact[], seconds: readonly numb
   });
 }
 
-/** An account at one second, with its holdings at the market's mid price. Sums in 1e-4 USD. */
+/** An account at one second, with holdings at mid prices. Sums in 1e-4 USD. */
 export interface CurvePoint {
   readonly at: number;
   readonly equity: bigint;
@@ -47,9 +47,8 @@ export function curvePoint(
 }
 
 /**
- * What one dollar of the first point has grown to at each point: the time-weighted return plus 1. Money put in between two points counts
- * as put in at the second of them; a point at the second of each deposit makes the figure exact (Global Investment Performance
- * Standards 2020, provision 2.A.23).
+ * Growth of one dollar since the first point: the time-weighted return plus 1. A deposit between two points counts as made at the later
+ * one; with a point at the second of each deposit the figure is exact (Global Investment Performance Standards 2020, provision 2.A.23).
  */
 export function growthOf(points: readonly CurvePoint[]): number[] {
   let growth = 1;
@@ -63,15 +62,15 @@ export function growthOf(points: readonly CurvePoint[]): number[] {
 }
 
 export interface Drawdown {
-  /** Share of the peak that was lost at the trough: 0.25 is a quarter. */
+  /** Loss from peak to trough as a share of the peak: 0.25 is a quarter. */
   readonly depth: number;
   readonly peakAt: number;
   readonly troughAt: number;
-  /** When the peak was reached again; null while it is not. */
+  /** When the peak was reached again; null if it was not. */
   readonly recoveredAt: number | null;
 }
 
-/** How far each point lies below the highest one before it, as a share of it; 0 at a new high. */
+/** Distance of each point below the previous high, as a share of it; 0 at a new high. */
 export function drawdownsOf(growth: readonly number[]): number[] {
   let peak = 0;
   return growth.map((value) => {
@@ -80,7 +79,7 @@ export function drawdownsOf(growth: readonly number[]): number[] {
   });
 }
 
-/** The deepest fall from a peak, with its times; null when no point lies below one before it. */
+/** The deepest drawdown with its times; null when the curve never falls. */
 export function deepestDrawdown(seconds: readonly number[], growth: readonly number[]): Drawdown | null {
   const depths = drawdownsOf(growth);
   const trough = depths.reduce((deepest, depth, index) => (depth > (depths[deepest] ?? 0) ? index : deepest), 0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { equityInvested, timeInvested } from "./exposure.ts";
+import { addEntry, NO_TOTALS, shareOfTimeInvested } from "./account-totals.ts";
+import { equityInvested } from "./exposure.ts";
 import { marketGrowth } from "./market-growth.ts";
 import { returnFigures, returnsOf } from "./return-figures.ts";
 import type { RoundTrip } from "./round-trips.ts";
@@ -84,10 +85,16 @@ describe("exposure", () => {
       sell(300, { order: "b", count: 1, price: 100, profit: 0 }),
       buy(900, { order: "c", count: 1, price: 100 }),
     ];
-    expect(timeInvested(facts, 0, 1000)).toBeCloseTo(0.3, 12);
-    expect(timeInvested(facts, 200, 400)).toBeCloseTo(0.5, 12);
-    expect(timeInvested(facts, 950, 1000)).toBe(1);
-    expect(timeInvested(facts, 5, 5)).toBe(0);
+    const at = (second: number) => ({
+      second,
+      totals: facts
+        .filter((fact) => fact.at <= second)
+        .reduce((totals, fact) => addEntry(totals, { ...fact, cost: null, isFirstOfOrder: true }), NO_TOTALS),
+    });
+    expect(shareOfTimeInvested(at(0), at(1000))).toBeCloseTo(0.3, 12);
+    expect(shareOfTimeInvested(at(200), at(400))).toBeCloseTo(0.5, 12);
+    expect(shareOfTimeInvested(at(950), at(1000))).toBe(1);
+    expect(shareOfTimeInvested(at(5), at(5))).toBe(0);
     const point = (equity: bigint, invested: bigint) => ({ at: 0, equity, invested, deposited: 0n });
     expect(equityInvested([point(100n, 50n), point(100n, 0n)])).toBe(0.25);
     expect(equityInvested([])).toBe(0);
@@ -107,7 +114,7 @@ describe("the market beside the account", () => {
       { type: "split", at: 15, numerator: 2n, denominator: 1n },
       { type: "dividend", at: 25, amount: 10_000n },
     ]);
-    // 100; 110; 2 × 54; 2 × 54.50 + 2 × 1. The dividend of second 0 went to who held before.
+    // 100; 110; 2 × 54; 2 × 54.50 + 2 × 1. The dividend of second 0 went to earlier holders.
     expect(growth).toEqual([1, 1.1, 1.08, 1.11]);
     expect(marketGrowth([], [])).toEqual([]);
   });

@@ -1,18 +1,18 @@
-/** What these rules need of an entry of a practice account's ledger, oldest first. Sums in 1e-4 USD, quantities in 1e-8 units. */
+/** The fields of a ledger entry that these rules need; lists are oldest first. Sums in 1e-4 USD, quantities in 1e-8 units. */
 export interface LedgerFact {
   /** Seconds since 1970. */
   readonly at: number;
   readonly type: "deposit" | "buy" | "sell" | "dividend" | "split";
   readonly ticker: string | null;
-  /** Bought or sold; of a split, what is held after it. */
+  /** Quantity bought or sold; for a split, the quantity held after it. */
   readonly quantity: bigint | null;
-  /** Of one unit. */
+  /** Price per unit. */
   readonly price: bigint | null;
-  /** Change of the cash. */
+  /** Change in cash. */
   readonly amount: bigint;
   readonly realizedProfit: bigint | null;
   readonly orderId: string | null;
-  /** Of a split: "4:1". */
+  /** Ratio of a split, for example "4:1". */
   readonly ratio: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface TradeFact extends LedgerFact {
 export interface SplitFact extends LedgerFact {
   readonly type: "split";
   readonly ticker: string;
-  /** What is held after it. */
+  /** Quantity held after the split. */
   readonly quantity: bigint;
 }
 

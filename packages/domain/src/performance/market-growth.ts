@@ -1,18 +1,18 @@
 import type { HoldingAction } from "../simulator/matching-market.ts";
 import { divide, multiply } from "../simulator/money.ts";
 
-/** Mid price of a unit in 1e-4 USD at a second, in units of that time. */
+/** Mid price per unit at a second, in 1e-4 USD, not adjusted for later splits. */
 export interface PricedSecond {
   readonly at: number;
   readonly price: bigint;
 }
 
-/** 10,000 units, so that rounding stays far below what is shown. */
+/** 10,000 units, so that rounding errors stay far below the displayed precision. */
 const BOUGHT = 1_000_000_000_000n;
 
 /**
- * What one dollar has grown to at each second, put into an instrument at the first of them and left there: splits multiply the units,
- * dividends wait beside them as cash, as in a practice account.
+ * Growth of one dollar invested in an instrument at the first second and held. Splits multiply the units; dividends accumulate as cash, as
+ * in a practice account.
  */
 export function marketGrowth(prices: readonly PricedSecond[], actions: readonly HoldingAction[]): number[] {
   const [first] = prices;

@@ -46,11 +46,12 @@ describe("planned stops", () => {
     expect(stopOf(stop({ stopPrice: 1_000_000n }))).toBeUndefined();
   });
 
-  it("are told in units of the time of the purchase", () => {
+  it("are in units at the time of the purchase", () => {
     const later = [...facts, split(30, "4:1", 40)];
-    // The order rests at 22.50 of the new shares: 90 of the old ones.
+    // The order's stop is 22.50 per new share: 90 per old share.
     expect(stopOf(stop({ stopPrice: 225_000n }), later)).toBe(900_000n);
-    // An order that ended before the split was never divided; one that ended with it was, since splits come first in a second.
+    // An order that ended before the split was not adjusted; one that ended in the same second was, since splits come first within a
+    // second.
     expect(stopOf(stop({ stopPrice: 900_000n, endedAt: 25 }), later)).toBe(900_000n);
     expect(stopOf(stop({ stopPrice: 225_000n, endedAt: 30 }), later)).toBe(900_000n);
   });
@@ -68,7 +69,7 @@ describe("a stop that was moved", () => {
   it("counts where it stood when the purchase was filled, however often it is moved later", () => {
     const changes = [moved(20, 900_000n, 950_000n), moved(30, 950_000n, 980_000n)];
     expect(stopOf(leg, facts, changes)).toBe(900_000n);
-    // The second of the purchase met the order as it was before the change.
+    // In the second of the purchase, the order still had its previous values.
     expect(stopOf(leg, facts, [moved(10, 900_000n, 980_000n)])).toBe(900_000n);
   });
 

@@ -10,12 +10,12 @@ export type OrderFact = Pick<
 
 export type StopChange = Pick<OrderChange, "at" | "stopPrice" | "trail">;
 
-/** What was changed of an order, oldest first. */
+/** Changes of an order, oldest first. */
 export type ChangesOf = (orderId: string) => readonly StopChange[];
 
-const STOPS: readonly Order["type"][] = ["stop", "stop_limit", "trailing_stop"];
+export const STOPS: readonly Order["type"][] = ["stop", "stop_limit", "trailing_stop"];
 
-/** The second at which nothing is left of what was bought; null while some is held. */
+/** The second at which a purchase is completely sold; null while some is held. */
 function soldOutAt(facts: readonly LedgerFact[], purchase: TradeFact): number | null {
   let held = 0n;
   for (const fact of facts) {
@@ -27,47 +27,65 @@ function soldOutAt(facts: readonly LedgerFact[], purchase: TradeFact): number | 
   return null;
 }
 
-/** Where a stop stood for some time. */
+/** A split of the purchased instrument. */
+export interface PastSplit {
+  readonly at: number;
+  /** "4:1". */
+  readonly ratio: string | null;
+}
+
+type Bought = Pick<TradeFact, "at" | "price">;
+
+/** A stop's price during some time. */
 interface Standing extends Pick<OrderFact, "stopPrice" | "trail"> {
-  /** The last second at which it did; every split up to then has divided its price. */
+  /** The last second of this price, which includes the adjustments of all splits up to then. */
   readonly until: number;
 }
 
-/** Where a stop stood at the purchase, or when it was placed later. */
-function standingAt(purchase: TradeFact, stop: OrderFact, changesOf: ChangesOf): Standing {
+/** A stop's price at the purchase, or at its placement if later. */
+function standingAt(purchase: Bought, stop: OrderFact, changes: readonly StopChange[]): Standing {
   const from = Math.max(purchase.at, stop.acceptedAt);
-  const moved = changesOf(stop.id).find(({ at, stopPrice, trail }) => at >= from && (stopPrice ?? trail) !== null);
+  const moved = changes.find(({ at, stopPrice, trail }) => at >= from && (stopPrice ?? trail) !== null);
   if (moved === undefined) return { ...stop, until: stop.endedAt ?? Infinity };
   return { stopPrice: moved.stopPrice?.from ?? null, trail: moved.trail?.from ?? null, until: moved.at };
 }
 
-/** A price in units of the time of the purchase. */
-function priceAtPurchase(price: bigint, until: number, purchase: TradeFact, facts: readonly LedgerFact[]): bigint {
+/** Converts a price to units at the time of the purchase. */
+function priceAtPurchase(price: bigint, until: number, splits: readonly PastSplit[]): bigint {
   let before = price;
-  for (const fact of facts.slice(facts.indexOf(purchase))) {
-    if (!isSplit(fact) || fact.ticker !== purchase.ticker || fact.at > until) continue;
-    const { numerator, denominator } = splitRatio(fact.ratio);
+  for (const { at, ratio } of splits) {
+    if (at > until) continue;
+    const { numerator, denominator } = splitRatio(ratio);
     before = divide(before * numerator, denominator);
   }
   return before;
 }
 
-function stopPriceOf(
-  { stopPrice, trail, until }: Standing,
-  purchase: TradeFact,
-  facts: readonly LedgerFact[],
-): bigint | null {
+function stopPriceOf({ stopPrice, trail, until }: Standing, purchase: Bought, splits: readonly PastSplit[]) {
   if (trail?.type === "ratio") return purchase.price - divide(purchase.price * trail.basisPoints, 10_000n);
   const price = trail === null ? stopPrice : trail.amount;
   if (price === null) return null;
-  const atPurchase = priceAtPurchase(price, until, purchase, facts);
+  const atPurchase = priceAtPurchase(price, until, splits);
   return trail === null ? atPurchase : purchase.price - atPurchase;
 }
 
 /**
- * Where each purchase was to be given up, by the order that bought: the stop of its bracket as it stood when the purchase began to fill,
- * or the first stop that was placed while it was held, as it was placed. Where a stop was moved to later is no part of the plan (the
- * initial risk of Van Tharp 1998, Trade Your Way to Financial Freedom). A trailing stop counts where it stood at the price of the purchase.
+ * Planned exit price of a purchase by its stop, in units at the time of the purchase; null when nothing was at risk. `splits` are those of
+ * its instrument since the purchase, oldest first.
+ */
+export function plannedStop(
+  purchase: Bought,
+  stop: OrderFact,
+  { changes, splits }: { readonly changes: readonly StopChange[]; readonly splits: readonly PastSplit[] },
+): bigint | null {
+  const price = stopPriceOf(standingAt(purchase, stop, changes), purchase, splits);
+  return price === null || price >= purchase.price ? null : price;
+}
+
+/**
+ * Planned exit price of each purchase, by its order: the stop of its bracket as of the first fill, or the first stop placed while it was
+ * held, with its original price. Later moves of a stop are not part of the plan (initial risk: Van Tharp 1998, Trade Your Way to Financial
+ * Freedom). A trailing stop counts with its level at the price of the purchase.
  */
 export function plannedStops(
   facts: readonly LedgerFact[],
@@ -92,8 +110,11 @@ export function plannedStops(
           STOPS.includes(order.type) &&
           isWhileHeld(order),
       );
-    const price = stop && stopPriceOf(standingAt(purchase, stop, changesOf), purchase, facts);
-    if (price !== undefined && price !== null && price < purchase.price) stops.set(purchase.orderId, price);
+    if (stop === undefined) continue;
+    const since = facts.slice(facts.indexOf(purchase));
+    const splits = since.filter((fact) => isSplit(fact) && fact.ticker === purchase.ticker);
+    const price = plannedStop(purchase, stop, { changes: changesOf(stop.id), splits });
+    if (price !== null) stops.set(purchase.orderId, price);
   }
   return stops;
 }

@@ -1,15 +1,15 @@
-/** Daily returns from which on their spread begins to say something. */
+/** Minimum number of daily returns for meaningful statistics. */
 export const DAYS_NEEDED = 20;
-/** Sessions a year that daily figures are stretched to. */
+/** Sessions per year, to annualize daily figures. */
 const SESSIONS_A_YEAR = 252;
 
 export interface ReturnFigures {
   readonly days: number;
-  /** Standard deviation of the daily returns, as a part of 1. */
+  /** Standard deviation of the daily returns, as a fraction. */
   readonly dailyVolatility: number;
   /**
-   * Mean daily return ÷ its standard deviation × √252 (W. Sharpe, The Sharpe Ratio, 1994), over a riskless return of 0: virtual cash
-   * earns nothing. Null when the returns never differ.
+   * Mean daily return ÷ its standard deviation × √252 (W. Sharpe, The Sharpe Ratio, 1994), with a risk-free rate of 0, because virtual cash
+   * earns no interest. Null when the returns never differ.
    */
   readonly sharpe: number | null;
   /**
@@ -37,7 +37,7 @@ export function returnFigures(returns: readonly number[]): ReturnFigures | null 
   };
 }
 
-/** What each point brought over the one before it, as parts of 1. */
+/** Return of each point over the previous one, as a fraction. */
 export function returnsOf(growth: readonly number[]): number[] {
   return growth.slice(1).map((value, index) => value / (growth[index] ?? value) - 1);
 }

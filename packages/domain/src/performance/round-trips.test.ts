@@ -30,8 +30,8 @@ describe("closed trades", () => {
         cost: 3_515_000n,
         risk: null,
         parts: [
-          { orderId: "first", quantity: 1_000_000_000n, bought: 1_000_000_000n },
-          { orderId: "second", quantity: 500_000_000n, bought: 500_000_000n },
+          { orderId: "first", quantity: 1_000_000_000n, bought: 1_000_000_000n, paid: 200_000_000_000_000n },
+          { orderId: "second", quantity: 500_000_000n, bought: 500_000_000n, paid: 150_000_000_000_000n },
         ],
       },
     ]);
@@ -46,7 +46,7 @@ describe("closed trades", () => {
     ]);
     expect(trips).toHaveLength(1);
     expect(trips[0]).toMatchObject({ profit: 50_000n, cost: 400_000n, closedAt: 2 * HOUR, openedAt: 0 });
-    expect(trips[0]?.parts).toEqual([{ orderId: "in", quantity: 400_000_000n, bought: 400_000_000n }]);
+    expect(trips[0]?.parts).toMatchObject([{ orderId: "in", quantity: 400_000_000n, bought: 400_000_000n }]);
   });
 
   it("are measured in what was risked: the distance to the planned stop", () => {

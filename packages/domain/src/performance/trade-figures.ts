@@ -1,10 +1,10 @@
 import { divide } from "../simulator/money.ts";
 import { rMultiple, type RoundTrip } from "./round-trips.ts";
 
-/** Closed trades from which on figures of them begin to say something. */
+/** Minimum number of closed trades for meaningful statistics. */
 export const TRADES_NEEDED = 20;
 
-/** What closed trades came to. Sums in 1e-4 USD; shares as parts of 1; null where there is nothing to divide by. */
+/** Statistics of closed trades. Sums in 1e-4 USD, shares as fractions; null where the divisor would be 0. */
 export interface TradeFigures {
   readonly closed: number;
   readonly wins: number;
@@ -17,7 +17,7 @@ export interface TradeFigures {
   readonly averageLoss: bigint | null;
   /** Average win ÷ average loss. */
   readonly payoff: number | null;
-  /** What a trade brought on average: profit ÷ closed trades. */
+  /** Average profit per trade: profit ÷ closed trades. */
   readonly expectancy: bigint | null;
   /** All wins ÷ all losses. */
   readonly profitFactor: number | null;
@@ -30,7 +30,7 @@ export interface TradeFigures {
   readonly r: RFigures;
 }
 
-/** Results in units of the planned risk. Trades without a planned stop are left out, and counted. */
+/** Results in units of the planned risk. Trades without a planned stop are excluded, and counted. */
 export interface RFigures {
   readonly counted: number;
   readonly uncounted: number;
@@ -39,65 +39,121 @@ export interface RFigures {
   readonly worst: number | null;
 }
 
-const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
-
-const averageOf = (values: readonly bigint[]): bigint | null =>
-  values.length === 0 ? null : divide(sum(values), BigInt(values.length));
-
-function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((total, value) => total + value, 0) / values.length;
+/** Sums over closed trades, from which all statistics are derived. Money in 1e-4 USD, durations in seconds. */
+export interface TradeSums {
+  readonly closed: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly profit: bigint;
+  /** Total of the wins, and of the losses (negative). */
+  readonly won: bigint;
+  readonly lost: bigint;
+  readonly best: bigint | null;
+  readonly worst: bigint | null;
+  readonly held: number;
+  readonly heldByWins: number;
+  readonly heldByLosses: number;
+  /** Results in R of the trades with a planned risk. */
+  readonly r: {
+    readonly counted: number;
+    readonly sum: number;
+    readonly best: number | null;
+    readonly worst: number | null;
+  };
 }
 
 const ratioOf = (part: bigint | null, whole: bigint | null): number | null =>
   part === null || whole === null || whole === 0n ? null : Number(part) / Number(whole);
 
-function extremesOf<Value extends bigint | number>(
-  values: readonly Value[],
-): { best: Value | null; worst: Value | null } {
-  const [first] = values;
-  if (first === undefined) return { best: null, worst: null };
+const averageOf = (sum: bigint, count: number): bigint | null => (count === 0 ? null : divide(sum, BigInt(count)));
+
+const meanOf = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
+
+const larger = <Value extends bigint | number>(a: Value | null, b: Value): Value => (a === null || b > a ? b : a);
+const smaller = <Value extends bigint | number>(a: Value | null, b: Value): Value => (a === null || b < a ? b : a);
+
+/** Adds the results in R of trades that are already counted as closed. */
+export function addMultiples(sums: TradeSums, multiples: readonly number[]): TradeSums {
+  const r = multiples.reduce(
+    ({ counted, sum, best, worst }, multiple) => ({
+      counted: counted + 1,
+      sum: sum + multiple,
+      best: larger(best, multiple),
+      worst: smaller(worst, multiple),
+    }),
+    sums.r,
+  );
+  return { ...sums, r };
+}
+
+const NO_TRADES: TradeSums = {
+  closed: 0,
+  wins: 0,
+  losses: 0,
+  profit: 0n,
+  won: 0n,
+  lost: 0n,
+  best: null,
+  worst: null,
+  held: 0,
+  heldByWins: 0,
+  heldByLosses: 0,
+  r: { counted: 0, sum: 0, best: null, worst: null },
+};
+
+/** A trade with a profit of exactly 0 is neither a win nor a loss. */
+function addTrip(sums: TradeSums, { profit, openedAt, closedAt }: RoundTrip): TradeSums {
+  const [isWin, isLoss, held] = [profit > 0n, profit < 0n, closedAt - openedAt];
   return {
-    best: values.reduce((best, value) => (value > best ? value : best), first),
-    worst: values.reduce((worst, value) => (value < worst ? value : worst), first),
+    closed: sums.closed + 1,
+    wins: sums.wins + (isWin ? 1 : 0),
+    losses: sums.losses + (isLoss ? 1 : 0),
+    profit: sums.profit + profit,
+    won: sums.won + (isWin ? profit : 0n),
+    lost: sums.lost + (isLoss ? profit : 0n),
+    best: larger(sums.best, profit),
+    worst: smaller(sums.worst, profit),
+    held: sums.held + held,
+    heldByWins: sums.heldByWins + (isWin ? held : 0),
+    heldByLosses: sums.heldByLosses + (isLoss ? held : 0),
+    r: sums.r,
   };
 }
 
-const holdingOf = (trips: readonly RoundTrip[]): number | null =>
-  meanOf(trips.map(({ openedAt, closedAt }) => closedAt - openedAt));
-
-function rFiguresOf(trips: readonly RoundTrip[]): RFigures {
-  const multiples = trips.flatMap((trip) => rMultiple(trip) ?? []);
+export function figuresOfSums(sums: TradeSums): TradeFigures {
+  const { closed, wins, losses, profit, won, lost, r } = sums;
+  const averageWin = averageOf(won, wins);
+  const averageLoss = averageOf(lost, losses);
   return {
-    counted: multiples.length,
-    uncounted: trips.length - multiples.length,
-    average: meanOf(multiples),
-    ...extremesOf(multiples),
-  };
-}
-
-/** A trade that came out at exactly nothing is neither a win nor a loss. */
-export function tradeFigures(trips: readonly RoundTrip[]): TradeFigures {
-  const profits = trips.map(({ profit }) => profit);
-  const wins = trips.filter(({ profit }) => profit > 0n);
-  const losses = trips.filter(({ profit }) => profit < 0n);
-  const averageWin = averageOf(wins.map(({ profit }) => profit));
-  const averageLoss = averageOf(losses.map(({ profit }) => profit));
-  const lost = -sum(losses.map(({ profit }) => profit));
-  return {
-    closed: trips.length,
-    wins: wins.length,
-    losses: losses.length,
-    profit: sum(profits),
-    winRate: trips.length === 0 ? null : wins.length / trips.length,
+    closed,
+    wins,
+    losses,
+    profit,
+    winRate: meanOf(wins, closed),
     averageWin,
     averageLoss,
     payoff: ratioOf(averageWin, averageLoss === null ? null : -averageLoss),
-    expectancy: averageOf(profits),
-    profitFactor: ratioOf(sum(wins.map(({ profit }) => profit)), lost),
-    ...extremesOf(profits),
-    holding: holdingOf(trips),
-    holdingOfWins: holdingOf(wins),
-    holdingOfLosses: holdingOf(losses),
-    r: rFiguresOf(trips),
+    expectancy: averageOf(profit, closed),
+    profitFactor: ratioOf(won, -lost),
+    best: sums.best,
+    worst: sums.worst,
+    holding: meanOf(sums.held, closed),
+    holdingOfWins: meanOf(sums.heldByWins, wins),
+    holdingOfLosses: meanOf(sums.heldByLosses, losses),
+    r: {
+      counted: r.counted,
+      uncounted: closed - r.counted,
+      average: meanOf(r.sum, r.counted),
+      best: r.best,
+      worst: r.worst,
+    },
   };
 }
+
+export const tradeFigures = (trips: readonly RoundTrip[]): TradeFigures =>
+  figuresOfSums(
+    addMultiples(
+      trips.reduce(addTrip, NO_TRADES),
+      trips.flatMap((trip) => rMultiple(trip) ?? []),
+    ),
+  );

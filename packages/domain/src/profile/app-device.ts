@@ -1,4 +1,4 @@
-/** What a browser says of its device. */
+/** The device as reported by the browser. */
 export interface Device {
   /** Such as `iOS`. */
   readonly os: string;
@@ -9,7 +9,7 @@ export interface Device {
 /** S9.07 */
 const FIRST_MAJOR: Readonly<Record<string, number>> = { iOS: 17, Android: 8 };
 
-/** Whether the app of the stores runs on a device, so that it is worth offering (S4.06). */
+/** Whether the native app runs on a device and should be offered (S4.06). */
 export function canRunApp({ os, version }: Device): boolean {
   const first = FIRST_MAJOR[os];
   return first !== undefined && Number.parseInt(version, 10) >= first;

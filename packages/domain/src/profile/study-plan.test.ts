@@ -19,7 +19,7 @@ describe("the study plan", () => {
       days_per_week: 6,
       lessons_left: 21,
       minutes_left: 105,
-      // Seven sittings: six in the first week, and the first day of the next.
+      // Seven sittings: six in the first week and one on the first day of the next.
       finish_on: "2026-11-30",
       first_course: { id: "a", title: "A" },
       offers_placement: false,
@@ -37,7 +37,7 @@ describe("the study plan", () => {
     expect(plan).toMatchObject({ lessons_left: 2, minutes_left: 10, finish_on: TODAY, first_course: { id: "b" } });
   });
 
-  it("takes the daily goal when no minutes were told", () => {
+  it("uses the daily goal when the minutes are unknown", () => {
     const plan = makeStudyPlan({ ...answers, minutes_a_day: null, target_lessons: 2 }, [course("a", [8, 8, 8])], TODAY);
     expect(plan).toMatchObject({ lessons_per_day: 2, minutes_per_day: 16, finish_on: "2026-11-24" });
   });

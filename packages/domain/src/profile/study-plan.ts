@@ -1,12 +1,12 @@
-/** How much a learner knows already, in the order it is asked. */
+/** Prior experience of a learner, in display order. */
 export const EXPERIENCES = ["none", "some", "experienced"] as const;
 export type Experience = (typeof EXPERIENCES)[number];
 
 export interface PlanAnswers {
-  /** Null when it was not told. */
+  /** Null when not answered. */
   readonly minutes_a_day: number | null;
   readonly experience: Experience | null;
-  /** Lessons a day that the learner set as goal. */
+  /** The learner's daily goal in lessons. */
   readonly target_lessons: number;
 }
 
@@ -27,7 +27,7 @@ export interface StudyPlanResult {
   days_per_week: number;
   lessons_left: number;
   minutes_left: number;
-  /** The day of the last lesson, `YYYY-MM-DD`; null when nothing is left. */
+  /** The day of the last lesson, `YYYY-MM-DD`; null when no lesson is left. */
   finish_on: string | null;
   first_course: { id: string; title: string } | null;
   offers_placement: boolean;
@@ -37,8 +37,8 @@ const MOST_LESSONS = 10;
 const DAY = 86_400_000;
 
 /**
- * Days of a week on which to learn. Little and often: the shorter the sitting, the more of them, since what is spread out is
- * remembered longer (Cepeda et al., 2006); one day at least stays free.
+ * Learning days per week. Shorter sittings mean more of them, since spaced practice is remembered longer (Cepeda et al., 2006); at least
+ * one day stays free.
  */
 export function daysPerWeek(minutesPerDay: number): number {
   if (minutesPerDay <= 15) return 6;
@@ -46,8 +46,8 @@ export function daysPerWeek(minutesPerDay: number): number {
 }
 
 /**
- * What a learner can expect of a path: how much a day, on how many days, and until when. Who told the minutes gets as many of
- * the coming lessons as fit into them, at least one; otherwise the daily goal rules. `today` is the learner's day, and counts.
+ * A learner's schedule for a path: lessons a day, days a week, and the day it ends. If the minutes a day are known, as many of the coming
+ * lessons as fit, at least one; otherwise the daily goal. `today` is the learner's local day and counts.
  */
 export function makeStudyPlan(
   { minutes_a_day, experience, target_lessons }: PlanAnswers,
@@ -56,7 +56,7 @@ export function makeStudyPlan(
 ): StudyPlanResult {
   const open = courses.flatMap(({ lessons }) => lessons.filter(({ is_completed }) => !is_completed));
   const minutesLeft = open.reduce((sum, { minutes }) => sum + minutes, 0);
-  // Each is one division of whole numbers: 72 minutes hold 7 lessons of 72/7 minutes, where the rounded average would leave 6.
+  // Single integer divisions: 72 minutes hold 7 lessons of 72/7 minutes, but only 6 with the rounded average.
   const fitting =
     minutesLeft > 0 && minutes_a_day !== null
       ? Math.floor((minutes_a_day * open.length) / minutesLeft)
@@ -77,7 +77,7 @@ export function makeStudyPlan(
   };
 }
 
-/** The day of the last of so many sittings, when each week from today on begins with its days of learning. */
+/** The day of the last sitting, when each week counted from today starts with its learning days. */
 function lastDay(today: string, sittings: number, days: number): string {
   const weeks = Math.floor((sittings - 1) / days);
   const rest = (sittings - 1) % days;

@@ -3,7 +3,7 @@ import { createToyMarket } from "../simulator/testing/toy-market.ts";
 import { barAt, barEnd, planBars } from "./bar-plan.ts";
 
 const DAY = 86_400;
-/** From one opening of the toy market to the next. */
+/** Seconds between two openings of the toy market. */
 const ROUND = 1800;
 const market = createToyMarket("plan");
 const first = market.nextTradedSecond("SHARE", 0);

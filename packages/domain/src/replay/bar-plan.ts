@@ -5,7 +5,7 @@ export type TradingHours = Pick<MatchingMarket, "nextTradedSecond" | "sessionEnd
 
 const DAY = 86_400;
 
-/** First second after the bar that begins at `start`; the last bar of a session may be shorter. Days without an end are those of UTC. */
+/** First second after the bar that begins at `start`; the last bar of a session may be shorter. Markets that never close use UTC days. */
 export function barEnd(hours: TradingHours, ticker: string, timeframe: ReplayTimeframe, start: number): number {
   const seconds = REPLAY_BAR_SECONDS[timeframe];
   const sessionEnd = hours.sessionEnd(ticker, start);
@@ -16,16 +16,16 @@ export function barEnd(hours: TradingHours, ticker: string, timeframe: ReplayTim
 export interface PlanWish {
   readonly ticker: string;
   readonly timeframe: ReplayTimeframe;
-  /** End of the bar that the replay is to begin after. */
+  /** End of the bar before the replay. */
   readonly from: number;
   readonly length: number;
-  /** The present of the world: a bar that is not over by then is not planned. */
+  /** The server's current second; bars unfinished by then are not planned. */
   readonly now: number;
 }
 
 /**
- * Where the bars of a replay end: at place 0 the bar before its first, then one for each of its bars, fewer than wished where the present
- * comes first. It follows from trading hours alone, so it tells nothing of prices.
+ * Ends of a replay's bars: index 0 is the bar before the first, followed by one per bar, fewer than `length` if the present comes first.
+ * Depends only on trading hours, so it reveals nothing about prices.
  */
 export function planBars(hours: TradingHours, { ticker, timeframe, from, length, now }: PlanWish): number[] {
   const ends = [from];
@@ -37,7 +37,7 @@ export function planBars(hours: TradingHours, { ticker, timeframe, from, length,
   return ends;
 }
 
-/** Number of the bar that a second falls into or that comes next; 0 for the bar before the first and all earlier ones. */
+/** Number of the bar that contains a second or comes next; 0 for the bar before the first and earlier ones. */
 export function barAt(ends: readonly number[], second: number): number {
   let [low, high] = [0, ends.length - 1];
   while (low < high) {

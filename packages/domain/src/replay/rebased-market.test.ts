@@ -24,7 +24,7 @@ test("never falls to nothing, and never turns two prices round", () => {
   );
 });
 
-/** Looks at every second. */
+/** Scans every second. */
 function polled(
   shown: ReturnType<typeof rebasedMarket>,
   side: "buy" | "sell",

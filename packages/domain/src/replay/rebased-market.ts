@@ -1,16 +1,16 @@
 import type { HoldingAction, MarketTick, MatchingMarket } from "../simulator/matching-market.ts";
 import { divide, divideDown } from "../simulator/money.ts";
 
-/** What the price that a rebased market begins with is shown as, in 1e-4 USD. */
+/** The first price of a rebased market, in 1e-4 USD. */
 export const REBASED_START = 100_0000n;
 
-/** A price of a market whose `base` is shown as 100 dollars; all in 1e-4 USD, and never nothing. */
+/** Scales a price so that `base` becomes 100 dollars; all in 1e-4 USD. Never 0. */
 export function rebasedPrice(price: bigint, base: bigint): bigint {
   const shown = divide(price * REBASED_START, base);
   return shown < 1n ? 1n : shown;
 }
 
-/** The lowest price (or, of `below`, the highest) that is shown as the level or beyond it. */
+/** The lowest real price (highest for `below`) whose rebased price is at or past the level. */
 function underlyingLevel(level: bigint, base: bigint, direction: "above" | "below"): bigint {
   const step = direction === "above" ? 1n : -1n;
   const isReached = (price: bigint): boolean =>
@@ -22,8 +22,8 @@ function underlyingLevel(level: bigint, base: bigint, direction: "above" | "belo
 }
 
 /**
- * A market in which every price is scaled so that `base` is 100 dollars, and every volume the other way, so that the same money trades in
- * it at the same cost. It crosses a level in exactly the second in which the shown price does.
+ * A market with all prices scaled so that `base` becomes 100 dollars, and volumes scaled inversely, so that the same sum of money trades at
+ * the same cost. Crossings occur in exactly the second in which the shown price crosses the level.
  */
 export function rebasedMarket(market: MatchingMarket, base: bigint): MatchingMarket {
   const shown = (price: bigint): bigint => rebasedPrice(price, base);
@@ -45,7 +45,7 @@ export function rebasedMarket(market: MatchingMarket, base: bigint): MatchingMar
       const tick = market.firstCrossing(ticker, { ...search, level });
       return tick && tickOf(tick);
     },
-    // Replays take no trailing stops.
+    // Replays do not support trailing stops.
     firstTrailingCrossing() {
       throw new RangeError("a rebased market follows no trailing stop");
     },

@@ -7,23 +7,23 @@ import type { MatchingMarket } from "../simulator/matching-market.ts";
 import { START_BALANCE } from "../simulator/open-account.ts";
 import type { ReplayState } from "./session.ts";
 
-/** What a replay was worth at the end of a bar. Sums in 1e-4 USD. */
+/** Value of a replay's account at the end of a bar. Sums in 1e-4 USD. */
 export interface ReplayPoint {
   /** 0 is the bar before the first. */
   readonly bar: number;
   readonly value: bigint;
-  /** The same money put into the instrument at the beginning and left there. */
+  /** Value of the same money invested in the instrument from the beginning (buy and hold). */
   readonly held: bigint;
 }
 
 export interface ReplayReport {
-  /** One for each bar, that before the first included. */
+  /** One per bar, including the bar before the first. */
   readonly points: readonly ReplayPoint[];
-  /** When the account was worth most and least, the earlier one of equals. */
+  /** The points with the highest and lowest value; the earlier one of equals. */
   readonly best: ReplayPoint;
   readonly worst: ReplayPoint;
   readonly last: ReplayPoint;
-  /** Its times are seconds. */
+  /** Times are in seconds. */
   readonly drawdown: Drawdown | null;
   readonly trips: readonly RoundTrip[];
   readonly figures: TradeFigures;
@@ -56,7 +56,7 @@ function pick(points: readonly ReplayPoint[], isBetter: (a: bigint, b: bigint) =
   return rest.reduce((found, point) => (isBetter(point.value, found.value) ? point : found), first);
 }
 
-/** What a replay came to, over the bars that end at `ends`, of which the first is the one before it began. */
+/** The report of a replay over the bars that end at `ends`; the first is the bar before the replay. */
 export function reportOf(
   state: ReplayState,
   market: Prices,

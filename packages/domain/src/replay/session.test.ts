@@ -6,7 +6,7 @@ import { createScriptedMarket } from "../simulator/testing/scripted-market.ts";
 import { reportOf } from "./report.ts";
 import { advance, beginReplay, cancelInReplay, closeReplay, placeInReplay, type ReplayState } from "./session.ts";
 
-/** Bars of a minute; the first that is played begins at 60. */
+/** One-minute bars; the first one played begins at 60. */
 const ENDS = [60, 120, 180, 240, 300];
 const market = createScriptedMarket({ ACME: { prices: { 0: 100, 130: 110, 190: 104, 250: 120 } } });
 const until = (bar: number): number => ENDS[bar] ?? 0;
@@ -30,14 +30,14 @@ function place(state: ReplayState, request: OrderRequest, id = "a"): ReplayState
 const played = (state: ReplayState, bars: readonly number[]): ReplayState =>
   bars.reduce((before, bar) => advance(before, market, until(bar)), state);
 
-/** Where the search for an order's next second begins is no part of what came of it. */
+/** `watchFrom`, where the search for an order's next event starts, is not part of the result. */
 const withoutSearch = ({ orders, ...state }: ReplayState) => ({
   ...state,
   orders: orders.map(({ watchFrom: _watchFrom, ...order }) => order),
 });
 
 describe("the account of a replay", () => {
-  it("meets the market only when the replay goes on, from the first second of the next bar", () => {
+  it("is matched only when the replay advances, from the first second of the next bar", () => {
     const placed = place(beginReplay(until(0)), { ...base, type: "market" });
     expect(placed.facts).toHaveLength(1);
     const [, bought] = played(placed, [1]).facts;

@@ -10,22 +10,22 @@ import { settle } from "../simulator/settle.ts";
 
 /** An entry of a replay's ledger. */
 export interface ReplayFact extends LedgerFact {
-  /** Of a trade. */
+  /** Cost of a trade. */
   readonly cost: TradeCost | null;
 }
 
-/** The account of a replay with all that happened to it; nothing of it touches any other account. */
+/** The account of a replay with its history; independent of all other accounts. */
 export interface ReplayState {
   readonly account: AccountState;
-  /** All there were, ended ones included, as they were accepted. */
+  /** All orders, ended ones included, in order of acceptance. */
   readonly orders: readonly Order[];
-  /** Oldest first; the start balance is the first. */
+  /** Oldest first, starting with the opening deposit. */
   readonly facts: readonly ReplayFact[];
 }
 
 const NOTHING = { ticker: null, quantity: null, price: null, realizedProfit: null, orderId: null, ratio: null };
 
-/** The state in which a replay begins; `until` is the first second that it has not reached. */
+/** The initial state of a replay; `until` is the first second that it has not reached. */
 export function beginReplay(until: number): ReplayState {
   const { account } = openAccount(until - 1);
   const deposit = { ...NOTHING, type: "deposit", at: until - 1, amount: START_BALANCE, cost: null } as const;
@@ -60,19 +60,19 @@ function take({ orders, facts }: ReplayState, { account, events, changedOrders }
   };
 }
 
-/** Lets the market happen to a replay before the second `until`. In one go or in many, the same comes of it. */
+/** Advances a replay to the second `until`. One large step and many small ones give the same result. */
 export function advance(state: ReplayState, market: MatchingMarket, until: number): ReplayState {
   return take(state, settle(state.account, market, until));
 }
 
 export interface ReplayAcceptance {
-  /** Of the order; of a bracket also of its stop and target. */
+  /** Ids of the order and, for a bracket, of its stop and target. */
   readonly ids: readonly [string, string, string];
   readonly conditions: MarketConditions;
   readonly market: MatchingMarket;
 }
 
-/** Takes an order in the last second that the replay has reached; it meets the market when the replay goes on. */
+/** Places an order in the last second that the replay has reached. Matching starts when the replay advances. */
 export function placeInReplay(
   state: ReplayState,
   request: OrderRequest,
@@ -91,7 +91,7 @@ export function cancelInReplay(state: ReplayState, orderId: string): ReplayState
   return settlement && take(state, settlement);
 }
 
-/** Ends every order that is open. What is held stays, at its last price. */
+/** Cancels all open orders. Holdings stay, valued at the last price. */
 export function closeReplay(state: ReplayState): ReplayState {
   let closed = state;
   for (let [open] = closed.account.orders; open !== undefined; [open] = closed.account.orders) {

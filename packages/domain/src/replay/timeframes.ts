@@ -1,8 +1,8 @@
-/** Bars that a replay may go by. */
+/** Timeframes available in replays. */
 export const REPLAY_TIMEFRAMES = ["1m", "5m", "15m", "1h", "1d"] as const;
 export type ReplayTimeframe = (typeof REPLAY_TIMEFRAMES)[number];
 
-/** Of a bar; null for one of a whole session. */
+/** Seconds per bar; null for a whole session. */
 export const REPLAY_BAR_SECONDS: Readonly<Record<ReplayTimeframe, number | null>> = {
   "1m": 60,
   "5m": 300,
@@ -11,8 +11,8 @@ export const REPLAY_BAR_SECONDS: Readonly<Record<ReplayTimeframe, number | null>
   "1d": null,
 };
 
-/** Bars that a replay has at least and at most. */
+/** Minimum and maximum number of bars in a replay. */
 export const SHORTEST_REPLAY = 20;
 export const LONGEST_REPLAY = 500;
-/** Bars at most that one call steps. */
+/** Maximum number of bars per call. */
 export const MOST_STEPS = 100;

@@ -1,89 +1,89 @@
 import type { CommissionPlanName } from "./commission.ts";
 import type { OrderStatus, OrderType, Side, TimeInForce, Trail } from "./orders.ts";
 
-/** Part of a position that was bought at once. Sales take the oldest lot first. */
+/** Units bought in one fill. Sales take the oldest lot first (FIFO). */
 export interface Lot {
   /** 1e-8 units, more than 0. */
   readonly quantity: bigint;
-  /** What was paid for it and is not yet realised, commission included, in 1e-4 USD. A split leaves it as it is. */
+  /** Unrealized cost, commission included, in 1e-4 USD. Unchanged by splits. */
   readonly cost: bigint;
   readonly acquiredAt: number;
 }
 
-/** What is held of one instrument; never empty. */
+/** The lots held of one instrument; never empty. */
 export interface Position {
   readonly ticker: string;
   /** Oldest first. */
   readonly lots: readonly Lot[];
 }
 
-/** Which part of a bracket an order is. */
+/** The part of a bracket that an order represents. */
 export type OrderRole = "entry" | "stop_loss" | "take_profit";
 
-/** Why an order ended before all of it was filled. */
+/** Why an order ended before it was completely filled. */
 export type EndReason = "cancelled" | "expired" | "insufficient_cash" | "other_leg" | "reset";
 
-/** An order as it stands. Prices in 1e-4 USD a unit, quantities in 1e-8 units, times in seconds since 1970. */
+/** The state of an order. Prices in 1e-4 USD per unit, quantities in 1e-8 units, times in Unix seconds. */
 export interface Order {
   readonly id: string;
-  /** Rank of acceptance within the account: lower is served first in the same second. A bracket's stop comes before its target. */
+  /** Rank of acceptance within the account: within a second, lower ranks are processed first. A bracket's stop ranks before its target. */
   readonly sequence: number;
   readonly ticker: string;
   readonly side: Side;
   readonly type: OrderType;
   readonly role: OrderRole | null;
-  /** The entry of a bracket's stop and target. */
+  /** Id of the bracket's entry, for a stop or target. */
   readonly parentId: string | null;
   readonly timeInForce: TimeInForce;
   readonly commissionPlan: CommissionPlanName;
   readonly limitPrice: bigint | null;
   readonly stopPrice: bigint | null;
   readonly trail: Trail | null;
-  /** Price that cash is held back at; null for sales. */
+  /** Price at which cash is reserved; null for sales. */
   readonly reservePrice: bigint | null;
 
   readonly status: OrderStatus;
   readonly reason: EndReason | null;
   readonly quantity: bigint;
-  /** How much of the quantity may be filled by now: of a stop or target, what the entry has bought; all of it otherwise. */
+  /** Quantity that may be filled so far: for a stop or target, what the entry has bought; otherwise all of it. */
   readonly armedQuantity: bigint;
   readonly filledQuantity: bigint;
   /** Sum of quantity × price over the fills, exact, in 1e-12 USD. */
   readonly filledValue: bigint;
-  /** Paid so far, in 1e-4 USD. */
+  /** Commission paid so far, in 1e-4 USD. */
   readonly commission: bigint;
-  /** Cash held back for what is not filled yet, in 1e-4 USD. */
+  /** Cash reserved for the unfilled quantity, in 1e-4 USD. */
   readonly reservedCash: bigint;
-  /** When the price reached the stop. */
+  /** The second at which the price reached the stop. */
   readonly triggeredAt: number | null;
-  /** Highest bid (of a sale) or lowest ask (of a buy) that a trailing stop has met; null before the first. */
+  /** Highest bid (sale) or lowest ask (purchase) seen by a trailing stop; null before the first price. */
   readonly extreme: bigint | null;
 
   readonly acceptedAt: number;
-  /** First second at which it is no longer good; null for a stop or target that waits. */
+  /** First second at which it has expired; null for a waiting stop or target. */
   readonly expiresAt: number | null;
   readonly endedAt: number | null;
-  /** First second whose price may fill or trigger it next. */
+  /** The next second whose price may fill or trigger it. */
   readonly watchFrom: number;
 }
 
 /**
- * A practice account as the rules see it. `settledUntil` is the first second that is not yet reckoned with: all orders here have met
- * every earlier second.
+ * The state of a practice account. `settledUntil` is the first second not yet processed: all orders are matched against every earlier
+ * second.
  */
 export interface AccountState {
-  /** All cash, that held back by orders included, in 1e-4 USD. */
+  /** All cash, including cash reserved by orders, in 1e-4 USD. */
   readonly cash: bigint;
   readonly positions: readonly Position[];
-  /** Only those that can still change: waiting, open or partially filled. */
+  /** Only orders that can still change: waiting, open or partially filled. */
   readonly orders: readonly Order[];
   readonly settledUntil: number;
 }
 
-/** Where a ledger entry is booked. `market` is whoever is on the other side of a trade or a split. */
+/** The account of a ledger line. `market` is the counterparty of trades and splits. */
 export type LedgerAccount = "cash" | "position" | "market" | "fees" | "dividends" | "equity";
 
-/** One line of a double entry. The entries of an event add up to 0 for each asset. */
+/** One line of a double entry. The lines of an event sum to 0 for each asset. */
 export interface LedgerEntry {
   readonly account: LedgerAccount;
   /** `USD` in 1e-4, or a ticker in 1e-8 units. */
@@ -91,7 +91,7 @@ export interface LedgerEntry {
   readonly amount: bigint;
 }
 
-/** The cost of a trade, item by item, in 1e-4 USD; for a buyer `value` + `spread` + `slippage` is what the market got. */
+/** The itemized cost of a trade in 1e-4 USD. For a purchase, `value` + `spread` + `slippage` is the amount paid to the market. */
 export interface TradeCost {
   readonly midPrice: bigint;
   /** Quantity × mid price. */
@@ -110,10 +110,10 @@ export interface Fill {
   readonly at: number;
   readonly quantity: bigint;
   readonly price: bigint;
-  /** Quantity × price: what the market got or gave, in 1e-4 USD. */
+  /** Quantity × price: the amount paid to or received from the market, in 1e-4 USD. */
   readonly value: bigint;
   readonly cost: TradeCost;
-  /** Of a sale: value less commission less the cost of the lots that went. */
+  /** For a sale: value minus commission minus the cost of the lots sold. */
   readonly realizedProfit: bigint | null;
 }
 
@@ -124,17 +124,17 @@ interface Booked {
   readonly cashAfter: bigint;
 }
 
-/** What happened to an account, with what it books. */
+/** An event of an account with its ledger lines. */
 export type AccountEvent =
   | (Booked & { readonly type: "fill"; readonly orderId: string; readonly fill: Fill })
-  /** `amount` a unit on `quantity` units; `paid` in 1e-4 USD. */
+  /** `amount` per unit on `quantity` units; `paid` in 1e-4 USD. */
   | (Booked & {
       readonly type: "dividend";
       readonly quantity: bigint;
       readonly amount: bigint;
       readonly paid: bigint;
     })
-  /** `paid` is for the part of a unit that no quantity can hold. */
+  /** `paid` compensates the remainder below 1e-8 units. */
   | (Booked & {
       readonly type: "split";
       readonly numerator: bigint;
@@ -154,14 +154,14 @@ export type AccountEvent =
       readonly reason: EndReason;
     };
 
-/** What came of an account, and how. */
+/** The new state of an account, with the events that led to it. */
 export interface Settlement {
   readonly account: AccountState;
-  /** In the order in which they happened. */
+  /** In chronological order. */
   readonly events: readonly AccountEvent[];
   /**
-   * Every order in which anything but `watchFrom` is different now, ended ones included. Who stores orders may leave `watchFrom` as it
-   * was and read it back as the later of it and the account's `settledUntil`.
+   * Every order that changed in anything except `watchFrom`, ended ones included. A store may keep the old `watchFrom` and read it as the
+   * later of it and the account's `settledUntil`.
    */
   readonly changedOrders: readonly Order[];
 }

@@ -2,7 +2,7 @@ import type { Order } from "./account.ts";
 import { end, keep, legsOf, type Draft } from "./draft.ts";
 import { gtcExpiry } from "./place-order.ts";
 
-/** What the entry has bought, its stop and target may sell. */
+/** Allows the stop and target to sell what the entry has bought. */
 export function armLegs(draft: Draft, entry: Order, at: number, quantity: bigint): void {
   for (const leg of legsOf(draft, entry.id)) {
     keep(draft, {
@@ -15,7 +15,7 @@ export function armLegs(draft: Draft, entry: Order, at: number, quantity: bigint
   }
 }
 
-/** What one leg has sold, the other can no longer sell. */
+/** Reduces the other leg by the quantity that one leg has sold. */
 export function reduceOtherLeg(draft: Draft, leg: Order, at: number, quantity: bigint): void {
   for (const other of legsOf(draft, leg.parentId ?? "")) {
     if (other.id === leg.id) continue;
@@ -25,7 +25,7 @@ export function reduceOtherLeg(draft: Draft, leg: Order, at: number, quantity: b
   }
 }
 
-/** A bracket that is being left is not entered any further. Returns the leg as it is then. */
+/** Ends the entry once a leg has started to sell. Returns the updated leg. */
 export function endEntryOf(draft: Draft, leg: Order, at: number): Order {
   const entry = leg.parentId === null ? undefined : draft.orders.get(leg.parentId);
   if (!entry) return leg;

@@ -100,7 +100,7 @@ describe("brackets", () => {
     expect(formatQuantity(freeQuantity(trader.account, "ACME"))).toBe("10");
   });
 
-  it("let the target go on when the stop is cancelled by hand", () => {
+  it("keep the target open when the stop is cancelled manually", () => {
     const trader = enter({ 0: 100, 100: 94, 200: 111 });
     trader.cancel(50, STOP);
     trader.settle(3000);

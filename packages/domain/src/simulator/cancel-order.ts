@@ -1,12 +1,12 @@
 import type { AccountState, Settlement } from "./account.ts";
 import { beginDraft, end, finishDraft } from "./draft.ts";
 
-/** A second that has been settled already is not returned to. */
+/** Never earlier than the seconds already settled. */
 const secondOf = ({ settledUntil }: AccountState, at: number): number => Math.max(at, settledUntil - 1);
 
 /**
- * Ends an order and frees what it held back; what is filled stays. The entry of a bracket takes those legs with it that have nothing to
- * sell. Null when the order is not open. Settle the account first.
+ * Cancels an order and releases its reservation; fills stay. Cancelling a bracket's entry also ends legs that have nothing to sell. Null
+ * when the order is not open. The account must be settled first.
  */
 export function cancelOrder(account: AccountState, orderId: string, at: number): Settlement | null {
   const draft = beginDraft(account);
@@ -16,7 +16,7 @@ export function cancelOrder(account: AccountState, orderId: string, at: number):
   return finishDraft(draft, account.settledUntil);
 }
 
-/** Ends every order because the account begins again. */
+/** Ends every order because the account is reset. */
 export function cancelAllForReset(account: AccountState, at: number): Settlement {
   const draft = beginDraft(account);
   for (const { id } of account.orders) {

@@ -1,16 +1,16 @@
 import { divideUp } from "./money.ts";
 
-/** What a broker takes for a trade. All sums in 1e-4 USD, all shares in 1e-6 of the traded value. */
+/** A broker's commission. Sums in 1e-4 USD, shares in 1e-6 of the traded value. */
 export interface CommissionPlan {
   readonly ratePpm: bigint;
   readonly minimum: bigint;
-  /** Goes before the minimum, so that a small trade is never eaten by it. */
+  /** Takes precedence over the minimum, so that the minimum cannot consume a small trade. */
   readonly maximumPpm: bigint;
 }
 
 /**
- * The practice broker's price list, the same on screens, in lessons and at the fill. It follows the value of a trade and not the number
- * of shares, so that a split changes nothing about it.
+ * The practice broker's price list, used on screens, in lessons and for fills. It depends on the value of a trade, not on the number of
+ * shares, so splits do not change it.
  */
 export const COMMISSION_PLANS = {
   shares: { ratePpm: 500n, minimum: 1_0000n, maximumPpm: 10_000n },
@@ -26,7 +26,7 @@ const PLAN_OF_KIND = {
   crypto: "crypto",
 } as const satisfies Record<string, CommissionPlanName>;
 
-/** The plan that trades in a kind of instrument are charged by. */
+/** The commission plan for a kind of instrument. */
 export function commissionPlanOf(kind: keyof typeof PLAN_OF_KIND): CommissionPlanName {
   return PLAN_OF_KIND[kind];
 }
@@ -35,7 +35,7 @@ const PPM = 1_000_000n;
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Commission on an order whose fills are worth `value` together, rounded up. It never falls when the value grows. */
+/** Commission on an order whose fills total `value`, rounded up. Never decreases with a larger value. */
 export function commissionOn(value: bigint, name: CommissionPlanName): bigint {
   const plan: CommissionPlan = COMMISSION_PLANS[name];
   const byRate = divideUp(value * plan.ratePpm, PPM);

@@ -29,7 +29,7 @@ describe("slippage", () => {
 });
 
 describe("the cost of a trade", () => {
-  it("is told item by item, and the items add up to what is paid", () => {
+  it("is itemized, and the items add up to the amount paid", () => {
     // 10,000 × (0.05 spread + 0.02 slippage), 0.05 % commission
     expect(items({ quantity: "10000" })).toEqual([
       "100.07",

@@ -7,7 +7,7 @@ import type { Side, Trail } from "./orders.ts";
 
 const PPM = 1_000_000n;
 const BASIS_POINTS = 10_000n;
-/** A day's whole volume at once moves the price by a tenth of a day's standard deviation. */
+/** Trading a whole day's volume at once moves the price by a tenth of the daily standard deviation. */
 const IMPACT_DIVISOR = 10n;
 const SMALLEST_PRICE = 1n;
 
@@ -17,8 +17,8 @@ export interface Liquidity {
 }
 
 /**
- * How far an order of a size moves the price against itself, in 1e-4 USD a unit: 0.1 × daily volatility × √(quantity ÷ average daily
- * volume) of the mid price, the square-root law of market impact (Tóth et al. 2011, Physical Review X 1, 021006).
+ * Price impact of an order, in 1e-4 USD per unit: 0.1 × daily volatility × √(quantity ÷ average daily volume) of the mid price, the
+ * square-root law of market impact (Tóth et al. 2011, Physical Review X 1, 021006).
  */
 export function slippageOf(
   mid: bigint,
@@ -30,7 +30,7 @@ export function slippageOf(
   return divide(mid * dailyVolatilityPpm * rootPpm, IMPACT_DIVISOR * PPM * PPM);
 }
 
-/** What a unit costs or brings: a buyer pays ask and slippage, a seller gets bid less slippage; a limit is never passed. */
+/** Price per unit: a buyer pays the ask plus slippage, a seller gets the bid minus slippage; never worse than the limit. */
 export function executionPrice(side: Side, tick: MarketTick, slippage: bigint, limit: bigint | null): bigint {
   if (side === "buy") {
     const price = tick.ask + slippage;
@@ -46,12 +46,12 @@ interface Execution {
   readonly tick: MarketTick;
   readonly quantity: bigint;
   readonly price: bigint;
-  /** Quantity × price, as it was rounded. */
+  /** Quantity × price, rounded. */
   readonly value: bigint;
   readonly commission: bigint;
 }
 
-/** The items of an execution; they add up exactly to what was paid or got. */
+/** The items of an execution; they add up exactly to the amount paid or received. */
 export function costOf({ side, tick, quantity, price, value, commission }: Execution): TradeCost {
   const isBuy = side === "buy";
   const spread = multiply(quantity, isBuy ? tick.ask - tick.mid : tick.mid - tick.bid);
@@ -66,7 +66,7 @@ export function costOf({ side, tick, quantity, price, value, commission }: Execu
   };
 }
 
-/** The price at which a trailing stop is hit, given the best price so far; rounded away from the market. */
+/** The trigger price of a trailing stop for the best price so far; rounded away from the market. */
 export function trailingLevel(side: Side, trail: Trail, extreme: bigint): bigint {
   const isSell = side === "sell";
   if (trail.type === "amount") return isSell ? extreme - trail.amount : extreme + trail.amount;
@@ -75,7 +75,7 @@ export function trailingLevel(side: Side, trail: Trail, extreme: bigint): bigint
     : divideUp(extreme * (BASIS_POINTS + trail.basisPoints), BASIS_POINTS);
 }
 
-/** The price at which an order would meet the market, on its own side: the ask of a buy, the bid of a sale. */
+/** The price at which an order would execute, on its side of the market: the ask for a purchase, the bid for a sale. */
 function meetingPrice({ type, side, limitPrice, stopPrice, trail }: PriceTerms, now: bigint): bigint {
   if (type === "trailing_stop") return trail ? trailingLevel(side, trail, now) : now;
   if (type === "stop" || type === "stop_limit") return stopPrice ?? now;
@@ -84,7 +84,7 @@ function meetingPrice({ type, side, limitPrice, stopPrice, trail }: PriceTerms, 
 }
 
 export interface Estimate {
-  /** Price a unit, spread and slippage included. */
+  /** Price per unit, including spread and slippage. */
   readonly price: bigint;
   /** Quantity × price. */
   readonly value: bigint;
@@ -92,8 +92,8 @@ export interface Estimate {
 }
 
 /**
- * What an order would cost or bring, filled at once: at the market now, or with a limit or stop that is not reached yet, at a market
- * that has come to it.
+ * Cost or proceeds of an order filled at once: at the current market or, for a limit or stop not reached yet, at a market that has just
+ * reached it.
  */
 export function estimate(terms: PriceTerms, conditions: MarketConditions): Estimate {
   const { side, quantity, limitPrice: limit = null } = terms;

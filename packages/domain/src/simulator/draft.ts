@@ -1,7 +1,7 @@
 import type { AccountEvent, AccountState, EndReason, Lot, Order, Settlement } from "./account.ts";
 import { freeCash } from "./reserve.ts";
 
-/** An account while it is being changed. Orders keep the order of acceptance; ended ones leave `orders` and stay in `changed`. */
+/** A mutable account during a change. Orders stay in order of acceptance; ended ones are removed from `orders` and kept in `changed`. */
 export interface Draft {
   cash: bigint;
   readonly lots: Map<string, readonly Lot[]>;
@@ -20,7 +20,7 @@ export function beginDraft({ cash, positions, orders }: AccountState): Draft {
   };
 }
 
-/** The draft as a settlement; positions in order of ticker, orders in that of acceptance. */
+/** Converts the draft to a settlement: positions sorted by ticker, orders by acceptance. */
 export function finishDraft({ cash, lots, orders, changed, events }: Draft, settledUntil: number): Settlement {
   const positions = [...lots]
     .filter(([, held]) => held.length > 0)
@@ -33,7 +33,7 @@ export function finishDraft({ cash, lots, orders, changed, events }: Draft, sett
   };
 }
 
-/** What an order may spend: its own reservation and whatever no other order holds back. */
+/** Cash that an order may spend: its own reservation and all unreserved cash. */
 export function budgetOf(draft: Draft, order: Order): bigint {
   return order.reservedCash + freeCash({ cash: draft.cash, orders: [...draft.orders.values()] });
 }
@@ -42,7 +42,7 @@ function isEnded({ status }: Order): boolean {
   return status === "filled" || status === "cancelled" || status === "expired";
 }
 
-/** Keeps a changed order, or lets go of one that has ended. */
+/** Stores a changed order, or removes it when it has ended. */
 export function keep(draft: Draft, order: Order): void {
   draft.changed.set(order.id, order);
   if (isEnded(order)) draft.orders.delete(order.id);
@@ -61,8 +61,8 @@ export function legsOf(draft: Draft, entryId: string): Order[] {
 }
 
 /**
- * Ends an order with what it has filled. With the entry of a bracket end the legs that have nothing to sell; the others are left with
- * what was bought.
+ * Ends an order; its fills stay. When a bracket's entry ends, legs without anything to sell end too; the others are reduced to the quantity
+ * bought.
  */
 export function end(draft: Draft, order: Order, { at, status, reason }: Ending): void {
   keep(draft, { ...order, status, reason, endedAt: at, reservedCash: 0n });
@@ -70,7 +70,7 @@ export function end(draft: Draft, order: Order, { at, status, reason }: Ending):
   if (order.role === "entry") settleLegs(draft, order.id, { at, status, reason });
 }
 
-/** After the end of an entry: what a leg is for is what the entry has bought. */
+/** After the end of an entry, reduces its legs to the quantity bought. */
 function settleLegs(draft: Draft, entryId: string, ending: Ending): void {
   for (const leg of legsOf(draft, entryId)) {
     if (leg.armedQuantity === 0n) end(draft, leg, ending);

@@ -15,7 +15,7 @@ const MINUTE = 60;
 const nextMinute = (at: number): number => at - (at % MINUTE) + MINUTE;
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What one order can fill of a minute's volume: a tenth. The rest follows in the next minutes. */
+/** One order can fill a tenth of a minute's volume; the rest follows in later minutes. */
 export const fillableIn = (minuteVolume: bigint): bigint => minuteVolume / PARTICIPATION_DIVISOR;
 
 interface Charge {
@@ -24,8 +24,8 @@ interface Charge {
 }
 
 /**
- * What a fill adds to what an order has cost so far. Value and commission are rounded over the whole order and not fill by fill, so that
- * an order in many parts costs to the last 1e-4 USD what it costs in one.
+ * Value and commission that a fill adds to its order. Both are rounded over the whole order, not per fill, so that an order filled in parts
+ * costs exactly as much as one filled at once.
  */
 function chargeOf(order: Order, quantity: bigint, price: bigint): Charge {
   const before = divide(order.filledValue, UNIT);
@@ -33,7 +33,7 @@ function chargeOf(order: Order, quantity: bigint, price: bigint): Charge {
   return { value: after - before, commission: commissionOn(after, order.commissionPlan) - order.commission };
 }
 
-/** The most of `wanted` that a budget pays for. */
+/** The largest part of `wanted` that the budget covers. */
 function affordable(order: Order, price: bigint, wanted: bigint, budget: bigint): bigint {
   return mostPayable(wanted, (quantity) => {
     const { value, commission } = chargeOf(order, quantity, price);
@@ -41,7 +41,7 @@ function affordable(order: Order, price: bigint, wanted: bigint, budget: bigint)
   });
 }
 
-/** Moves units and lots; returns what a sale has earned. */
+/** Transfers units and lots; returns the profit of a sale. */
 function exchange(
   draft: Draft,
   order: Order,
@@ -61,7 +61,7 @@ function exchange(
   return value - commission - cost;
 }
 
-/** The order after a fill. Where the price ran away, what is left of the cash is held back for the rest. */
+/** The order after a fill. If the price has moved away, the remaining cash is reserved for the rest. */
 function executed(draft: Draft, order: Order, fill: Fill): Order {
   const filledQuantity = order.filledQuantity + fill.quantity;
   const isDone = filledQuantity === order.quantity;
@@ -86,7 +86,7 @@ interface Meeting {
   readonly market: MatchingMarket;
 }
 
-/** Price and quantity at a second, as far as the minute's volume and, for a purchase, the cash go. */
+/** Price and quantity at a second, limited by the minute's volume and, for a purchase, by cash. */
 function termsOf(
   draft: Draft,
   order: Order,
@@ -102,7 +102,7 @@ function termsOf(
   return { price, quantity: side === "buy" ? affordable(order, price, wanted, budgetOf(draft, order)) : wanted };
 }
 
-/** Books a fill and what follows from it for the other parts of a bracket. */
+/** Books a fill and its effects on the other parts of a bracket. */
 function book(
   draft: Draft,
   order: Order,
@@ -130,8 +130,8 @@ function book(
 }
 
 /**
- * Fills an order at a second as far as the minute's volume goes. A market or stop order that its reservation and the free cash no
- * longer pay for, because the price ran away, buys what they pay for and ends.
+ * Fills an order at a second, limited by the minute's volume. If the price has moved away and a market or stop order exceeds its
+ * reservation and the free cash, it buys what they cover and ends.
  */
 export function fill(draft: Draft, waiting: Order, tick: MarketTick, market: MatchingMarket): void {
   const { at } = tick;

@@ -24,7 +24,7 @@ describe("dividends", () => {
     trader.place(99, { quantity: "5" });
     const before = trader.account.cash;
     trader.settle(101);
-    // The five are bought in the second of the payment, too late for it.
+    // The five units are bought in the second of the payment, too late to receive it.
     expect(formatUsd(trader.account.cash - before)).toBe("-497.55");
     trader.settle(102);
     expect(formatUsd(trader.account.cash - before)).toBe("-482.55");
@@ -34,7 +34,7 @@ describe("dividends", () => {
     ]);
   });
 
-  it("are nothing to somebody who holds nothing", () => {
+  it("do not affect accounts without holdings", () => {
     const trader = trade({ 0: 100 }, dividend(100, "1"));
     trader.place(10, { limit: "50" });
     trader.settle(200);

@@ -10,7 +10,7 @@ import { cashToReserve } from "./reserve.ts";
 type Dividend = HoldingAction & { type: "dividend" };
 type Split = HoldingAction & { type: "split" };
 
-/** Pays a dividend on what is held when the second begins. */
+/** Pays a dividend on the units held at the start of the second. */
 export function payDividend(draft: Draft, ticker: string, { at, amount }: Dividend): void {
   const quantity = quantityOf(draft.lots.get(ticker) ?? []);
   const paid = multiply(quantity, amount);
@@ -21,8 +21,8 @@ export function payDividend(draft: Draft, ticker: string, { at, amount }: Divide
 }
 
 /**
- * Turns every unit held into `numerator / denominator`; the lots keep their cost. What is less than 1e-8 units is paid for at the price
- * of the second.
+ * Turns every unit held into `numerator / denominator`; lots keep their cost. Remainders below 1e-8 units are paid out at the price of the
+ * second.
  */
 export function splitPosition(draft: Draft, ticker: string, split: Split, market: MatchingMarket): void {
   const held = draft.lots.get(ticker) ?? [];
@@ -51,8 +51,8 @@ export function splitPosition(draft: Draft, ticker: string, split: Split, market
 }
 
 /**
- * An order after a split. What is filled stays as it was traded; the rest follows the split. Prices are rounded against the fill (a
- * purchase down, a sale up) and quantities down, so that no order comes to need more cash or units than it holds back.
+ * An order after a split. Fills stay as traded; the rest is adjusted. Prices are rounded away from a fill (purchases down, sales up) and
+ * quantities down, so that no order needs more cash or units than it has reserved.
  */
 function splitOrder(order: Order, { at, numerator, denominator }: Split, extreme: bigint | null): Order {
   const units = (quantity: bigint): bigint => divideDown(quantity * numerator, denominator);
@@ -80,7 +80,9 @@ function splitOrder(order: Order, { at, numerator, denominator }: Split, extreme
 const hasNothingLeft = ({ quantity, filledQuantity, limitPrice, stopPrice, reservePrice }: Order): boolean =>
   quantity === filledQuantity || [limitPrice, stopPrice, reservePrice].includes(0n);
 
-/** Splits what rests; an order of which nothing is left ends. `extremeOf` tells what a trailing stop has met before the split. */
+/**
+ * Splits open orders; an order with no quantity left ends. `extremeOf` returns the extreme that a trailing stop reached before the split.
+ */
 export function splitRestingOrders(
   draft: Draft,
   ticker: string,
@@ -88,7 +90,7 @@ export function splitRestingOrders(
   extremeOf: (order: Order) => bigint | null,
 ): void {
   for (const { id } of [...draft.orders.values()].filter((order) => order.ticker === ticker)) {
-    // An entry that ends takes its waiting legs with it.
+    // Ending an entry also ends its waiting legs.
     const order = draft.orders.get(id);
     if (!order) continue;
     const adjusted = splitOrder(order, split, extremeOf(order));

@@ -4,15 +4,15 @@ const USD = "USD";
 
 const entry = (account: LedgerAccount, asset: string, amount: bigint): LedgerEntry => ({ account, asset, amount });
 
-/** Leaves out lines of nothing. */
+/** Omits zero lines. */
 const booked = (...entries: LedgerEntry[]): LedgerEntry[] => entries.filter(({ amount }) => amount !== 0n);
 
-/** Virtual money that an account begins with. */
+/** The opening deposit of virtual money. */
 export function depositEntries(amount: bigint): LedgerEntry[] {
   return booked(entry("cash", USD, amount), entry("equity", USD, -amount));
 }
 
-/** Money against units, and the commission. */
+/** The exchange of money and units, and the commission. */
 export function fillEntries({ side, ticker, quantity, value, cost: { commission } }: Fill): LedgerEntry[] {
   const sign = side === "buy" ? 1n : -1n;
   return booked(
@@ -28,7 +28,7 @@ export function dividendEntries(paid: bigint): LedgerEntry[] {
   return booked(entry("cash", USD, paid), entry("dividends", USD, -paid));
 }
 
-/** Units that a split adds or takes away, and the cash for a part that no quantity can hold. */
+/** Units that a split adds or removes, and the cash for a remainder below 1e-8 units. */
 export function splitEntries(ticker: string, added: bigint, paid: bigint): LedgerEntry[] {
   return booked(
     entry("position", ticker, added),

@@ -1,25 +1,25 @@
 import type { Lot } from "./account.ts";
 import { divide, divideDown } from "./money.ts";
 
-/** Units of all lots together. */
+/** Total units of all lots. */
 export function quantityOf(lots: readonly Lot[]): bigint {
   return lots.reduce((sum, { quantity }) => sum + quantity, 0n);
 }
 
-/** What was paid for all lots together, in 1e-4 USD. */
+/** Total cost of all lots, in 1e-4 USD. */
 export function lotsCost(lots: readonly Lot[]): bigint {
   return lots.reduce((sum, { cost }) => sum + cost, 0n);
 }
 
-/** What a unit has cost on average, in 1e-4 USD; 0 of nothing. */
+/** Average cost per unit in 1e-4 USD; 0 without units. */
 export function averageCost(lots: readonly Lot[]): bigint {
   const quantity = quantityOf(lots);
   return quantity === 0n ? 0n : divide(lotsCost(lots) * 100_000_000n, quantity);
 }
 
 /**
- * Takes a quantity from the oldest lots. What rounding leaves of a lot's cost stays in that lot, so that cost is neither made nor lost.
- * Throws `RangeError` when the lots do not hold that much.
+ * Takes a quantity from the oldest lots. Rounding remainders stay in the cost of the split lot, so that total cost is preserved. Throws
+ * `RangeError` when the lots do not hold enough.
  */
 export function takeOldest(lots: readonly Lot[], quantity: bigint): { left: Lot[]; cost: bigint } {
   const left: Lot[] = [];
@@ -42,13 +42,13 @@ export function takeOldest(lots: readonly Lot[], quantity: bigint): { left: Lot[
 
 export interface SplitLots {
   readonly lots: Lot[];
-  /** Of what no quantity can hold: so many parts of `denominator` of 1e-8 units. */
+  /** Remainder below 1e-8 units, in `1 / denominator` of 1e-8 units. */
   readonly remainder: bigint;
-  /** Cost of lots of which nothing is left. */
+  /** Cost of lots with no units left. */
   readonly lostCost: bigint;
 }
 
-/** One unit becomes `numerator / denominator`. The cost stays, and no lot gains at another's expense by more than 1e-8 units. */
+/** One unit becomes `numerator / denominator`. Costs stay, and rounding shifts at most 1e-8 units between lots. */
 export function splitLots(lots: readonly Lot[], numerator: bigint, denominator: bigint): SplitLots {
   const split: Lot[] = [];
   let before = 0n;

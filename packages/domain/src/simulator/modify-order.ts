@@ -5,7 +5,7 @@ import type { MarketConditions } from "./order-request.ts";
 import type { Trail } from "./orders.ts";
 import { cashToReserve, freeCash, freeQuantity, reservePriceOf } from "./reserve.ts";
 
-/** What is to be different; what is left out stays. `quantity` is all of the order, what is filled included. */
+/** The values to change; omitted values stay. `quantity` is the total quantity of the order, including fills. */
 export interface OrderChanges {
   readonly quantity?: bigint;
   readonly limitPrice?: bigint;
@@ -13,12 +13,12 @@ export interface OrderChanges {
   readonly trail?: Trail;
 }
 
-/** `validation_failed`: the order has no such price, or its quantity follows that of another order. */
+/** `validation_failed`: the order has no such price, or its quantity is tied to another order. */
 export type ModifyProblem = OrderProblem | "order_not_open" | "validation_failed";
 
 export type Modification =
   | { readonly type: "refused"; readonly problem: ModifyProblem }
-  /** `orders` are those that are different now, the one asked for first; `change` is null when it stayed as it was. */
+  /** `orders` are the changed orders, the requested one first; `change` is null when nothing changed. */
   | {
       readonly type: "modified";
       readonly account: AccountState;
@@ -45,7 +45,7 @@ const misplaced = (order: Order, { tick }: MarketConditions): OrderProblem | nul
   return isStopOnWrongSide(order.side, order.stopPrice, tick) ? "stop_on_wrong_side" : null;
 };
 
-/** Stop, entry and target of a bracket rise in this order; a stop also lies below the market that it would be hit by. */
+/** A bracket's prices must be stop < entry < target, and the stop must be below the market that would trigger it. */
 function bracketProblem(orders: readonly Order[], order: Order, conditions: MarketConditions): OrderProblem | null {
   const entryId = order.parentId ?? order.id;
   const limit = orders.find(({ id }) => id === entryId)?.limitPrice ?? null;
@@ -82,12 +82,12 @@ function changedOrder(order: Order, changes: OrderChanges, conditions: MarketCon
   return { ...changed, reservePrice, reservedCash: cashToReserve({ ...changed, reservePrice }) };
 }
 
-/** An entry's legs are for what it has bought and what it may still buy. */
+/** Resizes a leg to the quantity that its entry has bought or may still buy. */
 function resized(leg: Order, entry: Order): Order {
   return { ...leg, quantity: leg.armedQuantity + entry.quantity - entry.filledQuantity };
 }
 
-/** Changes prices or quantity of an open order, or says why not. Settle the account first; the order keeps its rank. */
+/** Changes prices or quantity of an open order, or returns the problem. The account must be settled first; the order keeps its rank. */
 export function modifyOrder(
   account: AccountState,
   orderId: string,

@@ -1,4 +1,4 @@
-/** US dollars are held in 1e-4, quantities in 1e-8, the product of a quantity and a price in 1e-12 USD. */
+/** US dollars are in 1e-4, quantities in 1e-8 units, and quantity × price in 1e-12 USD. */
 export const USD_DECIMALS = 4;
 export const QUANTITY_DECIMALS = 8;
 export const UNIT = 10n ** BigInt(QUANTITY_DECIMALS);
@@ -11,12 +11,12 @@ export function divideDown(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
-/** Rounds towards plus infinity: what a fee does. The divisor is positive. */
+/** Rounds towards plus infinity, as for fees. The divisor is positive. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return -divideDown(-dividend, divisor);
 }
 
-/** Rounds to the nearest, a half to the even neighbour: the rule for every sum of money. The divisor is positive. */
+/** Rounds half to even: the rule for all sums of money. The divisor is positive. */
 export function divide(dividend: bigint, divisor: bigint): bigint {
   const below = divideDown(dividend, divisor);
   const twice = 2n * (dividend - below * divisor);
@@ -29,18 +29,18 @@ export function multiply(quantity: bigint, price: bigint): bigint {
   return divide(quantity * price, UNIT);
 }
 
-/** The share of `part` in `whole` in percent with at most 4 decimals, for display; 0 of nothing. */
+/** `part` as a percentage of `whole` with at most 4 decimals, for display; 0 when `whole` is 0. */
 export function percentOf(part: bigint, whole: bigint): number {
   if (whole === 0n) return 0;
   const sign = whole < 0n ? -1n : 1n;
   return Number(divide(sign * part * 1_000_000n, absolute(whole))) / 10_000;
 }
 
-/** The largest whole number whose square is not above the value. Throws `RangeError` below 0. */
+/** The integer square root, rounded down. Throws `RangeError` below 0. */
 export function squareRoot(value: bigint): bigint {
   if (value < 0n) throw new RangeError("no square root below 0");
   if (value < 2n) return value;
-  // Newton's method falls from above until it meets the root.
+  // Newton's method converges to the root from above.
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
   for (;;) {
     const next = (root + value / root) / 2n;
@@ -66,14 +66,14 @@ function format(value: bigint, decimals: number, shown: number): string {
   return `${value < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** "12.5" is 125_000n. Throws `RangeError` on more than 4 decimals or anything that is no plain decimal number. */
+/** "12.5" is 125_000n. Throws `RangeError` on more than 4 decimals or anything except a plain decimal number. */
 export const parseUsd = (text: string): bigint => parse(text, USD_DECIMALS);
 
-/** "0.5" is 50_000_000n. Throws `RangeError` on more than 8 decimals or anything that is no plain decimal number. */
+/** "0.5" is 50_000_000n. Throws `RangeError` on more than 8 decimals or anything except a plain decimal number. */
 export const parseQuantity = (text: string): bigint => parse(text, QUANTITY_DECIMALS);
 
 /** At least two decimals: 125_000n is "12.50". */
 export const formatUsd = (value: bigint): string => format(value, USD_DECIMALS, 2);
 
-/** As few decimals as it takes: 50_000_000n is "0.5". */
+/** As few decimals as possible: 50_000_000n is "0.5". */
 export const formatQuantity = (value: bigint): string => format(value, QUANTITY_DECIMALS, 0);

@@ -1,7 +1,7 @@
 import type { Order } from "./account.ts";
 import type { MarketTick, MatchingMarket } from "./matching-market.ts";
 
-/** What an order does next, left alone. */
+/** The next thing that happens to an order. */
 export type Step =
   | { readonly type: "expire"; readonly at: number }
   | { readonly type: "trigger"; readonly at: number }
@@ -10,13 +10,13 @@ export type Step =
 export interface Outlook {
   /** Null when nothing happens before the horizon. */
   readonly step: Step | null;
-  /** What a trailing stop has met by then. */
+  /** Extreme reached by a trailing stop by then. */
   readonly extreme: bigint | null;
 }
 
 type Search = { readonly from: number; readonly until: number };
 
-/** An order takes the market's price once it is triggered, or from the beginning when it names none. */
+/** Whether an order executes at the market: a triggered stop, or an order without a limit. */
 function isAtMarket({ type, limitPrice, triggeredAt }: Order): boolean {
   if (type === "stop" || type === "trailing_stop") return triggeredAt !== null;
   return limitPrice === null;
@@ -36,7 +36,7 @@ function nextFill(order: Order, market: MatchingMarket, { from, until }: Search)
 function nextTrigger(order: Order, market: MatchingMarket, { from, until }: Search): Outlook {
   const { ticker, side, stopPrice, trail, extreme } = order;
   if (trail) {
-    // From the first traded second: before it there is no price that the trail could have met.
+    // From the first traded second on: there is no earlier price for the trail.
     const first = market.nextTradedSecond(ticker, from);
     if (first >= until) return { step: null, extreme };
     const found = market.firstTrailingCrossing(ticker, { side, trail, extreme, from: first, until });
@@ -51,7 +51,7 @@ function nextTrigger(order: Order, market: MatchingMarket, { from, until }: Sear
 const waitsForTrigger = ({ type, triggeredAt }: Order): boolean =>
   triggeredAt === null && (type === "stop" || type === "stop_limit" || type === "trailing_stop");
 
-/** The first thing that happens to an order before the horizon. */
+/** Finds the first thing that happens to an order before the horizon. */
 export function lookAhead(order: Order, market: MatchingMarket, horizon: number): Outlook {
   const { watchFrom: from, expiresAt, extreme } = order;
   if (order.armedQuantity === order.filledQuantity) return { step: null, extreme };

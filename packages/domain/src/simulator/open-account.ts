@@ -1,10 +1,10 @@
 import type { AccountState, LedgerEntry } from "./account.ts";
 import { depositEntries } from "./ledger.ts";
 
-/** Virtual money that every practice account begins with, in 1e-4 USD. */
+/** Opening deposit of every practice account, in 1e-4 USD. */
 export const START_BALANCE = 100_000_0000n;
 
-/** A new practice account and what books its start balance. */
+/** A new practice account with the ledger lines of its opening deposit. */
 export function openAccount(at: number): { account: AccountState; ledger: LedgerEntry[] } {
   return {
     account: { cash: START_BALANCE, positions: [], orders: [], settledUntil: at + 1 },

@@ -1,15 +1,15 @@
 import type { Order } from "./account.ts";
 import type { Trail } from "./orders.ts";
 
-/** What something was, and what it was changed to. */
+/** The previous and the new value. */
 export interface Move<Value> {
   readonly from: Value;
   readonly to: Value;
 }
 
-/** What somebody changed of an open order; null is what stayed. What a split does to an order is no such change. */
+/** A user's change of an open order; null for unchanged values. Adjustments by splits are not included. */
 export interface OrderChange {
-  /** The last second that the order met as it was before. */
+  /** The last second that was matched with the previous values. */
   readonly at: number;
   readonly quantity: Move<bigint> | null;
   readonly limitPrice: Move<bigint> | null;
@@ -30,7 +30,7 @@ const isSameTrail = (a: Trail, b: Trail): boolean =>
     ? b.type === "amount" && a.amount === b.amount
     : b.type === "ratio" && a.basisPoints === b.basisPoints;
 
-/** What is different between two forms of one order, the second made after the second `at`; null when nothing is. */
+/** The difference between two versions of an order, changed after second `at`; null when equal. */
 export function changeBetween(before: Order, after: Order, at: number): OrderChange | null {
   const change = {
     at,

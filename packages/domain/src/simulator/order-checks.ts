@@ -5,7 +5,7 @@ import type { MarketConditions, OrderRequest } from "./order-request.ts";
 import type { Side, Trail } from "./orders.ts";
 import { freeCash, freeQuantity, reservationOf } from "./reserve.ts";
 
-/** Why an order is not taken; the names are those of the error catalogue. */
+/** Why an order is rejected; the names are error codes of the catalog. */
 export type OrderProblem =
   | "market_closed"
   | "insufficient_cash"
@@ -20,14 +20,14 @@ export type OrderProblem =
 export const MAX_OPEN_ORDERS = 200;
 /** One cent. */
 const SMALLEST_VALUE = 100n;
-/** A billion US dollars: sums stay far within 64 bits. */
+/** A billion US dollars: sums stay well within 64 bits. */
 const LARGEST_VALUE = 1_000_000_000_0000n;
-/** A price lies between a tenth of the mid price and ten times it. */
+/** Prices must be between a tenth of the mid price and ten times it. */
 const PRICE_RANGE = 10n;
 /** Half the price, in 1e-4. */
 const WIDEST_TRAIL = 5_000n;
 
-/** The prices that somebody named; a trailing distance is looked at on its own. */
+/** The prices in a request; trailing distances are checked separately. */
 function pricesOf(request: OrderRequest): bigint[] {
   switch (request.type) {
     case "market":
@@ -44,23 +44,23 @@ function pricesOf(request: OrderRequest): bigint[] {
   }
 }
 
-/** True when a price is so far from the market that it must be a slip. */
+/** Whether a price is so far from the market that it must be a typing error. */
 export function isOutOfRange(price: bigint, mid: bigint): boolean {
   return price * PRICE_RANGE < mid || price > mid * PRICE_RANGE;
 }
 
-/** True when a trailing distance is nothing, or more than half the price. */
+/** Whether a trailing distance is 0 or more than half the price. */
 export function isTrailOutOfRange(trail: Trail, mid: bigint): boolean {
   if (trail.type === "ratio") return trail.basisPoints < 1n || trail.basisPoints > WIDEST_TRAIL;
   return trail.amount < 1n || 2n * trail.amount > mid;
 }
 
-/** True when a stop would be hit at once: one that buys lies above the ask, one that sells below the bid. */
+/** Whether a stop would trigger at once: a buy stop must be above the ask, a sell stop below the bid. */
 export function isStopOnWrongSide(side: Side, stop: bigint, tick: MarketTick): boolean {
   return side === "buy" ? stop <= tick.ask : stop >= tick.bid;
 }
 
-/** True when stop, entry and target do not rise in this order, or the stop would be hit by the entry. */
+/** Whether a bracket violates stop < entry < target, or its entry would trigger the stop. */
 function isBracketOutOfOrder(
   { limit, stop, target }: { limit: bigint | null; stop: bigint; target: bigint },
   tick: MarketTick,
@@ -70,7 +70,7 @@ function isBracketOutOfOrder(
   return stop >= lowEntry || target <= highEntry;
 }
 
-/** From one cent up to a billion dollars and the volume of an average day. */
+/** Orders must be worth from one cent to a billion dollars, and at most the average daily volume. */
 export function sizeProblem(quantity: bigint, price: bigint, volume: bigint): OrderProblem | null {
   const value = multiply(quantity, price);
   if (value < SMALLEST_VALUE) return "order_too_small";
@@ -88,12 +88,12 @@ function priceProblem(request: OrderRequest, tick: MarketTick): OrderProblem | n
   return request.side === "sell" || isBracketOutOfOrder({ limit, stop, target }, tick) ? "bracket_out_of_order" : null;
 }
 
-/** True of what trades at the price of the next second, whatever it is. */
+/** Whether an order executes at the price of the next second, whatever it is. */
 function needsOpenMarket(request: OrderRequest): boolean {
   return request.type === "market" || (request.type === "bracket" && request.limitPrice === null);
 }
 
-/** The first thing that is wrong with an order, null when it can be taken. */
+/** The first problem of an order; null when it is acceptable. */
 export function checkOrder(
   account: AccountState,
   request: OrderRequest,

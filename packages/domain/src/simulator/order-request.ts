@@ -10,14 +10,14 @@ interface RequestBase {
   readonly timeInForce: TimeInForce;
 }
 
-/** What somebody wants. Prices in 1e-4 USD. */
+/** A request for an order. Prices in 1e-4 USD. */
 export type OrderRequest =
   | (RequestBase & { readonly type: "market" })
   | (RequestBase & { readonly type: "limit"; readonly limitPrice: bigint })
   | (RequestBase & { readonly type: "stop"; readonly stopPrice: bigint })
   | (RequestBase & { readonly type: "stop_limit"; readonly stopPrice: bigint; readonly limitPrice: bigint })
   | (RequestBase & { readonly type: "trailing_stop"; readonly trail: Trail })
-  /** Bought at the market when there is no limit. */
+  /** The entry is a market order without a limit. */
   | (RequestBase & {
       readonly type: "bracket";
       readonly limitPrice: bigint | null;
@@ -25,7 +25,7 @@ export type OrderRequest =
       readonly takeProfitPrice: bigint;
     });
 
-/** The part of a request, or of an order, that tells at which price it meets the market. */
+/** The fields of a request or order that determine its execution price. */
 export interface PriceTerms {
   readonly type: OrderType;
   readonly side: Side;
@@ -35,9 +35,9 @@ export interface PriceTerms {
   readonly trail?: Trail | null;
 }
 
-/** What the market is like when an order is asked for. */
+/** Market conditions when an order is requested. */
 export interface MarketConditions {
-  /** The price now; the last one when the market is closed. */
+  /** The current price; the last one when the market is closed. */
   readonly tick: MarketTick;
   readonly isOpen: boolean;
   /** 1e-8 units. */

@@ -6,15 +6,15 @@ export const TIMES_IN_FORCE = ["day", "gtc"] as const;
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 
 /**
- * `waiting`: a bracket's stop or target before its entry is filled. `open`: rests in the market. `partially_filled`: some of it is done,
- * the rest is still open. The other three never change again.
+ * `waiting`: a bracket's stop or target before its entry is filled. `open`: active in the market. `partially_filled`: the rest is still
+ * open. The other three are final.
  */
 export const ORDER_STATUSES = ["waiting", "open", "partially_filled", "filled", "cancelled", "expired"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type Side = "buy" | "sell";
 
-/** Of a trailing stop: US dollars in 1e-4, or 1e-4 of the extreme (100 is 1 %). */
+/** Distance of a trailing stop: in 1e-4 USD, or in 1e-4 of the extreme (100 is 1 %). */
 export type Trail =
   | { readonly type: "amount"; readonly amount: bigint }
   | { readonly type: "ratio"; readonly basisPoints: bigint };

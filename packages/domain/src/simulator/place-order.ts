@@ -8,16 +8,16 @@ import { reservationOf } from "./reserve.ts";
 const DAY = 86_400;
 const GTC_DAYS = 90;
 
-/** First second at which an order that is good till cancelled is no longer good. */
+/** First second at which a good-till-cancelled order has expired. */
 export const gtcExpiry = (from: number): number => from + GTC_DAYS * DAY;
 
-/** What an order needs besides its own terms. */
+/** The context for accepting an order. */
 export interface Acceptance {
-  /** The server's second, with which the account has been settled. */
+  /** The server's second; the account is settled up to and including it. */
   readonly at: number;
-  /** Of the order; then of a bracket's stop and target. */
+  /** Ids of the order, and of a bracket's stop and target. */
   readonly ids: readonly [order: string, stopLoss: string, takeProfit: string];
-  /** First rank that no order of the account has; a bracket takes three. */
+  /** The first unused rank of the account; a bracket takes three. */
   readonly sequence: number;
   readonly conditions: MarketConditions;
   readonly market: Pick<MatchingMarket, "sessionEnd">;
@@ -25,10 +25,10 @@ export interface Acceptance {
 
 export type Placement =
   | { readonly type: "refused"; readonly problem: OrderProblem }
-  /** `orders` are the new ones, the order itself first. */
+  /** `orders` are the new orders, the requested one first. */
   | { readonly type: "placed"; readonly account: AccountState; readonly orders: readonly Order[] };
 
-/** An order of a day ends with its session; where the market never closes, after 24 hours. */
+/** A day order expires with its session; after 24 hours where the market never closes. */
 function expiryOf({ timeInForce, ticker }: OrderRequest, { at, market }: Acceptance): number {
   if (timeInForce === "gtc") return gtcExpiry(at);
   return market.sessionEnd(ticker, at) ?? at + DAY;
@@ -70,7 +70,7 @@ function blankOrder(terms: Terms, request: OrderRequest, { at, conditions }: Acc
   };
 }
 
-/** A bracket's stop and target: they wait for the entry, then rest until one of them has sold what it bought, or 90 days. */
+/** A bracket's stop and target: they wait for the entry, then stay open for up to 90 days or until one of them has sold what it bought. */
 function legsOf(request: OrderRequest & { type: "bracket" }, acceptance: Acceptance): Order[] {
   const [parentId, stopLoss, takeProfit] = acceptance.ids;
   const { sequence } = acceptance;
@@ -93,15 +93,15 @@ function legsOf(request: OrderRequest & { type: "bracket" }, acceptance: Accepta
 }
 
 /**
- * Takes an order, with the cash or quantity it holds back, or says why not. It meets the market from the next second on: settle the
- * account up to `at + 2` to see what that second brings. Throws `RangeError` when the account has not been settled with `at`.
+ * Accepts an order and reserves its cash or quantity, or returns the problem. Matching starts with the next second. Throws `RangeError`
+ * when the account is not settled up to and including `at`.
  */
 export function placeOrder(account: AccountState, request: OrderRequest, acceptance: Acceptance): Placement {
   const { ids, sequence, conditions } = acceptance;
   if (account.settledUntil <= acceptance.at) throw new RangeError("the account is not settled yet");
   const problem = checkOrder(account, request, conditions);
   if (problem) return { type: "refused", problem };
-  // A clock that lags behind the server that settled last must not bring an order before what has happened already.
+  // If this server's clock lags behind the one that settled last, the order must not precede events already settled.
   const accepted = { ...acceptance, at: Math.max(acceptance.at, account.settledUntil - 2) };
   const role = request.type === "bracket" ? "entry" : null;
   const terms = { id: ids[0], sequence, side: request.side, type: request.type, role, parentId: null } as const;

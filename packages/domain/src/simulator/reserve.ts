@@ -4,11 +4,11 @@ import { estimate } from "./cost.ts";
 import { divide, divideUp, UNIT } from "./money.ts";
 import type { MarketConditions, PriceTerms } from "./order-request.ts";
 
-/** Held back above the expected price where nothing bounds the price of a purchase: market and stop orders, in 1e-6. */
+/** Reserved on top of the expected price for purchases without a limit (market and stop orders), in 1e-6. */
 export const RESERVE_BUFFER_PPM = 20_000n;
 const PPM = 1_000_000n;
 
-/** Price a unit at which cash is held back: the limit, or the expected price and a buffer; null for a sale. */
+/** Price per unit at which cash is reserved: the limit, or the expected price plus a buffer; null for a sale. */
 export function reservePriceOf(terms: PriceTerms, conditions: MarketConditions): bigint | null {
   const { side, limitPrice = null } = terms;
   if (side === "sell") return null;
@@ -16,13 +16,16 @@ export function reservePriceOf(terms: PriceTerms, conditions: MarketConditions):
   return divideUp(estimate(terms, conditions).price * (PPM + RESERVE_BUFFER_PPM), PPM);
 }
 
-/** The part of an order that its reservation depends on. */
+/** The fields of an order that determine its reservation. */
 export type Reserving = Pick<
   Order,
   "side" | "quantity" | "filledQuantity" | "filledValue" | "commission" | "reservePrice" | "commissionPlan"
 >;
 
-/** Cash that the rest of an order may take at its reserve price, commission included. Fills at that price or better never need more. */
+/**
+ * Cash to reserve for the unfilled part of an order at its reserve price, commission included. Fills at that price or better never need
+ * more.
+ */
 export function cashToReserve(order: Reserving): bigint {
   if (order.reservePrice === null) return 0n;
   const rest = order.quantity - order.filledQuantity;
@@ -30,14 +33,14 @@ export function cashToReserve(order: Reserving): bigint {
   return value + commissionOn(value, order.commissionPlan) - divide(order.filledValue, UNIT) - order.commission;
 }
 
-/** What an order holds back when it is accepted. */
+/** What an order reserves when it is accepted. */
 export interface Reservation {
   /** Null for a sale. */
   readonly price: bigint | null;
   readonly cash: bigint;
 }
 
-/** The same for who asks beforehand, who checks an order and who places it. */
+/** Reservation of an order; shared by preview, checks and placement. */
 export function reservationOf(terms: PriceTerms, conditions: MarketConditions): Reservation {
   const price = reservePriceOf(terms, conditions);
   const { side, quantity } = terms;
@@ -46,7 +49,7 @@ export function reservationOf(terms: PriceTerms, conditions: MarketConditions): 
   return { price, cash: cashToReserve({ side, quantity, ...nothing, reservePrice: price, commissionPlan }) };
 }
 
-/** The most of `wanted` that is payable, where less of it is never dearer. */
+/** The largest payable part of `wanted`; a smaller quantity must never cost more. */
 export function mostPayable(wanted: bigint, isPayable: (quantity: bigint) => boolean): bigint {
   if (wanted <= 0n || isPayable(wanted)) return wanted;
   let payable = 0n;
@@ -59,7 +62,7 @@ export function mostPayable(wanted: bigint, isPayable: (quantity: bigint) => boo
   return payable;
 }
 
-/** The largest purchase that cash suffices for, with its commission, when it is held back at a reserve price. */
+/** The largest purchase that cash covers at a reserve price, commission included. */
 export function affordableQuantity(cash: bigint, reservePrice: bigint, plan: CommissionPlanName): bigint {
   if (cash <= 0n || reservePrice <= 0n) return 0n;
   return mostPayable((cash * UNIT) / reservePrice, (quantity) => {
@@ -68,18 +71,18 @@ export function affordableQuantity(cash: bigint, reservePrice: bigint, plan: Com
   });
 }
 
-/** Cash that no order holds back. */
+/** Cash not reserved by any order. */
 export function freeCash({ cash, orders }: Pick<AccountState, "cash" | "orders">): bigint {
   return orders.reduce((free, order) => free - order.reservedCash, cash);
 }
 
-/** How much is held of an instrument. */
+/** Quantity held of an instrument. */
 export function heldQuantity({ positions }: Pick<AccountState, "positions">, ticker: string): bigint {
   const lots = positions.find((position) => position.ticker === ticker)?.lots ?? [];
   return lots.reduce((sum, { quantity }) => sum + quantity, 0n);
 }
 
-/** How much of it open sales hold back. A bracket's stop and target share one reservation, as only one of them can use it. */
+/** Quantity reserved by open sales. A bracket's stop and target share one reservation, because only one of them can use it. */
 export function reservedQuantity({ orders }: Pick<AccountState, "orders">, ticker: string): bigint {
   const byGroup = new Map<string, bigint>();
   for (const order of orders) {
@@ -91,7 +94,7 @@ export function reservedQuantity({ orders }: Pick<AccountState, "orders">, ticke
   return [...byGroup.values()].reduce((sum, rest) => sum + rest, 0n);
 }
 
-/** What can still be sold. */
+/** Quantity that can still be sold. */
 export function freeQuantity(account: Pick<AccountState, "positions" | "orders">, ticker: string): bigint {
   return heldQuantity(account, ticker) - reservedQuantity(account, ticker);
 }

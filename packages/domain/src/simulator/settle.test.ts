@@ -10,7 +10,7 @@ import { requestOf, Trader } from "./testing/trader.ts";
 const trade = (prices: Script["prices"], script: Omit<Script, "prices"> = {}, cash?: string): Trader =>
   new Trader(createScriptedMarket({ ACME: { prices, ...script } }), cash);
 
-/** Open at 100 all the time until somebody says otherwise. */
+/** Always open at 100 unless overridden. */
 const at100 = { 0: 100 };
 
 describe("market orders", () => {
@@ -40,7 +40,7 @@ describe("market orders", () => {
     expect(freeCash(hasty.account)).toBe(parseUsd("100000"));
   });
 
-  it("take at most a tenth of each minute's volume and go on in the next minute", () => {
+  it("take at most a tenth of each minute's volume and continue in the next minute", () => {
     const trader = trade({ 0: 100, 120: 101 }, { minuteVolume: (at) => (at < 60 ? 30 : 40) });
     trader.place(30, { quantity: "9" });
     trader.settle(70);

@@ -10,7 +10,7 @@ interface DatedAction {
   readonly action: HoldingAction;
 }
 
-/** Dividends and splits of everything held or ordered, oldest first. */
+/** Dividends and splits of all instruments held or ordered, oldest first. */
 function actionsOf(
   { settledUntil, positions, orders }: AccountState,
   market: MatchingMarket,
@@ -23,7 +23,7 @@ function actionsOf(
     .toSorted((a, b) => a.action.at - b.action.at);
 }
 
-/** Of the orders as they stand; an order that has not changed is not looked at twice, because the search is what costs. */
+/** Caches the outlook of unchanged orders, because the search is expensive. */
 function createOutlooks(market: MatchingMarket) {
   const known = new Map<string, { order: Order; outlook: Outlook }>();
   return (order: Order, horizon: number): Outlook => {
@@ -35,10 +35,10 @@ function createOutlooks(market: MatchingMarket) {
   };
 }
 
-/** What ends an order in a second comes before what fills one: its cash is free then. */
+/** Within a second, expiries precede fills, so that their cash is free. */
 const rank = ({ type }: Step): number => (type === "expire" ? 0 : 1);
 
-/** The step that comes first; of those in one second, that of the order accepted first. */
+/** The earliest step; within a second, that of the order accepted first. */
 function earliest(draft: Draft, outlookOf: (order: Order) => Outlook): { order: Order; step: Step } | null {
   let first: { order: Order; step: Step } | null = null;
   for (const order of draft.orders.values()) {
@@ -51,7 +51,7 @@ function earliest(draft: Draft, outlookOf: (order: Order) => Outlook): { order: 
   return first;
 }
 
-/** Lets a step happen to an order that has seen the market up to it. */
+/** Applies a step to an order. */
 function take(draft: Draft, order: Order, step: Step, market: MatchingMarket): void {
   switch (step.type) {
     case "expire":
@@ -66,7 +66,7 @@ function take(draft: Draft, order: Order, step: Step, market: MatchingMarket): v
   }
 }
 
-/** What rests has now met every second before `until`. */
+/** Marks open orders as matched up to `until`. */
 function noteSeen(draft: Draft, outlookOf: (order: Order) => Outlook, until: number): void {
   for (const order of draft.orders.values()) {
     const { extreme } = outlookOf(order);
@@ -77,10 +77,9 @@ function noteSeen(draft: Draft, outlookOf: (order: Order) => Outlook, until: num
 }
 
 /**
- * Everything that happens to an account before the second `until`: fills, triggers, expiries, dividends, splits, in order of time. In
- * one second splits and dividends come first, then expiries, then orders as they were accepted, so that cash that one second frees is
- * there for the next. It does not matter how often it is asked: settling until one second and then until a later one gives what
- * settling until the later one gives.
+ * Processes everything that happens to an account before the second `until`: fills, triggers, expiries, dividends and splits, in
+ * chronological order. Within a second, splits and dividends come first, then expiries, then orders by acceptance. The result does not
+ * depend on the steps: settling until one second and then until a later one equals settling until the later one at once.
  */
 export function settle(account: AccountState, market: MatchingMarket, until: number): Settlement {
   const last = Math.max(until, account.settledUntil);

@@ -26,7 +26,7 @@ const listings: readonly Listing[] = [
   ...crypto,
 ];
 
-/** Everything that is traded in the practice market. None of it exists, and no symbol is one of a listed company or a coin. */
+/** All instruments of the practice market. All are fictional, and no symbol belongs to a listed company or a coin. */
 export const instruments: readonly Instrument[] = listings.map(({ instrument }) => instrument);
 
 const factsByTicker = new Map(listings.map(({ instrument, facts }) => [instrument.ticker, facts]));

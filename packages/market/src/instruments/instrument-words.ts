@@ -1,7 +1,7 @@
-/** What is said of instruments in one language, by ticker. */
+/** Texts about instruments in one language, by ticker. */
 export interface InstrumentWords {
-  /** What it does, how it earns, what it depends on: two or three sentences. */
+  /** Business, earnings and dependencies in two or three sentences. */
   readonly descriptions: Readonly<Record<string, string>>;
-  /** Of funds: what they follow. */
+  /** What each fund tracks. */
   readonly follows: Readonly<Record<string, string>>;
 }

@@ -1,17 +1,17 @@
 import type { Instrument, InstrumentKind, PathParameters, PayoutParameters, Sector } from "../types.ts";
 
-/** What is known of a company, a fund or a coin beside its price. */
+/** Facts about a company, a fund or a coin, besides its price. */
 export interface InstrumentFacts {
-  /** Year in which it began. */
+  /** Year of foundation. */
   readonly founded: number;
   readonly headquarters: string | null;
   readonly employees: number | null;
   /**
-   * A year's earnings as a share of the average price of some years: 0.05 is a price of 20 times earnings; negative for losses. Null where
-   * there are no earnings to speak of, as with funds and coins.
+   * Annual earnings as a share of the average price over some years: 0.05 is a price/earnings ratio of 20; negative for losses. Null
+   * without earnings, as for funds and coins.
    */
   readonly earningsYield: number | null;
-  /** What a fund keeps a year, as a share of its value. */
+  /** Annual fee of a fund as a share of its value. */
   readonly expenseRatio: number | null;
 }
 
@@ -27,7 +27,7 @@ interface Row extends PathParameters {
   readonly price: number;
   /** Units in existence, in millions. */
   readonly millions: number;
-  /** Share of the units that changes hands on an average day. */
+  /** Share of the units traded on an average day. */
   readonly turnover: number;
   readonly founded: number;
 }
@@ -100,7 +100,7 @@ function instrumentOf(row: Row, kind: InstrumentKind, sector: Sector | null, pay
   };
 }
 
-/** Spreads narrow with the square root of what is traded: 0.6 basis points at 10 billion dollars a day, 6 at 100 million, 15 at most. */
+/** Spreads narrow with the square root of the traded value: 0.6 basis points at 10 billion dollars a day, 6 at 100 million, at most 15. */
 function halfSpreadPpm(dollarsTradedADay: number): number {
   const basisPoints = 60 / Math.sqrt(dollarsTradedADay / 1e6);
   return Math.round(100 * Math.min(15, Math.max(0.5, basisPoints)));

@@ -11,7 +11,7 @@ const files = {
 
 export type WordsLanguage = keyof typeof files;
 
-/** Loads the words of a language when they are first asked for. */
+/** Loads the texts of a language on first use. */
 export async function loadInstrumentWords(language: WordsLanguage): Promise<InstrumentWords> {
   return files[language]();
 }

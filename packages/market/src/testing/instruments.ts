@@ -5,7 +5,7 @@ import { partsOf } from "../factors.ts";
 import { InstrumentPath } from "../instrument-path.ts";
 import type { FactorKey, Instrument } from "../types.ts";
 
-/** A fixed key for tests and figures: spreads well, hides nothing. */
+/** A fixed key for tests and statistics; well distributed but not secret. */
 export const openKey: FactorKey = (factor, day) => {
   let first = 0x811c9dc5;
   let second = 0x9e3779b9;

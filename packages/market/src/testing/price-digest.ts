@@ -10,7 +10,7 @@ export function priceDigest(): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < PRICES; index++) {
     const { ticker } = testInstruments[index % testInstruments.length] ?? { ticker: "" };
-    // A prime step visits days, minutes and seconds in no order.
+    // A prime step visits days, minutes and seconds in a scattered order.
     const { mid } = market.quote(ticker, market.beginsAt + ((index * 28_657_003) % SPREAD_OVER_SECONDS));
     hash = Math.imul(hash ^ (mid & 0xffff), 0x01000193);
     hash = Math.imul(hash ^ Math.floor(mid / 65_536), 0x01000193);

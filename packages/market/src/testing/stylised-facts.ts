@@ -3,14 +3,14 @@ import { FactorPath } from "../factor-path.ts";
 import { MARKET_FACTOR } from "../market-parameters.ts";
 import { openKey } from "./instruments.ts";
 
-/** The lags, in days, at which correlations are taken. */
+/** Lags of the correlations, in days. */
 const LAGS = [1, 5, 10, 20, 50, 100] as const;
 const LEVERAGE_LAGS = 10;
 const TAIL_SHARE = 0.05;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Correlation of one series with another that lies `lag` places later. */
+/** Correlation of one series with another that is `lag` places later. */
 function correlation(a: readonly number[], b: readonly number[], lag: number): number {
   const length = Math.min(a.length, b.length - lag);
   const earlier = a.slice(0, length);
@@ -38,7 +38,7 @@ function moments(values: readonly number[]): { deviation: number; skewness: numb
   };
 }
 
-/** The tail index of the largest moves (Hill, 1975): the smaller, the wilder. */
+/** Tail index of the largest moves (Hill, 1975); smaller means heavier tails. */
 function hillIndex(sizes: readonly number[]): number {
   const sorted = sizes.filter((size) => size > 0).toSorted((a, b) => b - a);
   const count = Math.floor(sorted.length * TAIL_SHARE);
@@ -74,13 +74,13 @@ function stylisedFacts(logs: readonly number[]): ReadonlyMap<string, number> {
   ]);
 }
 
-/** Log closes of a table of prices with a head line; the close stands fifth. */
+/** Log closes of a CSV of prices with a header line; the close is the fifth column. */
 export function logCloses(csv: string): number[] {
   const lines = csv.trim().split("\n").slice(1);
   return lines.map((line) => Math.log(Number(line.split(",")[4])));
 }
 
-/** One fact of the real index, and the band in which it lies for most simulated ones. */
+/** One fact of the real index, and the band of most simulated ones. */
 export interface FactComparison {
   readonly name: string;
   readonly real: number;
@@ -90,7 +90,7 @@ export interface FactComparison {
   readonly isInside: boolean;
 }
 
-/** A year's growth of an index, in logs a day: it moves only the largest fall. */
+/** Daily log drift of an index; it only affects the largest drawdown. */
 const INDEX_DRIFT = 0.00025;
 
 function simulatedIndex(path: number, days: number): number[] {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "../mount.ts";
 import { openApiOf } from "./openapi.ts";
 import { renderApiPage } from "./api-page.ts";
 import { etagOf } from "./page.ts";
+import type { RouteSet } from "./route-set.ts";
 
-/** What `make` gives, made when it is first asked for. */
+/** The result of `make`, created on first use. */
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** The document for programs at `openapi.json`, for people at `docs`. Few ask for either: a server starts without them. */
-export function addApiDocument(api: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): void {
-  const documentOf = once(() => JSON.stringify(openApiOf(endpoints, publicUrl)));
+/** The API document for programs at `openapi.json`, for people at `docs`. Both are rarely requested, so they are built on first use. */
+export function addApiDocument(api: FastifyInstance, routes: RouteSet, publicUrl: string): void {
+  const documentOf = once(() => JSON.stringify(openApiOf(routes, publicUrl)));
   const pageOf = once(() => {
-    const page = renderApiPage(endpoints);
+    const page = renderApiPage(routes);
     return { ...page, etag: etagOf(page.html) };
   });
   api.get("/openapi.json", (_, reply) =>

@@ -1,13 +1,73 @@
 import { createHash } from "node:crypto";
+import type { RouteTerms } from "@candlewise/contracts/endpoint";
 import { commonErrors, errorCatalogue, type ErrorCode } from "@candlewise/contracts/errors";
 import { z } from "zod";
-import type { Endpoint } from "../mount.ts";
+import type { RouteSet } from "./route-set.ts";
 import { apiPageStyle } from "./api-page-style.ts";
 
 const TOKENS = { default: "access token", funnel: "funnel token", temp: "temporary token", none: "no token" };
 
-/** The API as a page to read: plain HTML without scripts. */
-export function renderApiPage(endpoints: readonly Endpoint[]): { html: string; styleHash: string } {
+/** A route as shown on the page. */
+interface Entry {
+  readonly domain: string;
+  readonly name: string;
+  readonly method: string;
+  readonly facts: readonly string[];
+  readonly route: { readonly path: string; readonly summary: string; readonly errors: readonly ErrorCode[] };
+  readonly parts: readonly (readonly [title: string, schema: z.ZodType | undefined, io: "input" | "output"])[];
+}
+
+const factsOf = ({ token, rateLimit }: RouteTerms): string[] => [
+  TOKENS[token],
+  ...(rateLimit ? [`${rateLimit} a minute`] : []),
+];
+
+const entriesOf = ({ endpoints, streams, files, webhooks }: RouteSet): Entry[] => [
+  ...endpoints.map(({ domain, name, route, shape }) => ({
+    domain,
+    name,
+    route,
+    method: route.method,
+    facts: factsOf(route),
+    parts: [
+      ["Path", shape.params, "input"],
+      ["Query", shape.query, "input"],
+      ["Body", shape.body, "input"],
+      ["Answer", shape.response, "output"],
+    ] as const,
+  })),
+  ...streams.map(({ domain, name, route, shape }) => ({
+    domain,
+    name,
+    route,
+    method: "GET",
+    facts: [...factsOf(route), "server-sent events"],
+    parts: [
+      ["Query", shape.query, "input"] as const,
+      ...Object.entries(shape.events).map(([event, schema]) => [`Event ${event}`, schema, "output"] as const),
+    ],
+  })),
+  ...files.map(({ domain, name, route, shape }) => ({
+    domain,
+    name,
+    route,
+    method: route.method,
+    facts: [...factsOf(route), "file"],
+    parts: [["Path", shape.params, "input"] as const],
+  })),
+  ...webhooks.map(({ domain, name, route, shape }) => ({
+    domain,
+    name,
+    route,
+    method: "POST",
+    facts: ["webhook", "signed"],
+    parts: [["Event", shape.event, "input"] as const],
+  })),
+];
+
+/** The API document as a page: plain HTML without scripts. */
+export function renderApiPage(routes: RouteSet): { html: string; styleHash: string } {
+  const endpoints = entriesOf(routes);
   const domains = [...new Set(endpoints.map(({ domain }) => domain))];
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -22,30 +82,24 @@ ${domains.map((domain) => section(domain, endpoints)).join("")}</main></body></h
   return { html, styleHash: `sha256-${createHash("sha256").update(apiPageStyle).digest("base64")}` };
 }
 
-function navigation(domain: string, endpoints: readonly Endpoint[]): string {
+function navigation(domain: string, endpoints: readonly Entry[]): string {
   const own = endpoints.filter((endpoint) => endpoint.domain === domain);
   return `<h2>${escape(domain)}</h2><ul>${own
     .map(({ name }) => `<li><a href="#${domain}.${name}">${escape(name)}</a></li>`)
     .join("")}</ul>`;
 }
 
-function section(domain: string, endpoints: readonly Endpoint[]): string {
+function section(domain: string, endpoints: readonly Entry[]): string {
   const own = endpoints.filter((endpoint) => endpoint.domain === domain);
   return `<section aria-labelledby="${domain}"><h2 id="${domain}">${escape(domain)}</h2>${own.map(article).join("")}</section>`;
 }
 
-function article({ domain, name, route, shape }: Endpoint): string {
-  const parts = [
-    block("Path", shape.params, "input"),
-    block("Query", shape.query, "input"),
-    block("Body", shape.body, "input"),
-    block("Answer", shape.response, "output"),
-  ];
+function article({ domain, name, method, facts, route, parts }: Entry): string {
   const errors = route.errors.length > 0 ? `<h4>Errors</h4>${errorTable(route.errors)}` : "";
-  return `<article id="${domain}.${name}"><h3><span class="method ${route.method.toLowerCase()}">${route.method}</span>
+  return `<article id="${domain}.${name}"><h3><span class="method ${method.toLowerCase()}">${method}</span>
 <code>${escape(route.path)}</code></h3><p>${escape(route.summary)}</p>
-<p class="facts"><span>${TOKENS[route.token]}</span>${route.rateLimit ? `<span>${route.rateLimit} a minute</span>` : ""}</p>
-${parts.join("")}${errors}</article>`;
+<p class="facts">${facts.map((fact) => `<span>${fact}</span>`).join("")}</p>
+${parts.map(([title, schema, io]) => block(title, schema, io)).join("")}${errors}</article>`;
 }
 
 function block(title: string, schema: z.ZodType | undefined, io: "input" | "output"): string {

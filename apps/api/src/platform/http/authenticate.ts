@@ -1,15 +1,22 @@
 import type { Route } from "@candlewise/contracts/endpoint";
 import { AppError } from "../errors.ts";
-import type { Subject, TokenVerifier } from "../mount.ts";
+import type { Subject, TokenVerifier } from "./endpoint.ts";
 
-/** Whose call it is; null on calls that need no user. Throws `Unauthorized` when the token is not of the wanted kind. */
+/** The token of an `authorization` header; undefined without a well-formed one. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? "")?.[1];
+
+/**
+ * The caller; null for calls that need no user.
+ * @throws AppError `Unauthorized` for a token of another kind, `not_found` for an operator's call by a non-operator
+ */
 export async function authenticate(
-  { token: kind, tempUses = ["plan"] }: Pick<Route, "token" | "tempUses">,
+  { token: kind, tempUses = ["plan"], session, access }: Pick<Route, "token" | "tempUses" | "session" | "access">,
   authorization: string | undefined,
   verifier: TokenVerifier,
 ): Promise<Subject | null> {
   if (kind === "none") return null;
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? "")?.[1];
+  const token = bearerOf(authorization);
   if (token === undefined) throw new AppError("Unauthorized");
   if (kind === "funnel") {
     if (!verifier.isFunnel(token)) throw new AppError("Unauthorized");
@@ -17,5 +24,7 @@ export async function authenticate(
   }
   const subject = kind === "temp" ? await verifier.verifyTemp(token, tempUses) : verifier.verifyAccess(token);
   if (subject === null) throw new AppError("Unauthorized");
+  if (session === "live" && !(await verifier.isLive(subject))) throw new AppError("Unauthorized");
+  if (access === "operator" && !(await verifier.isOperator(subject.userId))) throw new AppError("not_found");
   return subject;
 }

@@ -1,17 +1,22 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { errorCatalogue } from "@candlewise/contracts/errors";
+import { errorCatalogue, type ErrorCode } from "@candlewise/contracts/errors";
 import { AppError } from "../errors.ts";
 import { errorBody } from "./error-renderer.ts";
 
-/** Answers what is not HTTP, or has an address or headers beyond all measure, in the form of every other refusal, and hangs up. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: "payload_too_large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+};
+
+/** Answers a request that Node cannot parse, or that arrives too slowly, in the usual error format, and closes the connection. */
 export function createClientErrorHandler(headers: Readonly<Record<string, string>>, newId: () => string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
     }
-    const refusal = new AppError(error.code === "HPE_HEADER_OVERFLOW" ? "payload_too_large" : "validation_failed");
+    const refusal = new AppError(CODES[error.code ?? ""] ?? "validation_failed");
     const { status } = errorCatalogue[refusal.code];
     const id = newId();
     const body = JSON.stringify(errorBody(refusal, id));

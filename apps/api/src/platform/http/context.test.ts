@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import type { CallContext } from "#api/platform/mount.ts";
+import type { CallContext } from "#api/platform/http/endpoint.ts";
 import { createProbeServer, probe } from "#api/testing/probe-server.ts";
 import { preferredLanguage } from "#api/platform/http/language.ts";
 
@@ -71,15 +71,22 @@ it("answers preloaded calls as the client would get them, and only our own GET c
     "/../health/live",
     "//evil.example/",
     "/users/ann/../x",
+    // Would be answered by the root, which preloading does not reach.
+    "/users/../",
+    "/users/%2e%2E/",
   ];
+  const root = probe({ path: "/" }, shape, async () => ({
+    id: "root",
+    language: "en",
+  }));
   const refresh = probe({ path: "/refresh/", method: "POST" }, shape, (_: unknown, context: CallContext) =>
     context.preload(urls, "user.ann"),
   );
-  const { http } = await createProbeServer([whoami, write, refresh]);
+  const { http } = await createProbeServer([root, whoami, write, refresh]);
   const answer = await http.inject({ method: "POST", url: "/api/refresh/", headers: { "accept-language": "ar" } });
   const preloaded: { url: string; status: number; body: unknown }[] = answer.json();
   expect(preloaded.map(({ url }) => url)).toEqual(urls);
-  expect(preloaded.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404]);
+  expect(preloaded.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);
   expect(preloaded[0]?.body).toEqual({ id: "ann", language: "ar" });
 });
 

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Names of the headers in which a proxy in front tells where a caller is; none is believed that is not named. */
+/** Names of the headers in which a trusted proxy reports the caller's location; other headers are ignored. */
 export interface EdgeHeaders {
   readonly country: string | undefined;
   readonly region: string | undefined;
 }
 
-/** What the proxy told: a country of two letters, and the part of it without the country. */
+/** The location reported by the proxy: a two-letter country code, and the region code without the country. */
 export interface EdgePlace {
   readonly country: string | null;
   readonly region: string | null;
 }
 
-/** Reads the headers of the proxy; what does not look like a code counts as not told. */
+/** Reads the proxy's headers; a value that is not a well-formed code counts as absent. */
 export function edgePlace(headers: IncomingHttpHeaders, names: EdgeHeaders): EdgePlace {
   const read = (name: string | undefined, form: RegExp) => {
     const value = name === undefined ? undefined : headers[name];
@@ -24,7 +24,7 @@ export function edgePlace(headers: IncomingHttpHeaders, names: EdgeHeaders): Edg
   };
 }
 
-/** The same place as headers, for calls that this server makes of itself for a caller. */
+/** The same location as headers, for calls that this server makes to itself for a caller. */
 export function headersOf({ country, region }: EdgePlace, names: EdgeHeaders): Record<string, string> {
   return {
     ...(names.country !== undefined && country !== null && { [names.country]: country }),

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sqlState } from "../database.ts";
+import { DatabaseUnavailable, isPassing } from "../database/unavailable.ts";
 import { AppError } from "../errors.ts";
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -10,21 +10,27 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
-/** SQLSTATEs and system errors of a database that is away for a moment. */
-const PASSING = new Set(["57P01", "57P02", "57P03", "53300", "08006", "ECONNREFUSED", "ECONNRESET", "ENOENT"]);
+/** Seconds a client should wait before retrying a call that failed because of the database. */
+const RETRY_AFTER = 2;
 
-/** The one place where an error becomes an answer. What is not of the catalogue is logged and says nothing of itself. */
+/** The only place that turns errors into responses. An unknown error is logged, and its response reveals no details. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const { status, reportable } = errorCatalogue[known.code];
   if (reportable) request.log.error({ err: error }, "a call failed");
-  else if (status === 503) request.log.warn({ err: error }, "a call could not be served");
+  // The database logs its outage itself, once instead of per call.
+  else if (status === 503 && !(error instanceof DatabaseUnavailable)) {
+    request.log.warn({ err: error }, "a call could not be served");
+  }
   if (known.retryAfter !== undefined) reply.header("retry-after", known.retryAfter);
   return reply.code(status).header("cache-control", "no-store").send(errorBody(known, request.id));
 }
 
 export function errorBody({ code, details }: AppError, requestId: string): ErrorBody {
-  const body = { error: code, message: errorCatalogue[code].message, request_id: requestId };
+  const [only, ...others] = code === "validation_failed" ? (details ?? []) : [];
+  // A single fault also appears in the message (S5.01, S5.02).
+  const message = only !== undefined && others.length === 0 ? only.message : errorCatalogue[code].message;
+  const body = { error: code, message, request_id: requestId };
   return details === undefined ? body : { ...body, details };
 }
 
@@ -33,7 +39,7 @@ function toAppError(error: unknown): AppError {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const fastifyCode = FASTIFY_CODES[code];
   if (fastifyCode !== undefined) return new AppError(fastifyCode);
-  if (PASSING.has(sqlState(error) ?? code)) return new AppError("unavailable", { cause: error, retryAfter: 2 });
+  if (isPassing(error)) return new AppError("unavailable", { cause: error, retryAfter: RETRY_AFTER });
   if (isClientError(error)) return new AppError("validation_failed", { cause: error });
   return new AppError("internal", { cause: error });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { DatabaseUnavailable } from "#api/platform/database/unavailable.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { createProbeServer, probe } from "#api/testing/probe-server.ts";
 
@@ -18,6 +19,12 @@ const endpoints = [
   }),
   probe({ path: "/slow-down/" }, shape, async () => {
     throw new AppError("too_many_requests", { retryAfter: 7 });
+  }),
+  probe({ path: "/away/" }, shape, async () => {
+    throw new DatabaseUnavailable("connection", "Connection terminated unexpectedly");
+  }),
+  probe({ path: "/no-file/" }, shape, async () => {
+    throw Object.assign(new Error("no such file"), { code: "ENOENT" });
   }),
   probe({ path: "/echo/", method: "POST" }, bodyShape, async () => ({ ok: true })),
 ];
@@ -107,4 +114,36 @@ it("limits calls from one address, with limits of their own for some endpoints",
   const refused = await http.inject("/api/rare/");
   expect(refused.json()).toMatchObject({ error: "too_many_requests" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+it("counts a user with a token apart from the network, and all addresses of one IPv6 network together", async () => {
+  const free = probe({ path: "/free/", token: "default" }, shape, async () => ({ ok: true }));
+  const open = probe({ path: "/open/" }, shape, async () => ({ ok: true }));
+  const { http } = await createProbeServer([free, open], { rateLimit: 2 });
+  const call = async (url: string, token: string, remoteAddress = "10.0.0.1") =>
+    (await http.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const classroom = [await call("/api/free", "user.ann"), await call("/api/free", "user.ann")];
+  classroom.push(await call("/api/free", "user.ben"), await call("/api/free", "user.ann"));
+  expect(classroom).toEqual([200, 200, 200, 429]);
+  expect(await call("/api/free", "user.ann", "10.0.0.2")).toBe(429);
+  const forged = [
+    await call("/api/free", "forged"),
+    await call("/api/open", "other"),
+    await call("/api/open", "third"),
+  ];
+  expect(forged).toEqual([401, 200, 429]);
+  const network = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"];
+  const statuses: number[] = [];
+  for (const address of network) statuses.push(await call("/api/open", "none", address));
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
+it("asks to come again, without an error in the log, while the database is away; a missing file is no such case", async () => {
+  const { http, app } = await createProbeServer(endpoints);
+  const answer = await http.inject("/api/away/");
+  expect([answer.statusCode, answer.json().error]).toEqual([503, "unavailable"]);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect(app.takeErrors()).toEqual([]);
+  expect((await http.inject("/api/no-file/")).statusCode).toBe(500);
+  expect(app.takeErrors().length).toBeGreaterThan(0);
 });

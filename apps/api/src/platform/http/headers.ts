@@ -9,15 +9,12 @@ export interface PagePolicy {
 
 interface Options {
   readonly policy: PagePolicy;
-  /** Origins of services that are not this server. */
+  /** Origins of external services. */
   readonly serviceOrigins: readonly string[];
   readonly isSecure: boolean;
 }
 
-/**
- * The headers of helmet, which are the same for every answer: taken once from one answer, because putting them together again
- * takes longer than many a call.
- */
+/** Helmet's headers, which are the same for every answer. They are captured once, because building them takes longer than many a call. */
 export async function securityHeaders(options: Options): Promise<Record<string, string>> {
   const probe = Fastify();
   probe.get("/", async () => "");
@@ -30,7 +27,7 @@ export async function securityHeaders(options: Options): Promise<Record<string, 
   return Object.fromEntries(added.map(([name, value]) => [name, String(value)]));
 }
 
-/** What only documents need: on a slow line it would weigh more than many an answer. */
+/** Headers that only documents need: on a slow connection they would outweigh many an answer. */
 export const DOCUMENT_HEADERS = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -43,7 +40,7 @@ export const DOCUMENT_HEADERS = [
   "x-xss-protection",
 ] as const;
 
-/** Of the headers of documents those for data: whatever a browser takes an answer for, it loads nothing and stands in no frame. */
+/** The headers for data: even if a browser renders such an answer as a document, it loads nothing and cannot be framed. */
 export function headersOfData(headers: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => !DOCUMENT_HEADERS.some((other) => other === name));
   return {
@@ -53,7 +50,7 @@ export function headersOfData(headers: Readonly<Record<string, string>>): Record
   };
 }
 
-/** Scripts of our own build only; no page of another site may frame ours. */
+/** Allows only scripts of our own build; pages of other sites may not frame ours. */
 function helmetOptions({ policy, serviceOrigins, isSecure }: Options): FastifyHelmetOptions {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const trustedTypes = policy.trustedTypesPolicies.length > 0 ? [...policy.trustedTypesPolicies] : ["'none'"];
@@ -75,7 +72,7 @@ function helmetOptions({ policy, serviceOrigins, isSecure }: Options): FastifyHe
         ...(isSecure && { "upgrade-insecure-requests": [] }),
       },
     },
-    // On plain http the browser would turn these against the address it was just given.
+    // Over plain http the browser would upgrade requests to an https address that does not exist.
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },

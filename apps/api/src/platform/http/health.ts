@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database.ts";
-import type { RedisLink } from "../redis.ts";
+import type { Database } from "../database/database.ts";
+import type { RedisLink } from "../limits/redis.ts";
 
-/** Where the server stands in its life: it serves until a stop begins, and the database has every migration. */
 export interface Lifecycle {
-  isMigrated: boolean;
+  /** The server is stopping: load balancers should route elsewhere. */
   isDraining: boolean;
 }
 
@@ -15,20 +14,14 @@ interface Health {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it should get traffic. Without its Redis it should too (`degraded`): all nodes lose that
- * at once, and each can go on alone.
+ * `/health/live`: the process runs. `/health/ready`: it should get traffic. It is still ready without Redis (`degraded`): all nodes lose
+ * Redis at once, and each can work without it.
  */
 export function addHealth(app: FastifyInstance, { database, redis, lifecycle }: Health): void {
   app.get("/health/live", async () => ({ status: "ok" }));
-  app.get("/health/ready", async (request, reply) => {
-    const isDatabaseUp = await database.ping().then(
-      () => true,
-      (error: unknown) => {
-        request.log.warn({ err: error }, "the database did not answer a health check");
-        return false;
-      },
-    );
-    const checks = { database: isDatabaseUp, migrations: lifecycle.isMigrated, serving: !lifecycle.isDraining };
+  app.get("/health/ready", async (_, reply) => {
+    const { isUp, isWritable } = await database.check();
+    const checks = { database: isUp, writable: isWritable, serving: !lifecycle.isDraining };
     if (!Object.values(checks).every(Boolean)) return reply.code(503).send({ status: "unavailable", checks });
     if (redis === null) return { status: "ok", checks };
     const isRedisUp = await redis.isUp();

@@ -1,4 +1,3 @@
-import type { Shape } from "@candlewise/contracts/endpoint";
 import type { ErrorBody } from "@candlewise/contracts/errors";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -6,17 +5,23 @@ import { AppError } from "../errors.ts";
 
 type Details = NonNullable<ErrorBody["details"]>;
 
+export interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
 const NothingSchema = z.strictObject({});
 const UNKEEPABLE = "This is not text.";
 
 /**
- * The parsed parts of a request; throws `validation_failed` with everything that is wrong in any of them. Texts that a database refuses
- * are wrong everywhere.
+ * The parsed parts of a request. Throws `validation_failed` with all faults in all parts. Strings that PostgreSQL cannot store are
+ * invalid everywhere.
  */
 export function parseInput(
-  shape: Shape,
+  shape: { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType },
   request: Pick<FastifyRequest, "params" | "query" | "body">,
-): { params?: unknown; query?: unknown; body?: unknown } {
+): Input {
   const details: Details = [];
   const parse = (place: string, schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
@@ -31,14 +36,14 @@ export function parseInput(
   const input = {
     params: parse("params", shape.params ?? NothingSchema, request.params ?? {}),
     query: parse("query", shape.query ?? NothingSchema, request.query ?? {}),
-    // A call without a body means the empty one.
+    // A missing body counts as an empty one.
     body: parse("body", shape.body ?? NothingSchema, request.body === undefined ? {} : request.body),
   };
   if (details.length > 0) throw new AppError("validation_failed", { details });
   return input;
 }
 
-/** Where a text, or a name, holds NUL or half of a surrogate pair. What was parsed is as shallow as its schema. */
+/** Paths of strings or keys with NUL or a lone surrogate. Recursion is bounded, because parsed input is as shallow as its schema. */
 function* unkeepableTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === "string" && !isKeepable(value)) yield path;
   if (typeof value !== "object" || value === null) return;

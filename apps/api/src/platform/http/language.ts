@@ -1,9 +1,9 @@
 import { LanguageSchema } from "@candlewise/contracts/auth/schemas";
-import type { Language } from "../mount.ts";
+import type { Language } from "./endpoint.ts";
 
 const DEFAULT: Language = "en";
 
-/** The language of ours that an `accept-language` header likes best; English when it names none. */
+/** The supported language that an `accept-language` header prefers; English when it names none. */
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? "").split(",").map((part) => {
     const [tag = "", ...parameters] = part.trim().split(";");

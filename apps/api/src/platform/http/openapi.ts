@@ -1,7 +1,15 @@
-import { commonErrors, errorCatalogue, type ErrorCode } from "@candlewise/contracts/errors";
-import type { TokenKind } from "@candlewise/contracts/endpoint";
+import {
+  commonErrors,
+  errorCatalogue,
+  idempotencyErrors,
+  isErrorCode,
+  type ErrorCode,
+} from "@candlewise/contracts/errors";
+import type { Route, RouteTerms, Shape, TokenKind } from "@candlewise/contracts/endpoint";
 import { z } from "zod";
-import type { Endpoint } from "../mount.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { RouteSet } from "./route-set.ts";
+import type { StreamEndpoint } from "./streams.ts";
 
 type Json = Record<string, unknown>;
 
@@ -11,13 +19,21 @@ const SECURITY: Record<Exclude<TokenKind, "none">, { name: string; description: 
   temp: { name: "temporaryToken", description: "A short-lived token for finishing one thing." },
 };
 
-/** An OpenAPI 3.1 description of these endpoints. */
-export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Json {
+interface Described {
+  readonly domain: string;
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Json;
+}
+
+/** An OpenAPI 3.1 description of these routes. */
+export function openApiOf(routes: RouteSet, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   const shared = createSharedSchemas();
-  for (const endpoint of endpoints) {
-    const { path, method } = endpoint.route;
-    (paths[path] ??= {})[method.toLowerCase()] = operation(endpoint, shared.schemaOf);
+  const described = describeAll(routes, shared.schemaOf);
+  for (const { domain, name, method, path, operation } of described) {
+    (paths[path] ??= {})[method.toLowerCase()] = { operationId: name, tags: [domain], ...operation };
   }
   const schemes = Object.values(SECURITY).map(({ name, description }) => [
     name,
@@ -27,33 +43,103 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string): Js
     openapi: "3.1.0",
     info: { title: "Candlewise API", version: "1", description: "Every call sends `accept-language`." },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: [...new Set(endpoints.map(({ domain }) => domain))].map((name) => ({ name })),
+    tags: [...new Set(described.map(({ domain }) => domain))].map((name) => ({ name })),
     paths,
     components: { securitySchemes: Object.fromEntries(schemes), schemas: { Error: errorSchema(), ...shared.schemas } },
   };
 }
 
-function operation({ domain, name, route, shape }: Endpoint, schemaOf: SchemaOf): Json {
-  return {
-    operationId: name,
-    tags: [domain],
-    summary: route.summary,
-    security: route.token === "none" ? [] : [{ [SECURITY[route.token].name]: [] }],
-    parameters: [...parameters("path", shape.params, schemaOf), ...parameters("query", shape.query, schemaOf)],
-    ...(shape.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [route.form ? "multipart/form-data" : "application/json"]: { schema: schemaOf(shape.body, "input") },
-        },
-      },
+function describeAll({ endpoints, streams, files, webhooks }: RouteSet, schemaOf: SchemaOf): Described[] {
+  return [
+    ...endpoints.map((endpoint) => {
+      const { domain, name, route } = endpoint;
+      return { domain, name, method: route.method, path: route.path, operation: describeEndpoint(endpoint, schemaOf) };
     }),
-    responses: {
-      200: { description: "Done.", content: { "application/json": { schema: schemaOf(shape.response, "output") } } },
-      ...errorResponses([...route.errors, ...commonErrors]),
-    },
+    ...streams.map((stream) => {
+      const { domain, name, route } = stream;
+      return { domain, name, method: "GET", path: route.path, operation: describeStream(stream, schemaOf) };
+    }),
+    ...files.map(({ domain, name, route, shape }) => ({
+      domain,
+      name,
+      method: route.method,
+      path: route.path,
+      operation: { ...terms(route, shape, schemaOf), responses: answers(route, "The file.", { "*/*": {} }) },
+    })),
+    ...webhooks.map(({ domain, name, route, shape }) => ({
+      domain,
+      name,
+      method: "POST",
+      path: route.path,
+      operation: {
+        summary: route.summary,
+        description: "Signed by the sending service; an event that is sent again is handled once.",
+        security: [],
+        requestBody: jsonBody(schemaOf(shape.event, "input")),
+        responses: answers(route, "Handled.", { "application/json": {} }),
+      },
+    })),
+  ];
+}
+
+function describeEndpoint({ route, shape }: Endpoint, schemaOf: SchemaOf): Json {
+  const body = shape.body && schemaOf(shape.body, "input");
+  const described = terms(route, shape, schemaOf);
+  return {
+    ...described,
+    ...(route.idempotent && { parameters: [...described.parameters, IDEMPOTENCY_KEY] }),
+    ...(body && { requestBody: jsonBody(body, route.form && "multipart/form-data") }),
+    responses: answers(withIdempotency(route), "Done.", {
+      "application/json": { schema: schemaOf(shape.response, "output") },
+    }),
   };
 }
+
+function describeStream({ route, shape }: StreamEndpoint, schemaOf: SchemaOf): Json {
+  const events = Object.entries(shape.events).map(([name, schema]) => ({
+    type: "object",
+    properties: { event: { const: name }, id: { type: "string" }, data: schemaOf(schema, "output") },
+    required: ["event", "data"],
+  }));
+  return {
+    ...terms(route, shape, schemaOf),
+    responses: answers(route, "Server-sent events; a client that comes back sends `last-event-id`.", {
+      "text/event-stream": { schema: { oneOf: events } },
+    }),
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: "idempotency-key",
+  in: "header",
+  required: true,
+  description: "Drawn by the client for each new request, and sent again with each repeat of it.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const withIdempotency = (route: Route) => ({
+  errors: route.idempotent ? [...route.errors, ...Object.keys(idempotencyErrors).filter(isErrorCode)] : route.errors,
+});
+
+/** Description of the route. */
+function terms(route: RouteTerms, shape: Pick<Shape, "params" | "query">, schemaOf: SchemaOf) {
+  return {
+    summary: route.summary,
+    ...(route.access === "operator" && { "x-access": "operator" }),
+    security: route.token === "none" ? [] : [{ [SECURITY[route.token].name]: [] }],
+    parameters: [...parameters("path", shape.params, schemaOf), ...parameters("query", shape.query, schemaOf)],
+  };
+}
+
+const jsonBody = (schema: Json, type = "application/json"): Json => ({
+  required: true,
+  content: { [type]: { schema } },
+});
+
+const answers = (route: { readonly errors: readonly ErrorCode[] }, description: string, content: Json): Json => ({
+  200: { description, content },
+  ...errorResponses([...route.errors, ...commonErrors]),
+});
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined, schemaOf: SchemaOf): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => {
@@ -88,8 +174,8 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
 type SchemaOf = (schema: z.ZodType, io: "input" | "output") => Json;
 
 /**
- * JSON Schema 2020-12, the dialect of OpenAPI 3.1. What JSON cannot say, such as a transform, becomes "anything".
- * Definitions that a schema refers to move to `components`, because `#` is the whole document there.
+ * JSON Schema 2020-12, the dialect of OpenAPI 3.1. What it cannot express, such as a transform, becomes "anything".
+ * Referenced definitions move to `components`, because `#` refers to the whole document there.
  */
 function createSharedSchemas(): { schemaOf: SchemaOf; schemas: Record<string, unknown> } {
   const schemas: Record<string, unknown> = {};

@@ -3,15 +3,20 @@ import { AppError } from "../errors.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** `none`: the user typed the address or opened a bookmark. A page on another port or subdomain is `same-site`: its calls carry cookies. */
+const OWN_PAGES = new Set<unknown>(["same-origin", "none"]);
+
 /**
- * Refuses calls that change something when another site's page makes them. Browsers say so in `sec-fetch-site`; those that
- * do not send it send `origin`. Clients that are not browsers send neither and carry no cookies by themselves.
+ * Refuses state-changing calls from pages of another origin. Browsers report the relation in `sec-fetch-site`; browsers without it
+ * send `origin`. Other clients send neither and do not attach cookies automatically.
  */
-export function assertSameSite(request: FastifyRequest, publicUrl: string): void {
+export function assertSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers["sec-fetch-site"];
-  if (site === "cross-site") throw new AppError("forbidden_origin");
-  if (site !== undefined) return;
+  if (site !== undefined) {
+    if (!OWN_PAGES.has(site)) throw new AppError("forbidden_origin");
+    return;
+  }
   const { origin } = request.headers;
   if (origin === undefined || origin === new URL(publicUrl).origin) return;
   if (hostOf(origin) !== request.host) throw new AppError("forbidden_origin");

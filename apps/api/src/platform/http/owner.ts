@@ -6,7 +6,7 @@ interface Input {
   readonly query?: unknown;
 }
 
-/** Throws `not_found` when the call names another user's things, so that it tells nothing of whether they exist. */
+/** Throws `not_found` when the call names another user's resources, which does not reveal whether they exist. */
 export function assertOwner(rule: OwnerRule, input: Input, userId: string | null): void {
   const [place, name] = rule.split(":");
   if (name === undefined) return;

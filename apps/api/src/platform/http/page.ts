@@ -4,11 +4,11 @@ import { brotliCompress, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** A page in every form a browser may ask for. */
+/** A page in every content encoding. */
 export interface Page {
   readonly etag: string;
   readonly html: Buffer;
-  /** Compressed once, beside the main thread, when somebody first asks for it: a start would wait a second for all of them. */
+  /** Compressed once, off the main thread, on first use: compressing all pages would delay the start by a second. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
-import type { Endpoint, Preloaded } from "../mount.ts";
+import type { Endpoint, Preloaded } from "./endpoint.ts";
 import { errorBody } from "./error-renderer.ts";
 
 interface PreloadCall {
@@ -8,17 +8,21 @@ interface PreloadCall {
   readonly accessToken: string;
   readonly language: string;
   readonly ip: string;
-  /** Headers of the client's own call that tell where it is. */
+  /** Headers of the client's own call that locate it. */
   readonly edge: Readonly<Record<string, string>>;
   readonly requestId: string;
 }
 
-/** Answers several GET calls of our own in process, as if the client had made them with this token. */
+/** Answers several GET calls of this API in process, as if the client had made them with this token. */
 export function createPreloader(app: FastifyInstance, endpoints: readonly Endpoint[]) {
   const patterns = endpoints
     .filter(({ route }) => route.method === "GET" && route.token === "default")
     .map(({ route }) => new RegExp(`^${route.path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "[\\w.~%-]+")}/?$`));
-  const isOurs = (url: string) => patterns.some((pattern) => pattern.test(url.split("?")[0] ?? ""));
+  const isOurs = (url: string) => {
+    const path = url.split("?")[0] ?? "";
+    // Segments such as `..` or `%2e%2e` would resolve to a different path than the matched one.
+    return patterns.some((pattern) => pattern.test(path)) && new URL(path, "http://localhost").pathname === path;
+  };
 
   return ({ urls, accessToken, language, ip, edge, requestId }: PreloadCall): Promise<Preloaded[]> =>
     Promise.all(

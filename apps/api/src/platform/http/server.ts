@@ -2,30 +2,35 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { constants } from "node:zlib";
+import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Ids } from "../ids.ts";
-import type { Limits } from "../limits.ts";
-import { addDevMail } from "../mail/dev-mail.ts";
-import type { MailFolder } from "../mail/folder-transport.ts";
+import type { Limits } from "../limits/limits.ts";
+import { addDevMail, type DevMail } from "../mail/dev-mail.ts";
 import type { Metrics } from "../metrics.ts";
-import type { RawRoutes } from "../feature.ts";
-import type { RedisLink } from "../redis.ts";
-import type { CallContext, Endpoint, TokenVerifier } from "../mount.ts";
+import type { BackgroundWork, RawRoutes } from "../feature.ts";
+import type { RedisLink } from "../limits/redis.ts";
+import type { Endpoint, HiddenFor, TokenVerifier } from "./endpoint.ts";
 import { addApiDocument } from "./api-document.ts";
-import { callersOf, mountEndpoints } from "./endpoints.ts";
+import { mountFiles, type FileEndpoint } from "./files.ts";
+import { mountEndpoints } from "./mount.ts";
+import { refuseOtherMethods } from "./route-set.ts";
 import { edgePlace, type EdgeHeaders } from "./edge.ts";
 import { createClientErrorHandler } from "./client-error.ts";
 import { renderError } from "./error-renderer.ts";
 import { headersOfData, securityHeaders } from "./headers.ts";
 import { addForms } from "./forms.ts";
 import { addHealth, type Lifecycle } from "./health.ts";
-import { assertSameSite } from "./origin.ts";
+import { assertSameOrigin } from "./origin.ts";
 import { createPreloader } from "./preload.ts";
 import { addRateLimit } from "./rate-limit.ts";
 import { addRequestLog } from "./request-log.ts";
+import { mountStreams, type StreamEndpoint } from "./streams.ts";
+import { mountWebhooks, type Webhook } from "./webhooks.ts";
 import { endSilentConnections } from "./silent-connections.ts";
+import { limitConnections, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
 import type { WebApp } from "./web-app.ts";
 import { addWebApp } from "./web-routes.ts";
 
@@ -39,32 +44,38 @@ export interface ServerOptions {
   readonly limits: Limits;
   readonly lifecycle: Lifecycle;
   readonly endpoints: readonly Endpoint[];
+  readonly streams?: readonly StreamEndpoint[];
+  readonly files?: readonly FileEndpoint[];
+  readonly webhooks?: readonly Webhook[];
   readonly rawRoutes?: readonly RawRoutes[];
+  readonly work?: readonly BackgroundWork[];
   readonly verifier: TokenVerifier;
-  /** Shown at `/dev/mail`; absent when letters are not for this machine to read. */
-  readonly mailFolder?: MailFolder;
+  /** Absent when emails cannot be read on this machine. */
+  readonly devMail?: DevMail;
   readonly web: WebApp;
   readonly publicUrl: string;
   readonly serviceOrigins: readonly string[];
   readonly trustedProxies: readonly string[] | undefined;
   readonly edgeHeaders?: EdgeHeaders;
-  /** Whether pages must not show the simulator to this caller; nothing is hidden when absent. */
-  readonly hidesSimulator?: (caller: Pick<CallContext, "ip" | "edge">) => Promise<boolean>;
-  /** Calls a minute from one address; 0 for no limits at all. */
+  /** Nothing is hidden when absent. */
+  readonly hiddenFor?: HiddenFor;
+  /** Calls per minute of one user, or of one network without a user; 0 for no limit. */
   readonly rateLimit: number;
+  readonly timeLimits?: Partial<TimeLimits>;
   readonly isStrict: boolean;
   readonly onWritten: () => void;
 }
 
 const NO_EDGE: EdgeHeaders = { country: undefined, region: undefined };
 const BODY_LIMIT = 256 * 1024;
-/** The longest id of a contract: that of a passkey. */
+/** The longest id in any contract: a passkey's. */
 const MAX_PARAM_LENGTH = 1400;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** The whole HTTP side: the API below `/api`, health, the API document and the web app. */
+/** The HTTP server: the API below `/api`, health, the API document and the web app. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { ids, log, lifecycle, web } = options;
+  const timeLimits = { ...TIME_LIMITS, ...options.timeLimits };
   const isSecure = options.publicUrl.startsWith("https:");
   const headers = await securityHeaders({
     policy: web.policy,
@@ -80,9 +91,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: timeLimits.requestMs,
+    http: { headersTimeout: timeLimits.headersMs, connectionsCheckingInterval: timeLimits.checkMs },
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
-    // With the redaction of the parent as it stands: parsed anew, it would cost every call.
+    // Reuses the parent's redaction, because parsing it for each call is slow.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
     frameworkErrors: (error, request, reply) => void renderError(error, request, reply.headers(headersOf(request))),
@@ -93,14 +106,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   app.setErrorHandler(renderError);
-  // No call takes it, and a form of another site could send it without being asked about.
+  // No call accepts it, and another site's form could send it without a preflight request.
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headersOf(request));
     if (lifecycle.isDraining) reply.header("connection", "close");
-    assertSameSite(request, options.publicUrl);
+    assertSameOrigin(request, options.publicUrl);
   });
   endSilentConnections(app);
+  limitConnections(app, timeLimits);
   addRequestLog(app, ids, options.metrics);
   await app.register(cookie);
   await app.register(compress, {
@@ -111,9 +125,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   addHealth(app, options);
   await app.register(async (api) => addApi(api, app, options, isSecure), { prefix: "/api" });
-  if (options.mailFolder) addDevMail(app, options.mailFolder);
-  const { edgeHeaders = NO_EDGE, hidesSimulator = async () => false } = options;
-  await addWebApp(app, web, ({ ip, headers: given }) => hidesSimulator({ ip, edge: edgePlace(given, edgeHeaders) }));
+  if (options.devMail) addDevMail(app, options.devMail);
+  const { edgeHeaders = NO_EDGE, hiddenFor = () => NOTHING_HIDDEN } = options;
+  await addWebApp(
+    app,
+    web,
+    ({ ip, headers: given }) => hiddenFor({ ip, edge: edgePlace(given, edgeHeaders) }).simulator,
+  );
   return app;
 }
 
@@ -123,16 +141,28 @@ async function addApi(
   options: ServerOptions,
   isSecure: boolean,
 ): Promise<void> {
-  const { endpoints, verifier, clock, isStrict, onWritten } = options;
-  if (options.rateLimit > 0) await addRateLimit(api, options.rateLimit, options.limits);
-  await addForms(api);
+  const { endpoints, verifier, database, clock, isStrict, onWritten } = options;
+  const { rateLimit: general, limits } = options;
+  if (general > 0) await addRateLimit(api, { general, limits, verifier });
+  const readForm = await addForms(api, { ...TIME_LIMITS, ...options.timeLimits });
   const preload = createPreloader(app, endpoints);
-  const { edgeHeaders = NO_EDGE } = options;
-  const mount = { verifier, clock, isSecure, isStrict, preload, edgeHeaders, onWritten };
+  const { edgeHeaders = NO_EDGE, hiddenFor = () => NOTHING_HIDDEN } = options;
+  const mount = { verifier, database, clock, isSecure, isStrict, preload, readForm, edgeHeaders, hiddenFor, onWritten };
+  const { streams = [], files = [], webhooks = [] } = options;
   mountEndpoints(api, endpoints, mount);
-  for (const add of options.rawRoutes ?? []) add(api, callersOf(mount));
-  addApiDocument(api, endpoints, options.publicUrl);
+  mountStreams(api, streams, mount);
+  mountFiles(api, files, mount);
+  await mountWebhooks(api, webhooks, mount);
+  refuseOtherMethods(api, { endpoints, streams, files, webhooks });
+  for (const add of options.rawRoutes ?? []) add(api);
+  runWhileListening(api, options.work ?? []);
+  addApiDocument(api, { endpoints, streams, files, webhooks }, options.publicUrl);
   api.setNotFoundHandler(() => {
     throw new AppError("not_found");
   });
+}
+
+function runWhileListening(app: FastifyInstance, work: readonly BackgroundWork[]): void {
+  app.addHook("onListen", async () => work.forEach((each) => each.start()));
+  app.addHook("preClose", async () => void (await Promise.all(work.map(async (each) => each.stop()))));
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Socket } from "node:net";
 
 /**
- * Browsers open connections ahead of need. A server that stops waits for each as if a request were on its way, up to a minute: those that
- * never said anything are ended instead.
+ * Browsers open connections speculatively. A stopping server would wait up to a minute for a request on each, so connections that
+ * have never sent a byte are closed.
  */
 export function endSilentConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>();

@@ -9,31 +9,33 @@ export interface WebApp {
   /** The folder of the built files; null when the web app has not been built. */
   readonly folder: string | null;
   readonly policy: PagePolicy;
-  /** The page for a path of the app; one that says so on its root element where the simulator is hidden. */
-  pageFor(path: string, hidesSimulator?: boolean): Page;
-  /** Whether a path is of a screen that does not exist where the simulator is hidden. */
+  /** The page for a path, or null when no screen has it. Where the simulator is hidden, its root element is marked. */
+  pageFor(path: string, hidesSimulator?: boolean): Page | null;
+  /** Whether a path belongs to a screen of the simulator, which does not exist where the simulator is hidden. */
   isOfSimulator(path: string): boolean;
   readonly notFound: Page;
 }
 
-/** What the browser learns from the server before its first call. */
+/** Configuration that the browser gets with the page. */
 export interface RuntimeConfig {
   readonly buildId: string;
   readonly services: Readonly<Record<string, string>>;
-  /** What this server is set up for. */
+  /** Optional features enabled on this server. */
   readonly features: { readonly payments: boolean };
-  /** Origins, beside the app's own, whose messages the screens of native apps believe. */
+  /** Origins, besides the app's own, whose messages the screens of native apps accept. */
   readonly inAppOrigins: readonly string[];
 }
 type Settings = Omit<RuntimeConfig, "buildId" | "services">;
 const NO_SETTINGS: Settings = { features: { payments: false }, inAppOrigins: [] };
 
 const ManifestSchema = z.object({
-  /** Files by address; names like `:id` stand for one segment, a star at the end for any more. */
+  /** Files by path pattern; `:id` matches one segment, a trailing star any number. */
   shells: z.record(z.string(), z.string()),
+  /** Path patterns of all screens; the fallback page serves those without a page of their own. */
+  paths: z.array(z.string()),
   fallback: z.string(),
   notFound: z.string().optional(),
-  /** Addresses that do not exist where the simulator is hidden; names like `:id` stand for one segment. */
+  /** Path patterns that do not exist where the simulator is hidden; `:id` matches one segment. */
   ofSimulator: z.array(z.string()).default([]),
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
@@ -42,7 +44,7 @@ const ManifestSchema = z.object({
 
 const MARKER = "<!--runtime-config-->";
 
-/** Reads the pages that the web build left in `folder`, with the runtime config in each. */
+/** Reads the pages of the web build in `folder` and adds the runtime config to each. */
 export function loadWebApp(
   folder: string,
   services: RuntimeConfig["services"],
@@ -66,22 +68,23 @@ export function loadWebApp(
     .toSorted(([a], [b]) => unknowns(a) - unknowns(b))
     .map(([pattern, file]) => ({ isOf: matcherOf([pattern]), page: pageOf(file) }));
   const fallback = pageOf(manifest.fallback);
+  const isKnown = matcherOf(manifest.paths);
   return {
     folder,
     policy: manifest,
     pageFor: (route, hidesSimulator = false) => {
-      const page = addresses.find(({ isOf }) => isOf(route))?.page ?? fallback;
-      return hidesSimulator ? hidden(page) : page;
+      const page = addresses.find(({ isOf }) => isOf(route))?.page ?? (isKnown(route) ? fallback : null);
+      return hidesSimulator && page !== null ? hidden(page) : page;
     },
     isOfSimulator: matcherOf(manifest.ofSimulator),
     notFound: manifest.notFound === undefined ? fallback : pageOf(manifest.notFound),
   };
 }
 
-/** Entries of lists that the web app marked: the page must not mention what is hidden, not even before its code runs. */
+/** List items marked by the web app: the page must not mention what is hidden, not even before its scripts run. */
 const OF_SIMULATOR = /<li data-of="simulator">.*?<\/li>/gs;
 
-/** Made when somebody first needs them: few visitors are where something is hidden. */
+/** Created on first use, because few visitors are where something is hidden. */
 const hiddenPages = new WeakMap<Page, Page>();
 
 function hidden(page: Page): Page {
@@ -100,11 +103,11 @@ function matcherOf(patterns: readonly string[]): (path: string) => boolean {
   return (path) => forms.some((form) => form.test(path));
 }
 
-/** How much of an address a pattern leaves open: one that names more of it is the address's own. */
+/** The number of placeholders in a pattern; of the matching patterns, the one with the fewest wins. */
 const unknowns = (pattern: string): number => pattern.split(/\/[:*]/).length;
 
 function withRuntimeConfig(html: string, config: RuntimeConfig): string {
-  // `<` escaped: text in the config can then not end the element.
+  // `<` is escaped so that text in the config cannot end the element.
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   return html.replace(MARKER, () => `<script type="application/json" id="runtime-config">${json}</script>`);
 }

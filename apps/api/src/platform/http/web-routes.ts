@@ -1,15 +1,16 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { renderError } from "./error-renderer.ts";
 import { DOCUMENT_HEADERS } from "./headers.ts";
 import type { Encoding, Page } from "./page.ts";
 import type { WebApp } from "./web-app.ts";
 
-/** Paths that only files have; a dot deeper down may stand in a user name. */
+/** Paths that only files have; a dot in a deeper segment may be part of a user name. */
 const FILE_PATH = /^\/(?:(?:assets|shells)\/|[^/]*\.[^/]*$)/;
 
-/** Files that are not for the public, or that are sent in a changed form. */
+/** Files that are not public, or that are served in a modified form. */
 const NOT_SERVED = [
   /^(assets|shells|\.vite)\//,
   /^(shells|manifest)\.json$/,
@@ -18,27 +19,37 @@ const NOT_SERVED = [
   /(^|\/)\./,
 ];
 
-/** Serves built files as they are, and one of the pages for every other path. */
+/** Serves built files unchanged, and a page for every other path. */
 export async function addWebApp(
   app: FastifyInstance,
   web: WebApp,
-  hidesSimulator: (request: FastifyRequest) => Promise<boolean>,
+  hidesSimulator: (request: FastifyRequest) => boolean,
 ): Promise<void> {
+  const pageOf = (request: FastifyRequest): Page | null => {
+    const path = pathOf(request);
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
+    if (FILE_PATH.test(path)) return null;
+    const isHidden = hidesSimulator(request);
+    return isHidden && web.isOfSimulator(path) ? null : web.pageFor(path, isHidden);
+  };
   if (web.folder !== null) await addFiles(app, web.folder);
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    if (request.method !== "GET" && request.method !== "HEAD") return sendPage(request, reply.code(404), web.notFound);
-    if (FILE_PATH.test(path)) return sendPage(request, reply.code(404), web.notFound);
-    const isHidden = await hidesSimulator(request);
-    if (isHidden && web.isOfSimulator(path)) return sendPage(request, reply.code(404), web.notFound);
-    return sendPage(request, reply, web.pageFor(path, isHidden));
+    const page = pageOf(request);
+    return page === null ? sendPage(request, reply.code(404), web.notFound) : sendPage(request, reply, page);
   });
 }
 
-/** Code, style and fonts are no documents. */
+const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "/";
+
+/** Serves scripts, styles and fonts, without the headers of documents. */
 async function addAssets(scope: FastifyInstance, root: string): Promise<void> {
+  // A path that leaves the folder or contains NUL raises an error; it is answered as not found.
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === "FST_STATIC_FORBIDDEN_PATH" || error.statusCode === 404) return reply.callNotFound();
+    return renderError(error, request, reply);
+  });
   scope.addHook("onSend", async (request, reply) => {
-    if (reply.statusCode !== 200 || !/\.(?:js|css|woff2)$/.test(request.url)) return;
+    if (reply.statusCode !== 200 || !/\.(?:js|css|woff2)$/.test(pathOf(request))) return;
     for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   });
   await scope.register(fastifyStatic, {

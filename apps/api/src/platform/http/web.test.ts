@@ -18,6 +18,7 @@ for (const name of ["learn", "lesson", "new", "in-app", "app", "home", "lost"])
 writeFileSync(join(dist, "assets", "main-abc.js"), "console.log(1)");
 writeFileSync(join(dist, "assets", "main-abc.js.br"), brotliCompressSync("console.log(1)"));
 writeFileSync(join(dist, "assets", "main-abc.js.gz"), gzipSync("console.log(1)"));
+writeFileSync(join(dist, "assets", "page.html"), "<p>licence</p>");
 writeFileSync(join(dist, "sw.js"), "self.x = 1");
 writeFileSync(join(dist, "robots.txt"), "User-agent: *");
 writeFileSync(join(dist, ".secret"), "hidden");
@@ -32,6 +33,7 @@ writeFileSync(
       "/in-app/*": "shells/in-app.html",
     },
     ofSimulator: ["/simulator", "/simulator/orders/:id"],
+    paths: ["/", "/learn", "/profile", "/simulator", "/simulator/orders/:id", "/simulators", "/learners/:name"],
     fallback: "shells/app.html",
     notFound: "shells/lost.html",
     scriptHashes: ["sha256-abc="],
@@ -53,11 +55,16 @@ describe("the web app", () => {
     expect(await titleOf("/learn/?x=1.5")).toBe("learn");
     expect(await titleOf("/learn/7")).toBe("lesson");
     expect(await titleOf("/learn/new")).toBe("new");
-    expect(await titleOf("/learn/7/more")).toBe("app");
     expect(await titleOf("/in-app")).toBe("in-app");
     expect(await titleOf("/in-app/plan/3")).toBe("in-app");
-    expect(await titleOf("/learning")).toBe("app");
     expect(await titleOf("/profile")).toBe("app");
+  });
+
+  it("answers a path that no screen has with 404 and the page that says so", async () => {
+    for (const path of ["/metrics", "/foo/bar", "/learning", "/learn/7/more", "/etc/passwd"]) {
+      const { statusCode, body } = await http.inject(path);
+      expect([statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]], path).toEqual([404, "lost"]);
+    }
   });
 
   it("S6.10 says on the page that the simulator is hidden, and has no page of it there", async () => {
@@ -68,7 +75,7 @@ describe("the web app", () => {
     const { http: hiding } = await createProbeServer([], {
       web: loadWebApp(dist, services),
       edgeHeaders: { country: "x-country", region: undefined },
-      hidesSimulator: async ({ edge }) => edge.country === "IN",
+      hiddenFor: ({ edge }) => ({ crypto: false, simulator: edge.country === "IN" }),
     });
     const get = (url: string, country = "IN") => hiding.inject({ url, headers: { "x-country": country } });
     const learn = await get("/learn");
@@ -113,6 +120,8 @@ describe("the web app", () => {
     expect(brotliDecompressSync(asset.rawPayload).toString()).toBe("console.log(1)");
     expect((await http.inject("/sw.js")).headers["cache-control"]).toBe("no-cache");
     expect((await http.inject("/robots.txt")).body).toBe("User-agent: *");
+    // A browser that navigates to a URL with a file extension still treats it as a document.
+    expect((await http.inject("/assets/page.html?.js")).headers["content-security-policy"]).toBeDefined();
   });
 
   it("serves nothing else: no way up, no hidden or raw files", async () => {
@@ -124,17 +133,22 @@ describe("the web app", () => {
       "/shells/learn.html",
       "/.secret",
       "/assets/none.js",
+      "/assets/../../etc/passwd",
+      "/assets/main-abc.js%00.png",
+      "/assets/%2e%2e%2f%2e%2e%2fetc/passwd",
+      "/assets/",
     ];
     for (const path of paths) {
       const { statusCode, body } = await http.inject(path);
-      expect([400, 403, 404], path).toContain(statusCode);
+      expect(statusCode, path).toBe(404);
+      expect(body, path).toContain("<title>lost</title>");
       expect(body, path).not.toMatch(/hidden|scriptHashes|root:/);
     }
   });
 
-  it("keeps a path with a dot in a user name, and one that climbs, inside the app", async () => {
+  it("keeps a path with a dot in a user name inside the app, and has nothing where a path climbs", async () => {
     expect(await titleOf("/learners/jane.doe")).toBe("app");
-    expect(await titleOf("/../../etc/passwd")).toBe("app");
+    expect(await titleOf("/../../etc/passwd")).toBe("lost");
   });
 
   it("lets only our own scripts run and no other site frame us", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { KeptLetter, MailFolder } from "./folder-transport.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Secrets } from "../keys/secrets.ts";
+import type { KeptEmail, MailFolder } from "./folder-transport.ts";
 
 const pageStyle = `
 :root{color-scheme:light dark}
@@ -13,46 +14,66 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monos
 iframe{width:100%;height:46rem;border:1px solid light-dark(#ddd8f0,#332c6c);border-radius:16px;background:#fff}`;
 const styleHash = `sha256-${createHash("sha256").update(pageStyle).digest("base64")}`;
 const pagePolicy = `default-src 'none'; style-src '${styleHash}'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** Links of a letter open in a page of their own; nothing else in it may do anything. */
-const letterPolicy =
+/** Links in an email open in a new page; nothing else in it is active. */
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", "[::1]", "::ffff:127.0.0.1"]);
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** Shows the letters of the outbox folder at `/dev/mail`, to this machine only: they hold codes that open accounts. */
-export function addDevMail(app: FastifyInstance, folder: MailFolder): void {
-  app.get("/dev/mail", async (request, reply) => {
+export interface DevMail {
+  readonly folder: MailFolder;
+  /** The path of the list of emails. */
+  readonly path: string;
+}
+
+/** A secret path, printed in the server's terminal. It stays the same across restarts. */
+export const devMailPathOf = (secrets: Secrets): string =>
+  `/dev/mail/${secrets.derive("mail.dev-reader").toString("base64url")}`;
+
+/**
+ * Shows the emails of the outbox folder on this machine only, since they contain codes that open accounts. The secret path keeps out other
+ * users of the machine and DNS rebinding; a host header proves nothing.
+ */
+export function addDevMail(app: FastifyInstance, { folder, path }: DevMail): void {
+  const headers = {
+    "content-security-policy": pagePolicy,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  };
+  const list = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isLocal(request)) return reply.callNotFound();
-    const letters = await folder.list();
+    const emails = await folder.list();
+    const entries = emails.map((email) => entry(path, email)).join("");
     return reply
-      .headers({ "content-security-policy": pagePolicy, "cache-control": "no-store" })
+      .headers(headers)
       .type("text/html; charset=utf-8")
-      .send(page("Mail", letters.length === 0 ? "<p>No letters yet.</p>" : `<ul>${letters.map(entry).join("")}</ul>`));
-  });
-  app.get<{ Params: { id: string } }>("/dev/mail/:id", async (request, reply) => {
-    const letter = isLocal(request) ? await folder.find(request.params.id) : null;
-    if (letter === null) return reply.callNotFound();
+      .send(page("Mail", emails.length === 0 ? "<p>No emails yet.</p>" : `<ul>${entries}</ul>`));
+  };
+  app.get(path, list);
+  app.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+    const email = isLocal(request) ? await folder.find(request.params.id) : null;
+    if (email === null) return reply.callNotFound();
     return reply
-      .headers({ "content-security-policy": pagePolicy, "cache-control": "no-store" })
+      .headers(headers)
       .type("text/html; charset=utf-8")
-      .send(page(letter.subject, reading(letter)));
+      .send(page(email.subject, reading(path, email)));
   });
-  app.get<{ Params: { id: string } }>("/dev/mail/:id/letter", async (request, reply) => {
-    const letter = isLocal(request) ? await folder.find(request.params.id) : null;
-    if (letter === null) return reply.callNotFound();
+  app.get<{ Params: { id: string } }>(`${path}/:id/email`, async (request, reply) => {
+    const email = isLocal(request) ? await folder.find(request.params.id) : null;
+    if (email === null) return reply.callNotFound();
     return reply
       .headers({
-        "content-security-policy": letterPolicy,
-        "cache-control": "no-store",
+        ...headers,
+        "content-security-policy": emailPolicy,
         "x-frame-options": "SAMEORIGIN",
       })
       .type("text/html; charset=utf-8")
-      .send(letter.html.replaceAll("<a ", '<a rel="noreferrer" '));
+      .send(email.html.replaceAll("<a ", '<a rel="noreferrer" '));
   });
 }
 
-/** The name in the address counts too: a page elsewhere could give a name of its own to this machine. */
+/** Checks the peer and, behind a trusted proxy, the client that the proxy names. */
 function isLocal(request: FastifyRequest): boolean {
-  return LOOPBACK.has(request.socket.remoteAddress ?? "") && LOOPBACK.has(request.hostname);
+  return LOOPBACK.has(request.socket.remoteAddress ?? "") && LOOPBACK.has(request.ip);
 }
 
 function page(title: string, body: string): string {
@@ -60,14 +81,14 @@ function page(title: string, body: string): string {
 <title>${escape(title)}</title><style>${pageStyle}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
 }
 
-function entry({ id, subject, to, template, sent_at }: KeptLetter): string {
-  return `<li><a href="/dev/mail/${id}" dir="auto">${escape(subject)}</a>
+function entry(path: string, { id, subject, to, template, sent_at }: KeptEmail): string {
+  return `<li><a href="${path}/${id}" dir="auto">${escape(subject)}</a>
 <p>${escape(to)} · ${escape(template)} · <time>${sent_at}</time></p></li>`;
 }
 
-function reading({ id, to, text, sent_at }: KeptLetter): string {
-  return `<p><a href="/dev/mail">All letters</a> · ${escape(to)} · <time>${sent_at}</time></p>
-<iframe src="/dev/mail/${id}/letter" title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+function reading(path: string, { id, to, text, sent_at }: KeptEmail): string {
+  return `<p><a href="${path}">All emails</a> · ${escape(to)} · <time>${sent_at}</time></p>
+<iframe src="${path}/${id}/email" title="The email" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2><pre dir="auto">${escape(text)}</pre>`;
 }
 

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { MailMessage, MailTransport } from "./transport.ts";
 
-const KeptLetterSchema = z.object({
+const KeptEmailSchema = z.object({
   id: z.uuid(),
   to: z.string(),
   about: z.string().nullable(),
@@ -15,24 +15,24 @@ const KeptLetterSchema = z.object({
   html: z.string(),
   attachments: z.array(z.string()),
 });
-export type KeptLetter = z.output<typeof KeptLetterSchema>;
+export type KeptEmail = z.output<typeof KeptEmailSchema>;
 
 export interface MailFolder extends MailTransport {
   /** Newest first. */
-  list(): Promise<KeptLetter[]>;
-  find(id: string): Promise<KeptLetter | null>;
+  list(): Promise<KeptEmail[]>;
+  find(id: string): Promise<KeptEmail | null>;
 }
 
-/** Keeps letters as files instead of sending them: `<id>.json`, and attachments as `<id>-<name>`. */
+/** Stores emails as files instead of sending them: `<id>.json`, and attachments as `<id>-<name>`. */
 export function createMailFolder(folder: string): MailFolder {
   const list = async () => {
     const names = await readdir(folder).catch(() => []);
-    const letters = await Promise.all(names.filter((name) => name.endsWith(".json")).map((name) => read(folder, name)));
-    return letters
-      .filter((letter) => letter !== null)
+    const emails = await Promise.all(names.filter((name) => name.endsWith(".json")).map((name) => read(folder, name)));
+    return emails
+      .filter((email) => email !== null)
       .toSorted((a, b) => b.sent_at.localeCompare(a.sent_at) || b.id.localeCompare(a.id));
   };
-  const remove = async (isUnwanted: (letter: KeptLetter) => boolean) => {
+  const remove = async (isUnwanted: (email: KeptEmail) => boolean) => {
     for (const { id, attachments } of (await list()).filter(isUnwanted)) {
       for (const name of attachments) await rm(join(folder, name), { force: true });
       await rm(join(folder, `${id}.json`), { force: true });
@@ -42,12 +42,19 @@ export function createMailFolder(folder: string): MailFolder {
     list,
     find: (id) => (z.uuid().safeParse(id).success ? read(folder, `${id}.json`) : Promise.resolve(null)),
     async deliver(message) {
+      if (message.isTraceless) return;
       await mkdir(folder, { recursive: true });
+      // Also restricts a folder that an earlier release created readable for other users of the machine.
+      await chmod(folder, 0o700);
       const attachments = message.attachments.map(({ name }) => `${message.id}-${name}`);
       for (const [index, { bytes }] of message.attachments.entries()) {
-        await writeFile(join(folder, attachments[index] ?? ""), bytes);
+        await writeFile(join(folder, attachments[index] ?? ""), bytes, {
+          mode: 0o600,
+        });
       }
-      await writeFile(join(folder, `${message.id}.json`), JSON.stringify(keep(message, attachments), null, 2));
+      await writeFile(join(folder, `${message.id}.json`), JSON.stringify(keep(message, attachments), null, 2), {
+        mode: 0o600,
+      });
     },
     forget: ({ recipient, userId }) => remove(({ to, about }) => to === recipient || about === userId),
     prune: (before) => remove(({ sent_at }) => new Date(sent_at) < before),
@@ -55,16 +62,16 @@ export function createMailFolder(folder: string): MailFolder {
   };
 }
 
-function keep(message: MailMessage, attachments: string[]): KeptLetter {
+function keep(message: MailMessage, attachments: string[]): KeptEmail {
   const { id, to, about, template, language, sentAt, subject, text, html } = message;
   return { id, to, about, template, language, sent_at: sentAt.toISOString(), subject, text, html, attachments };
 }
 
-async function read(folder: string, name: string): Promise<KeptLetter | null> {
+async function read(folder: string, name: string): Promise<KeptEmail | null> {
   try {
-    return KeptLetterSchema.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
+    return KeptEmailSchema.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
   } catch {
-    // Not there, or still being written.
+    // Missing, or still being written.
     return null;
   }
 }

@@ -5,13 +5,13 @@ interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   readonly url: string;
   readonly from: string;
-  /** Where answers go; to `from` when absent. */
+  /** The address for replies; `from` when absent. */
   readonly replyTo: string | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends letters by a mail server; nothing of them stays here. */
+/** Sends emails through a mail server and stores nothing. */
 export function createSmtpTransport({ url, from, replyTo }: SmtpOptions): MailTransport {
   const target = new URL(url);
   for (const [name, value] of Object.entries({
@@ -21,7 +21,7 @@ export function createSmtpTransport({ url, from, replyTo }: SmtpOptions): MailTr
   })) {
     if (!target.searchParams.has(name)) target.searchParams.set(name, String(value));
   }
-  const server = createTransport(target.href);
+  const server = createTransport(withEncryption(target).href);
   const host = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
     async deliver(message) {
@@ -37,13 +37,21 @@ export function createSmtpTransport({ url, from, replyTo }: SmtpOptions): MailTr
   };
 }
 
+/** Requires STARTTLS unless the URL says otherwise or the mail server is on this machine. */
+function withEncryption(target: URL): URL {
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(target.hostname);
+  const isTold = target.searchParams.has("requireTLS") || target.searchParams.has("ignoreTLS");
+  if (target.protocol === "smtp:" && !isLocal && !isTold) target.searchParams.set("requireTLS", "true");
+  return target;
+}
+
 function mailOf(
   { id, to, subject, html, text, attachments, sentAt }: MailMessage,
   { from, host, replyTo }: { from: string; host: string; replyTo: string | undefined },
 ) {
   return {
     from,
-    // As an object it is one address, whatever characters it has.
+    // An object is always one address; a string would be parsed as a list.
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo }),
     subject,
@@ -58,7 +66,7 @@ function mailOf(
   };
 }
 
-/** The words of a mail server hold the address: what is kept and logged is its code. A 5xx answer is final (RFC 5321, 4.2.1). */
+/** A mail server's message may contain the address, so only its code is stored and logged. A 5xx reply is final (RFC 5321, 4.2.1). */
 function refusalOf(error: unknown): MailRefused {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "nothing";
   const status = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;

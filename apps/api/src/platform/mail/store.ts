@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Queryable } from "../database.ts";
-import type { MailLanguage } from "./letters.ts";
+import type { Queryable } from "../database/database.ts";
+import type { MailLanguage } from "./emails.ts";
 
 type MailTables = {
-  mail_letter: {
-    letter_id: string;
+  email: {
+    email_id: string;
     recipient: string;
     language: MailLanguage;
     template: string;
@@ -16,62 +16,52 @@ type MailTables = {
   };
 };
 
-export type HeldLetter = Pick<
-  MailTables["mail_letter"],
-  "letter_id" | "recipient" | "language" | "template" | "data" | "about_user"
+export type UnsentEmail = Pick<
+  MailTables["email"],
+  "email_id" | "recipient" | "language" | "template" | "data" | "about_user"
 >;
 
 const tables = (queryable: Queryable): Kysely<MailTables> => queryable.withTables<MailTables>();
 
-export async function insertLetter(
+export async function insertEmail(
   db: Queryable,
-  { now, data, ...letter }: HeldLetter & { readonly now: Date },
+  { now, data, ...email }: UnsentEmail & { readonly now: Date },
 ): Promise<void> {
   await tables(db)
-    .insertInto("mail_letter")
-    .values({ ...letter, data: JSON.stringify(data), created_at: now, delivered_at: null, refused: null })
+    .insertInto("email")
+    .values({ ...email, data: JSON.stringify(data), created_at: now, delivered_at: null, refused: null })
     .execute();
 }
 
-/** A letter that is still to be sent, held until the transaction ends. */
-export function holdLetter(db: Queryable, letterId: string): Promise<HeldLetter | undefined> {
+export function findUnsentEmail(db: Queryable, emailId: string): Promise<UnsentEmail | undefined> {
   return tables(db)
-    .selectFrom("mail_letter")
-    .select(["letter_id", "recipient", "language", "template", "data", "about_user"])
-    .where("letter_id", "=", letterId)
+    .selectFrom("email")
+    .select(["email_id", "recipient", "language", "template", "data", "about_user"])
+    .where("email_id", "=", emailId)
     .where("delivered_at", "is", null)
     .where("refused", "is", null)
-    .forUpdate()
     .executeTakeFirst();
 }
 
-export async function markDelivered(db: Queryable, letterId: string, now: Date): Promise<void> {
+export async function markDelivered(db: Queryable, emailId: string, now: Date): Promise<void> {
   await tables(db)
-    .updateTable("mail_letter")
+    .updateTable("email")
     .set({ delivered_at: now, data: "{}" })
-    .where("letter_id", "=", letterId)
+    .where("email_id", "=", emailId)
     .execute();
 }
 
-export async function markRefused(db: Queryable, letterId: string, reason: string): Promise<void> {
-  await tables(db)
-    .updateTable("mail_letter")
-    .set({ refused: reason, data: "{}" })
-    .where("letter_id", "=", letterId)
-    .execute();
+export async function markRefused(db: Queryable, emailId: string, reason: string): Promise<void> {
+  await tables(db).updateTable("email").set({ refused: reason, data: "{}" }).where("email_id", "=", emailId).execute();
 }
 
-export async function forgetLetter(db: Queryable, letterId: string): Promise<void> {
-  await tables(db).deleteFrom("mail_letter").where("letter_id", "=", letterId).execute();
+export async function forgetEmail(db: Queryable, emailId: string): Promise<void> {
+  await tables(db).deleteFrom("email").where("email_id", "=", emailId).execute();
 }
 
-export async function forgetLettersOf(db: Queryable, person: { recipient: string; userId: string }): Promise<void> {
+export async function forgetEmailsOf(db: Queryable, person: { recipient: string; userId: string }): Promise<void> {
   await tables(db)
-    .deleteFrom("mail_letter")
+    .deleteFrom("email")
     .where((row) => row.or([row("recipient", "=", person.recipient), row("about_user", "=", person.userId)]))
     .execute();
-}
-
-export async function pruneLetters(db: Queryable, before: Date): Promise<void> {
-  await tables(db).deleteFrom("mail_letter").where("created_at", "<", before).execute();
 }

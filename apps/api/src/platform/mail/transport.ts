@@ -1,12 +1,14 @@
-import type { LetterTemplate, MailLanguage } from "./letters.ts";
+import type { EmailTemplate, MailLanguage } from "./emails.ts";
 
 export interface MailMessage {
-  /** The same at every try. */
+  /** The same for every attempt. */
   readonly id: string;
   readonly to: string;
-  /** The user it tells something of. */
+  /** The user whom the email is about. */
   readonly about: string | null;
-  readonly template: LetterTemplate;
+  /** Leaves no record, not even that it was sent. */
+  readonly isTraceless: boolean;
+  readonly template: EmailTemplate;
   readonly language: MailLanguage;
   readonly sentAt: Date;
   readonly subject: string;
@@ -15,18 +17,18 @@ export interface MailMessage {
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: Buffer }[];
 }
 
-/** The way letters leave this server. */
+/** How emails are delivered. */
 export interface MailTransport {
-  /** @throws MailRefused when a mail server does not take the letter; its text holds no address. */
+  /** @throws MailRefused when the mail server does not accept the email; its message contains no address */
   deliver(message: MailMessage): Promise<void>;
-  /** Forgets letters to this address and about this user, where any are kept. */
+  /** Deletes any stored emails to this address or about this user. */
   forget(person: { recipient: string; userId: string }): Promise<void>;
-  /** Forgets letters sent before this moment, where any are kept. */
+  /** Deletes any stored emails sent before this time. */
   prune(before: Date): Promise<void>;
   close(): void;
 }
 
-/** `isPassing`: worth another try. */
+/** `isPassing`: a retry may succeed. */
 export class MailRefused extends Error {
   readonly isPassing: boolean;
 

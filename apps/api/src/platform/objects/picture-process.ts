@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { makePicture, UnusablePicture, type PictureWish } from "./picture-work.ts";
 
-/** The messages between the server and the process that decodes. */
+/** The messages between the server and the decoder process. */
 export interface PictureTask {
   readonly bytes: Uint8Array;
   readonly wish: PictureWish;
 }
 export type PictureReply = { readonly picture: Uint8Array } | { readonly isUnusable: boolean; readonly reason: string };
 
-// Threads and a cache would each keep decoded pictures around.
+// Threads and a cache would each hold decoded pictures in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -6,19 +6,19 @@ export interface Crop {
   readonly size: number;
 }
 
-/** A square of `edge` pixels, of the crop or else of the middle; or the whole, no edge longer than `longest`. */
+/** A square of `edge` pixels, from the crop or else the center; or the whole picture, no edge longer than `longest`. */
 export type PictureWish = { readonly edge: number; readonly crop?: Crop | undefined } | { readonly longest: number };
 
-/** No picture, or one that would cost too much. */
+/** Not a picture, or too expensive to decode. */
 export class UnusablePicture extends Error {}
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 24_000_000;
-/** What decoding may have to hold as a whole; most pictures pass row by row. */
+/** Memory limit for pictures that are decoded as a whole; most are decoded row by row. */
 const MAX_HELD_BYTES = 80_000_000;
 const QUALITY = 84;
 
-/** First bytes of the only formats that reach a decoder; those of WebP are looked at in two places. */
+/** Magic bytes of the only formats that reach a decoder; WebP has them at two offsets. */
 const SIGNATURES: readonly (readonly [offset: number, bytes: string])[][] = [
   [[0, "ffd8ff"]],
   [[0, "89504e470d0a1a0a"]],
@@ -29,7 +29,7 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[][] = [
 ];
 
 /**
- * Turns a picture of a stranger into one that we made: WebP without anything but pixels.
+ * Re-encodes an untrusted picture as WebP, keeping nothing but pixels.
  * @throws UnusablePicture
  */
 export async function makePicture(bytes: Uint8Array, wish: PictureWish): Promise<Buffer> {
@@ -44,7 +44,7 @@ export async function makePicture(bytes: Uint8Array, wish: PictureWish): Promise
   return encode(picture.extract({ left, top, width: size, height: size }).resize(edge, edge));
 }
 
-/** The picture as it is seen, and its size so. Nothing is decoded before its size is known to be bearable. */
+/** The upright picture with its upright size. Nothing is decoded before its size has been checked. */
 async function open(bytes: Uint8Array) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.length > MAX_BYTES || !isKnownFormat(buffer)) throw new UnusablePicture();
@@ -59,7 +59,7 @@ async function open(bytes: Uint8Array) {
   return { picture, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
-/** A progressive JPEG is held as coefficients of two bytes, with fewer of them for colour when it is subsampled; what is interlaced or turned, as pixels. */
+/** A progressive JPEG is held as two-byte coefficients, fewer for subsampled color; interlaced or rotated pictures are held as pixels. */
 function heldBytes({
   width,
   height,

@@ -2,14 +2,20 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
-import { createPictures } from "./pictures.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+import type { Crop } from "./picture-work.ts";
 
-const pictures = createPictures();
+const picturesIn = (decoder: Pictures) => ({
+  square: (bytes: Uint8Array, edge: number, crop?: Crop) =>
+    decoder.square(new Blob([new Uint8Array(bytes)]), edge, crop),
+  fit: (bytes: Uint8Array, longest: number) => decoder.fit(new Blob([new Uint8Array(bytes)]), longest),
+});
+const pictures = picturesIn(createPictures());
 const plain = (width: number, height: number, background = "#3366cc") =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
 
-/** A PNG of one colour with any header, whatever its rows say. */
+/** A PNG of one color whose header may contradict its rows. */
 function png({ width, height, rows = height, depth = 8, interlace = 0, extra = Buffer.alloc(0) }: PngShape): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -107,7 +113,7 @@ describe("pictures that are refused", () => {
 describe("pictures that are cleaned", () => {
   const secret = "N 52 31 12 secret";
 
-  it("loses the place where it was taken, and everything else that is no pixel", async () => {
+  it("loses the location and all other metadata", async () => {
     const bytes = await plain(300, 200)
       .withExif({ IFD0: { ImageDescription: secret }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 12/1" } })
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
@@ -132,8 +138,8 @@ describe("pictures that are cleaned", () => {
     }
   });
 
-  it("is turned as it is to be seen before it is cut", async () => {
-    // Seen upright: red above blue. Kept on its side, as phones do.
+  it("is rotated upright before it is cropped", async () => {
+    // Upright, red is above blue. Stored rotated, as phones do.
     const below = await plain(100, 100, "blue").png().toBuffer();
     const seen = await plain(100, 200, "red")
       .composite([{ input: below, left: 0, top: 100 }])
@@ -147,7 +153,7 @@ describe("pictures that are cleaned", () => {
     expect(upper.channels.map(({ mean }) => Math.round(mean / 60))).toEqual([4, 0, 0]);
   });
 
-  it("may have 24 million pixels, a single pixel, or none of its own colours", async () => {
+  it("may have 24 million pixels, a single pixel, or no color", async () => {
     for (const bytes of [
       png({ width: 6000, height: 4000 }),
       png({ width: 1, height: 1 }),
@@ -157,7 +163,7 @@ describe("pictures that are cleaned", () => {
     }
   });
 
-  it("keeps its form when all of it is wanted, and does not grow", async () => {
+  it("keeps its aspect ratio when it is not cropped, and is not enlarged", async () => {
     const form = async (longest: number) => {
       const { width, height } = await sharp(await pictures.fit(png({ width: 300, height: 150 }), longest)).metadata();
       return [width, height];
@@ -168,7 +174,7 @@ describe("pictures that are cleaned", () => {
     ]);
   });
 
-  it("waits for its turn, and is sent away when too many wait", async () => {
+  it("waits for its turn, and is refused when the queue is full", async () => {
     const bytes = png({ width: 400, height: 400 });
     const answers = await Promise.all(Array.from({ length: 25 }, () => codeOf(pictures.square(bytes, 16))));
     expect(answers.toSorted()).toEqual([
@@ -178,14 +184,14 @@ describe("pictures that are cleaned", () => {
     expect(await codeOf(pictures.square(bytes, 16))).toBe("taken");
   });
 
-  it("a decoder that takes too long ends, and the next picture gets a new one", async () => {
-    const hasty = createPictures({ timeout: 1 });
+  it("a decoder that exceeds the time limit is killed, and the next picture gets a new one", async () => {
+    const hasty = picturesIn(createPictures({ timeout: 1 }));
     expect(await codeOf(hasty.square(png({ width: 4000, height: 4000 }), 16))).toBe("picture_unusable");
     expect(await codeOf(pictures.square(png({ width: 40, height: 40 }), 16))).toBe("taken");
   });
 
   it("an idle decoder ends, and the next picture gets a new one", async () => {
-    const restless = createPictures({ idle: 0 });
+    const restless = picturesIn(createPictures({ idle: 0 }));
     for (let round = 0; round < 3; round++) {
       expect(await codeOf(restless.square(png({ width: 40, height: 40 }), 16))).toBe("taken");
       await new Promise<void>((resolve) => setImmediate(resolve));

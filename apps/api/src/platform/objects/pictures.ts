@@ -1,28 +1,28 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { AppError } from "../errors.ts";
 import type { PictureReply, PictureTask } from "./picture-process.ts";
 import type { Crop, PictureWish } from "./picture-work.ts";
 
 /**
- * Turns pictures of strangers into ones we made, in a process of its own: it knows no secret, what it holds is gone when it ends, and a
- * picture that breaks the decoder breaks nothing else. One at a time, so memory has a bound.
+ * Re-encodes untrusted pictures in a separate process, which knows no secrets and has no network where the system supports that: a picture
+ * that crashes the decoder harms nothing else. One picture at a time, so memory is bounded.
  */
 export interface Pictures {
   /**
-   * A square of `edge` pixels as WebP, of the crop or else of the middle.
-   * @throws AppError `picture_unusable`, `too_many_requests` when too many wait
+   * A square of `edge` pixels as WebP, from the crop or else the center.
+   * @throws AppError `picture_unusable`, or `too_many_requests` when the queue is full
    */
-  square(bytes: Uint8Array, edge: number, crop?: Crop): Promise<Buffer>;
+  square(picture: Blob, edge: number, crop?: Crop): Promise<Buffer>;
   /** The whole picture as WebP, no edge longer than `longest`. Throws as `square` does. */
-  fit(bytes: Uint8Array, longest: number): Promise<Buffer>;
+  fit(picture: Blob, longest: number): Promise<Buffer>;
 }
 
 interface Options {
   /** Milliseconds. */
   readonly timeout?: number;
-  /** Milliseconds after which the process ends when nothing came. */
+  /** Milliseconds without work after which the process is stopped. */
   readonly idle?: number;
 }
 
@@ -33,8 +33,9 @@ export function createPictures({ timeout = 15_000, idle = 5000 }: Options = {}):
   let child: ChildProcess | null = null;
   let rest: NodeJS.Timeout | undefined;
 
-  const make = async (bytes: Uint8Array, wish: PictureWish): Promise<Buffer> => {
+  const make = async (picture: Blob, wish: PictureWish): Promise<Buffer> => {
     clearTimeout(rest);
+    const bytes = await picture.bytes();
     const decoder = (child = child?.connected ? child : startDecoder());
     decoder.ref();
     decoder.channel?.ref();
@@ -44,27 +45,53 @@ export function createPictures({ timeout = 15_000, idle = 5000 }: Options = {}):
       decoder.unref();
       decoder.channel?.unref();
       rest = setTimeout(() => {
-        // Forgotten before it ends, so that nobody asks one that is ending.
+        // Cleared before the process ends, so that no task is sent to it.
         child = null;
         decoder.kill();
       }, idle).unref();
     }
   };
   return {
-    square: (bytes, edge, crop) => inTurn(() => make(bytes, { edge, crop })),
-    fit: (bytes, longest) => inTurn(() => make(bytes, { longest })),
+    square: (picture, edge, crop) => inTurn(() => make(picture, { edge, crop })),
+    fit: (picture, longest) => inTurn(() => make(picture, { longest })),
   };
 }
 
+/** An empty network namespace: a compromised decoder reaches neither the database nor the internet. */
+const ISOLATION = ["unshare", "--user", "--map-current-user", "--net", "--"] as const;
+let isolation: readonly string[] | undefined;
+
+/** Empty where the system does not allow it, as in most containers. */
+function isolationHere(): readonly string[] {
+  const [program, ...args] = ISOLATION;
+  const isAllowed = () => spawnSync(program, [...args, "true"], { stdio: "ignore" }).status === 0;
+  return (isolation ??= isAllowed() ? ISOLATION : []);
+}
+
+const projectRoot = resolve(import.meta.dirname, "../../../../..");
+/** Node's permission model: the decoder can read only the code, and can neither write files nor start programs. */
+const NODE_OPTIONS = [
+  "--max-old-space-size=64",
+  "--permission",
+  "--allow-addons",
+  ...["apps", "node_modules", "package.json"].map((name) => `--allow-fs-read=${join(projectRoot, name)}`),
+];
+
 function startDecoder(): ChildProcess {
-  const decoder = fork(join(import.meta.dirname, "picture-process.ts"), [], {
+  const [program, ...args] = [
+    ...isolationHere(),
+    process.execPath,
+    ...NODE_OPTIONS,
+    join(import.meta.dirname, "picture-process.ts"),
+  ];
+  const decoder = spawn(program ?? process.execPath, args, {
     serialization: "advanced",
-    execArgv: ["--max-old-space-size=64"],
-    // One heap of the C library instead of one for each thread, of which each would keep what it once had.
+    // One malloc arena instead of one per thread, each of which would retain its peak memory.
     env: { MALLOC_ARENA_MAX: "1" },
+    cwd: "/",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // Whoever asks hears of it; without a listener one that breaks while idle would end the server.
+  // `ask` reports the failure; without a listener, a decoder that fails while idle would crash the server.
   decoder.on("error", () => undefined);
   return decoder;
 }
@@ -76,7 +103,7 @@ async function ask(decoder: ChildProcess, task: PictureTask, timeout: number): P
   try {
     const answered = once(decoder, "message", { signal });
     const ended = once(decoder, "exit", { signal }).then(() => null);
-    // The one that comes second is called off below, which is no failure.
+    // The loser of the race is aborted below, which is not a failure.
     answered.catch(() => undefined);
     ended.catch(() => undefined);
     decoder.send(task);
@@ -84,7 +111,7 @@ async function ask(decoder: ChildProcess, task: PictureTask, timeout: number): P
     const reply: PictureReply = answer?.[0] ?? { isUnusable: true, reason: "the decoder ended" };
     if ("picture" in reply) return Buffer.from(reply.picture);
     if (reply.isUnusable) throw new AppError("picture_unusable", { cause: reply.reason });
-    throw new Error(`a picture could not be made: ${reply.reason}`);
+    throw new Error(`processing a picture failed: ${reply.reason}`);
   } finally {
     clearTimeout(late);
     stop.abort();

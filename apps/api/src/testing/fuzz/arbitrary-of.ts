@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import { Picture } from "./wire.ts";
 
-/** Values worth sending more often than chance finds them, by the name of their field. */
+/** Values worth sending more often than chance would, by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 type Schema = z.core.$ZodType;
@@ -19,8 +19,8 @@ const PIXEL = Uint8Array.from(
 );
 
 /**
- * What a schema takes, as it travels: texts where a schema reads texts into something else. Throws for kinds of schema that no input of
- * a contract has yet.
+ * Generates input for a schema in wire form (strings where the schema coerces). Throws for schema kinds that no contract input
+ * uses yet.
  */
 export function arbitraryOf(schema: Schema, known: KnownValues = {}, name = ""): fc.Arbitrary<unknown> {
   const fits = (value: unknown) => z.safeParse(schema, value).success;
@@ -46,13 +46,14 @@ function generate(schema: Schema, known: KnownValues, name: string): fc.Arbitrar
     const { keyType, valueType } = schema._zod.def;
     return fc.dictionary(of(keyType, "").map(String), of(valueType, ""), { maxKeys: MAX_ELEMENTS });
   }
-  if (schema instanceof z.core.$ZodPipe) {
-    const { out } = schema._zod.def;
-    return out instanceof z.core.$ZodString ? of(out) : fc.constantFrom(...FLAGS);
-  }
+  if (schema instanceof z.core.$ZodPipe)
+    return isPipeOfText(schema) ? of(schema._zod.def.out) : fc.constantFrom(...FLAGS);
   if (schema instanceof z.core.$ZodObject) return objectOf(schema, of);
   throw new Error(`Inputs of the kind ${schema._zod.def.type} are not generated yet.`);
 }
+
+const isPipeOfText = ({ _zod: { def } }: z.core.$ZodPipe) =>
+  def.out instanceof z.core.$ZodString || def.out instanceof z.core.$ZodPipe;
 
 function objectOf(schema: z.core.$ZodObject, of: (inner: Schema, name: string) => fc.Arbitrary<unknown>) {
   const fields = Object.entries(schema._zod.def.shape);
@@ -80,7 +81,7 @@ function textOf(schema: z.core.$ZodString): fc.Arbitrary<string> {
   return text.map((rest) => prefix + rest);
 }
 
-/** Undefined for patterns that the generator cannot read, such as those with classes of Unicode. */
+/** Undefined for patterns the generator does not support, such as Unicode classes. */
 function textMatching({ source, flags }: RegExp): fc.Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(source, flags.replace("i", "")));
@@ -92,11 +93,20 @@ function textMatching({ source, flags }: RegExp): fc.Arbitrary<string> | undefin
 function numberOf(schema: z.core.$ZodNumber): fc.Arbitrary<number> {
   const isInteger = schema instanceof z.core.$ZodNumberFormat;
   let [min, max] = isInteger ? [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] : [-1e308, 1e308];
+  let step: number | null = null;
   for (const check of schema._zod.def.checks ?? []) {
     if (check instanceof z.core.$ZodCheckGreaterThan) min = Math.max(min, Number(check._zod.def.value));
     if (check instanceof z.core.$ZodCheckLessThan) max = Math.min(max, Number(check._zod.def.value));
+    if (check instanceof z.core.$ZodCheckMultipleOf) step = Number(check._zod.def.value);
   }
+  if (step !== null) return multiplesOf(step, min, max);
   return isInteger ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+}
+
+/** Filtering random numbers would never find a multiple. */
+function multiplesOf(step: number, min: number, max: number): fc.Arbitrary<number> {
+  const counts = fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) });
+  return counts.map((count) => Number((count * step).toPrecision(12)));
 }
 
 function filesOf(): fc.Arbitrary<Picture> {

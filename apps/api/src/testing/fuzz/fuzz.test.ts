@@ -14,7 +14,7 @@ it(
     const calls = app.features.flatMap((feature) => feature.endpoints);
     const report = await fuzz({ calls, send: injectInto(app.http), requests: 400, seed: SEED });
     expect(report.faults).toEqual([]);
-    // Much of what is well formed names an order, an entry or a replay that is not there.
+    // Many well-formed requests name an order, an entry or a replay that does not exist.
     expect(report.granted / report.right).toBeGreaterThan(0.5);
   },
   TIMEOUT_MS,

@@ -7,12 +7,12 @@ import { type Callable, type CallInput, type Send, toWire, type WireRequest } fr
 
 export interface FuzzReport {
   readonly requests: number;
-  /** Requests of the right form, and how many of them were answered with 200. */
+  /** Well-formed requests, and how many of them were answered 200. */
   readonly right: number;
   readonly granted: number;
   /** Calls that answered 200 at least once. */
   readonly grantedCalls: ReadonlySet<string>;
-  /** What was wrong with answers, each with the request that brought it about. */
+  /** Faulty answers, each with its request. */
   readonly faults: readonly string[];
   readonly serverErrors: number;
 }
@@ -24,7 +24,7 @@ interface FuzzOptions {
   readonly seed: number;
 }
 
-/** As each newcomer, every call gets one request of the right form and one that it must refuse. */
+/** As each newcomer, sends every call one well-formed request and one that it must refuse. */
 export async function fuzz({ calls, send, requests, seed }: FuzzOptions): Promise<FuzzReport> {
   const faults: string[] = [];
   const grantedCalls = new Set<string>();
@@ -65,7 +65,7 @@ function requestsOf(call: Callable, user: Newcomer, seed: number) {
   ];
 }
 
-/** With the caller's own id where the call names whose it is. */
+/** Fills in the caller's own id where the call names an owner. */
 function ownedBy(userId: string, { route }: Callable, input: CallInput): CallInput {
   const [place, name] = route.owner.split(":");
   if (name === undefined) return input;
@@ -79,7 +79,7 @@ function signed({ route }: Callable, user: Newcomer, wire: WireRequest): WireReq
   const headers = {
     ...wire.headers,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    // Only where it renews the session: elsewhere it could end it, and with it what the newcomer may call.
+    // Only on the refresh call: elsewhere it could end the newcomer's session.
     ...(route.path === "/auth/refresh/" && { cookie: user.cookie }),
   };
   return { ...wire, headers };

@@ -7,7 +7,7 @@ const NothingSchema = z.strictObject({});
 const TextsSchema = z.record(z.string(), z.string());
 const QuerySchema = z.record(z.string(), z.unknown());
 
-/** Inputs that a call takes. Known values of a parameter stand under its place in the path: `paths/{id}`. */
+/** Valid inputs of a call. Known parameter values are keyed by their place in the path: `paths/{id}`. */
 export function inputsOf({ route, shape }: Callable, known: KnownValues): fc.Arbitrary<CallInput> {
   const places = [...route.path.matchAll(/([\w-]+)\/\{(\w+)\}/g)];
   const own = Object.fromEntries(
@@ -19,14 +19,14 @@ export function inputsOf({ route, shape }: Callable, known: KnownValues): fc.Arb
   return fc.record({
     params: arbitraryOf(shape.params ?? NothingSchema, own)
       .map((params) => TextsSchema.parse(params))
-      // An address with these is another address.
+      // These characters would change the path.
       .filter((params) => !Object.values(params).some((value) => /^\.{1,2}$/.test(value))),
     query: arbitraryOf(shape.query ?? NothingSchema, known).map((query) => QuerySchema.parse(query)),
     body: shape.body === undefined ? fc.constant(undefined) : arbitraryOf(shape.body, known),
   });
 }
 
-/** Whether the call takes this input, as far as its schemas say. */
+/** Whether the schemas of the call accept this input. */
 export function fits({ route, shape }: Callable, { params, query, body = {} }: CallInput): boolean {
   const parts = [
     [shape.params, params],
@@ -36,7 +36,7 @@ export function fits({ route, shape }: Callable, { params, query, body = {} }: C
   return parts.every(([schema = NothingSchema, value]) => isText(value) && schema.safeParse(value).success);
 }
 
-/** No text in it holds what a database refuses: NUL, or half of a surrogate pair. */
+/** No string contains what PostgreSQL refuses: NUL or a lone surrogate. */
 function isText(value: unknown): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;

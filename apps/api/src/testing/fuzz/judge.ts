@@ -9,7 +9,7 @@ const ErrorBodySchema = z.strictObject({
   details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** Refusals that a request of the right form, with the right token, never gets. */
+/** Refusals that a well-formed request with the right token never gets. */
 const NEVER_WHEN_RIGHT: ReadonlySet<string> = new Set([
   "Unauthorized",
   "forbidden_origin",
@@ -18,7 +18,7 @@ const NEVER_WHEN_RIGHT: ReadonlySet<string> = new Set([
   "unsupported_media_type",
 ]);
 
-/** What is wrong with an answer; null when it is what its contract promises. */
+/** What is wrong with an answer; null when it conforms to its contract. */
 export function faultOf(call: Callable, isMalformed: boolean, answer: WireAnswer): string | null {
   const { status, headers, text } = answer;
   if (status >= 500) return `answered ${status}: ${text}`;
@@ -35,13 +35,15 @@ export function faultOf(call: Callable, isMalformed: boolean, answer: WireAnswer
 function faultOfRefusal({ route }: Callable, isMalformed: boolean, status: number, body: unknown): string | null {
   const parsed = ErrorBodySchema.safeParse(body);
   if (!parsed.success) return `refused in another shape with ${status}: ${JSON.stringify(body)}`;
-  const { error, message } = parsed.data;
+  const { error, message, details = [] } = parsed.data;
   if (!isErrorCode(error)) return `refused with ${error}, which is not of the catalogue`;
   if (errorCatalogue[error].status !== status) return `refused with ${error} as ${status}`;
-  if (errorCatalogue[error].message !== message) return `says "${message}" for ${error}`;
+  const fault = details.length === 1 ? details[0]?.message : undefined;
+  if (message !== (fault ?? errorCatalogue[error].message)) return `says "${message}" for ${error}`;
   const listed: readonly string[] = [...commonErrors, ...route.errors];
   if (!listed.includes(error)) return `refused with ${error}, which it does not list`;
-  const isOpen = route.token === "none" && error === "Unauthorized";
+  // An earlier call may have ended the session, which `live` routes notice.
+  const isOpen = error === "Unauthorized" && (route.token === "none" || route.session === "live");
   if (!isMalformed && !isOpen && NEVER_WHEN_RIGHT.has(error)) return `refused the right form with ${error}`;
   return null;
 }

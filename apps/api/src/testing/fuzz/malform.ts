@@ -21,7 +21,7 @@ const MISFITS: readonly unknown[] = [
   { $ne: null },
   { toString: 1 },
 ];
-/** `__proto__` is not among them: an object literal takes it as its prototype, so a text below spells it out. */
+/** Without `__proto__`: in an object literal it sets the prototype, so a JSON text below covers it. */
 const STRANGE_NAMES = ["is_admin", "user_id", "constructor", "toString", "hasOwnProperty", "", "\0", "half \uD83D"];
 const DEPTH = 50_000;
 const TOO_LARGE = 300 * 1024;
@@ -36,7 +36,7 @@ function pathsOf(value: unknown, path: readonly string[] = []): string[][] {
   return Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...pathsOf(inner, [...path, name])]);
 }
 
-/** A copy with another value at a path; without the property for `undefined`. */
+/** A copy with another value at a path; `undefined` removes the property. */
 function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
   if (name === undefined || !isRecord(value)) return to;
   const inner = rest.length > 0 ? changed(value[name], rest, to) : to;
@@ -44,7 +44,7 @@ function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown
   return inner === undefined ? others : { ...others, [name]: inner };
 }
 
-/** A value with something missing, something added or something of another kind. */
+/** A value with a property missing, added or of another type. */
 function misshapen(value: Fields): fc.Arbitrary<unknown> {
   const paths = pathsOf(value);
   const additions = fc
@@ -72,13 +72,13 @@ function misshapenInput(input: CallInput): fc.Arbitrary<CallInput> {
   });
 }
 
-/** A path has all of its parameters, and no others. */
+/** Path parameters are complete and exact. */
 const sameNames = (params: CallInput["params"], changes: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.keys(params).map((name) => [name, isRecord(changes) && name in changes ? asText(changes[name]) : ""]),
   );
 
-/** Requests that JSON or HTTP itself forbids, or whose body is of another kind than the call takes. */
+/** Requests with invalid JSON or HTTP, or with another content type than the call accepts. */
 function brokenWires(call: Callable, input: CallInput): WireRequest[] {
   const whole = toWire(call.route, input);
   const url = whole.url.split("?")[0] ?? "";
@@ -140,7 +140,7 @@ function brokenForms(whole: WireRequest, body: unknown): WireRequest[] {
   ];
 }
 
-/** Requests that a call must refuse, made from inputs that it takes. */
+/** Requests that a call must refuse, derived from valid inputs. */
 export function malformedOf(call: Callable, inputs: fc.Arbitrary<CallInput>): fc.Arbitrary<WireRequest> {
   return inputs.chain((input) =>
     fc.oneof(

@@ -6,14 +6,14 @@ import type { z } from "zod";
 import type { KnownValues } from "./arbitrary-of.ts";
 import { type Send, toWire } from "./wire.ts";
 
-/** A user of their own to make calls as, with what such a user knows. */
+/** A new user to make calls as, with the ids that user knows. */
 export interface Newcomer {
   readonly userId: string;
   readonly ip: string;
   /** Name and value. */
   readonly cookie: string;
   readonly known: KnownValues;
-  /** The token that a call wants; undefined for none. */
+  /** The token for a call; undefined if it takes none. */
   tokenFor(route: Route): string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Exchange<Response extends z.ZodType> {
   readonly token: string;
 }
 
-/** Signs somebody up and opens the path to investing. `count` must be new each time. */
+/** Signs a user up and opens the investing path. `count` must be unique. */
 export async function newcomer(send: Send, count: number): Promise<Newcomer> {
   const ip = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
   const email = `newcomer${count}@example.com`;
@@ -107,7 +107,7 @@ export async function newcomer(send: Send, count: number): Promise<Newcomer> {
 
 type Answered<Name extends keyof LearningShapes> = CallResult<LearningShapes[Name]>;
 
-/** Where things of the curriculum stand, under the names by which calls ask for them. */
+/** Ids of the curriculum under the parameter names of calls. */
 function knownOfPath({ id: pathId, courses, current }: Answered<"activatePath">): KnownValues {
   const components = courses.flatMap((course) => course.chapters).flatMap((chapter) => chapter.components);
   const { course_id, chapter_id, component_id } = current ?? {};

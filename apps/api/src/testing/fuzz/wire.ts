@@ -30,7 +30,7 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** Sends a request from an address of the caller's own, so that limits count it alone. */
+/** Sends a request from the caller's own address, so that rate limits count it separately. */
 export type Send = (request: WireRequest, ip: string) => Promise<WireAnswer>;
 
 const BOUNDARY = "----candlewise-form";
@@ -51,10 +51,10 @@ export function toWire({ method, path, form }: Route, { params, query, body }: C
   return { method, url, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** As a part of an address or of a form; things as JSON. */
+/** Encodes a value for a path, query or form; objects as JSON. */
 export const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Lists become one name several times. */
+/** Lists repeat the name. */
 function toSearch(query: CallInput["query"]): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -96,7 +96,7 @@ export function formAsRead(body: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, read(name, value)]));
 }
 
-/** A file whose bytes are at hand. */
+/** A file with its bytes in memory. */
 export class Picture extends File {
   readonly content: Buffer;
 

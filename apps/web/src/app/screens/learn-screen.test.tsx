@@ -5,11 +5,9 @@ import { sampleGoal, samplePathway } from "#web/features/learning/path/pathway-s
 import { askSkipDay } from "#web/features/learning/plan/pathway-slice.ts";
 import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
-import { persisted } from "#web/shared/storage/persisted-slices.ts";
 import { Screen } from "./learn-screen.tsx";
 
 beforeEach(async () => {
-  persisted.purge();
   await page.viewport(390, 844);
   await inLook({});
 });

@@ -6,6 +6,7 @@ import { Providers } from "#web/app/providers.tsx";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { createStore } from "#web/shared/state/store.ts";
+import { persisted } from "#web/shared/storage/persisted-slices.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { learningApi } from "./api.ts";
 
@@ -22,6 +23,8 @@ export async function inLook({ language = "en", theme = "light" }: Look): Promis
 
 /** A store whose cache holds what the server would have sent. */
 export async function storeWith({ pathway, goal }: { pathway?: Pathway; goal?: DailyGoal }) {
+  // In the same turn: a store of the test before may still write what it keeps.
+  persisted.purge();
   const store = createStore();
   const { util } = learningApi;
   if (pathway) {

@@ -12,6 +12,7 @@ import { errorKey } from "./errors.ts";
 import { replayHref, timeframeText } from "./names.ts";
 import styles from "./replay.module.css";
 import { SelectField } from "#web/shared/ui/select-field.tsx";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 
 const TIMEFRAMES = ["1m", "5m", "15m", "1h", "1d"] as const satisfies readonly ReplayTimeframe[];
 const LENGTHS = ["50", "100", "250"] as const;
@@ -44,11 +45,11 @@ export function NewReplay({ instruments }: { instruments: readonly Choosable[] }
   const isOnline = useIsOnline();
   const navigate = useNavigate();
   const [form, setForm] = useState<Form>(INITIAL);
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(timeOrderedId);
   const [create, { isLoading, error }] = useCreateReplayMutation();
   const change = (changes: Partial<Form>) => {
     setForm({ ...form, ...changes });
-    setId(crypto.randomUUID());
+    setId(timeOrderedId());
   };
   const start = async () => {
     const setup = setupOf({ ...form, ticker: form.ticker || (instruments[0]?.ticker ?? "") });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { replayApi, usePlaceReplayOrderMutation, type OrderWish, type Preview, type Replay } from "./api.ts";
 import type { Player } from "./player.ts";
 import { EMPTY, readTicket, type TicketForm } from "./ticket-form.ts";
@@ -66,7 +67,7 @@ export function useTicket(replay: Replay, player: Player, isPlaying: boolean) {
     await player.pause();
     const reached = player.state().replay?.reached ?? replay.reached;
     const key = JSON.stringify([reached, wish]);
-    const id = sent?.key === key ? sent.id : crypto.randomUUID();
+    const id = sent?.key === key ? sent.id : timeOrderedId();
     setSent({ key, id });
     const body = { client_order_id: id, reached, ...wish };
     const { data, error } = await place({ params: { id: replay.id }, body });

@@ -49,6 +49,7 @@ export const messages = {
   "simulator.resetConfirm": "البدء من جديد",
   "simulator.resetKeep": "الاحتفاظ بهذا الحساب",
   "simulator.resetFailed": "لم يبدأ الحساب من جديد. لم يتغيّر شيء؛ حاول مرة أخرى.",
+  "simulator.resetTooOften": "بدأت من جديد عشر مرات خلال 24 ساعة. حاول مرة أخرى غدًا.",
   "simulator.resetDone": "أصبح لديك حساب جديد فيه 100,000 دولار افتراضي.",
 
   "simulator.side.buy": "شراء",
@@ -158,6 +159,7 @@ export const messages = {
   "simulator.error.order_too_small": "قيمة هذا الأمر أقل من سنت واحد.",
   "simulator.error.order_too_large": "هذا أكثر مما تتداوله السوق في يوم عادي. اطلب أقل.",
   "simulator.error.too_many_open_orders": "لديك 200 أمر مفتوح. ألغِ واحدًا أولًا.",
+  "simulator.error.too_many_orders": "بلغ هذا الحساب 20,000 أمر. أعد ضبطه للمتابعة.",
   "simulator.error.quote_stale": "لا يوجد سعر حديث الآن. لم يُرسل شيء؛ حاول بعد لحظة.",
   "simulator.error.order_id_reused": "أُرسل أمر آخر مكان هذا الأمر. انظر إلى أوامرك قبل أن ترسل من جديد.",
   "simulator.error.order_not_open": "لم يعد هذا الأمر مفتوحًا: نُفّذ أو أُلغي أو انتهت صلاحيته في هذه الأثناء.",

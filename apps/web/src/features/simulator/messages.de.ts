@@ -54,6 +54,7 @@ export const messages = {
   "simulator.resetConfirm": "Neu beginnen",
   "simulator.resetKeep": "Dieses Konto behalten",
   "simulator.resetFailed": "Das Konto wurde nicht zurückgesetzt. Es hat sich nichts geändert; versuche es noch einmal.",
+  "simulator.resetTooOften": "Du hast in 24 Stunden zehnmal neu angefangen. Versuch es morgen wieder.",
   "simulator.resetDone": "Ein neues Konto mit 100.000 virtuellen Dollar ist bereit.",
 
   "simulator.side.buy": "Kaufen",
@@ -168,6 +169,7 @@ export const messages = {
   "simulator.error.order_too_large":
     "Das ist mehr, als an einem durchschnittlichen Tag gehandelt wird. Wähle eine kleinere Menge.",
   "simulator.error.too_many_open_orders": "Du hast 200 offene Orders. Storniere zuerst eine.",
+  "simulator.error.too_many_orders": "Dieses Konto hatte schon 20.000 Orders. Setze es zurück, um weiterzumachen.",
   "simulator.error.quote_stale":
     "Gerade gibt es keinen frischen Kurs. Es wurde nichts gesendet; versuche es gleich noch einmal.",
   "simulator.error.order_id_reused":

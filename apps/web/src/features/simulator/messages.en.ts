@@ -46,6 +46,7 @@ export const messages = {
   "simulator.resetConfirm": "Begin again",
   "simulator.resetKeep": "Keep this account",
   "simulator.resetFailed": "The account was not reset. Nothing changed; try again.",
+  "simulator.resetTooOften": "You have started over ten times in 24 hours. Try again tomorrow.",
   "simulator.resetDone": "A new account with 100,000 virtual dollars is ready.",
 
   "simulator.side.buy": "Buy",
@@ -157,6 +158,7 @@ export const messages = {
   "simulator.error.order_too_small": "This order is worth less than one cent.",
   "simulator.error.order_too_large": "That is more than the market trades on an average day. Order less.",
   "simulator.error.too_many_open_orders": "You have 200 open orders. Cancel one first.",
+  "simulator.error.too_many_orders": "This account has had 20,000 orders. Reset it to go on.",
   "simulator.error.quote_stale": "There is no fresh price now. Nothing was sent; try again in a moment.",
   "simulator.error.order_id_reused":
     "Another order was already sent in this one’s place. Look at your orders before you send again.",

@@ -52,6 +52,7 @@ export const messages = {
   "simulator.resetConfirm": "Empezar de nuevo",
   "simulator.resetKeep": "Conservar esta cuenta",
   "simulator.resetFailed": "La cuenta no se reinició. Nada ha cambiado; vuelve a intentarlo.",
+  "simulator.resetTooOften": "Has vuelto a empezar diez veces en 24 horas. Inténtalo mañana.",
   "simulator.resetDone": "Ya tienes una cuenta nueva con 100.000 dólares virtuales.",
 
   "simulator.side.buy": "Comprar",
@@ -163,6 +164,7 @@ export const messages = {
   "simulator.error.order_too_small": "Esta orden vale menos de un centavo.",
   "simulator.error.order_too_large": "Es más de lo que se negocia en un día promedio. Reduce la orden.",
   "simulator.error.too_many_open_orders": "Tienes 200 órdenes abiertas. Cancela antes una.",
+  "simulator.error.too_many_orders": "Esta cuenta ya ha tenido 20.000 órdenes. Reiníciala para continuar.",
   "simulator.error.quote_stale":
     "Ahora no hay un precio reciente. No se envió nada; vuelve a intentarlo en un momento.",
   "simulator.error.order_id_reused":

@@ -53,6 +53,7 @@ export const messages = {
   "simulator.resetConfirm": "Recommencer",
   "simulator.resetKeep": "Garder ce compte",
   "simulator.resetFailed": "Le compte n’a pas été remis à zéro. Rien n’a changé\u00a0; réessayez.",
+  "simulator.resetTooOften": "Vous avez recommencé dix fois en 24 heures. Réessayez demain.",
   "simulator.resetDone": "Un nouveau compte avec 100\u202f000 dollars virtuels est prêt.",
 
   "simulator.side.buy": "Acheter",
@@ -166,6 +167,7 @@ export const messages = {
   "simulator.error.order_too_large":
     "C’est plus que ce qui s’échange en un jour moyen. Choisissez une quantité plus petite.",
   "simulator.error.too_many_open_orders": "Vous avez 200 ordres en attente. Annulez-en d’abord un.",
+  "simulator.error.too_many_orders": "Ce compte a déjà eu 20 000 ordres. Réinitialisez-le pour continuer.",
   "simulator.error.quote_stale": "Il n’y a pas de cours récent. Rien n’a été envoyé\u00a0; réessayez dans un instant.",
   "simulator.error.order_id_reused":
     "Un autre ordre a déjà été envoyé à la place de celui-ci. Regardez vos ordres avant de renvoyer.",

@@ -51,6 +51,7 @@ export const messages = {
   "simulator.resetConfirm": "Recomeçar",
   "simulator.resetKeep": "Manter esta conta",
   "simulator.resetFailed": "A conta não foi reiniciada. Nada mudou; tente de novo.",
+  "simulator.resetTooOften": "Você recomeçou dez vezes em 24 horas. Tente de novo amanhã.",
   "simulator.resetDone": "Uma conta nova com 100.000 dólares virtuais está pronta.",
 
   "simulator.side.buy": "Comprar",
@@ -162,6 +163,7 @@ export const messages = {
   "simulator.error.order_too_small": "Esta ordem vale menos de um centavo.",
   "simulator.error.order_too_large": "É mais do que se negocia em um dia médio. Reduza a ordem.",
   "simulator.error.too_many_open_orders": "Você tem 200 ordens abertas. Cancele uma antes.",
+  "simulator.error.too_many_orders": "Esta conta já teve 20.000 ordens. Reinicie-a para continuar.",
   "simulator.error.quote_stale": "Não há preço recente agora. Nada foi enviado; tente de novo em um instante.",
   "simulator.error.order_id_reused":
     "Outra ordem já foi enviada no lugar desta. Veja suas ordens antes de enviar de novo.",

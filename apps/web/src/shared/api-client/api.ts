@@ -1,40 +1,9 @@
-import type { Tag } from "@candlewise/contracts/endpoint";
+import { TAGS } from "@candlewise/contracts/tags";
 import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query.ts";
 
 /** For a call outside a component: what the server says now, which the cache keeps as long as something shows it. */
 export const FRESH = { subscribe: false, forceRefetch: true } as const;
-
-const TAGS = [
-  "Session",
-  "Sessions",
-  "Security",
-  "Passkeys",
-  "User",
-  "Preferences",
-  "Properties",
-  "Paths",
-  "Pathway",
-  "Course",
-  "Lesson",
-  "Quiz",
-  "DailyGoal",
-  "Profile",
-  "Avatars",
-  "Tours",
-  "Terms",
-  "StudyPlan",
-  "Export",
-  "Erasure",
-  "Assets",
-  "Portfolio",
-  "Orders",
-  "Performance",
-  "Journal",
-  "Drawings",
-  "Replays",
-  "BrokerageTasks",
-] as const satisfies readonly Tag[];
 
 /** All calls of the app. Each feature adds its endpoints in its own `api.ts`, so that code splits by feature. */
 export const api = createApi({

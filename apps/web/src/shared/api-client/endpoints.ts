@@ -1,4 +1,5 @@
-import type { CallArguments, CallResult, RouteTable, ShapeTable, Tag } from "@candlewise/contracts/endpoint";
+import type { CallArguments, CallResult, RouteTable, ShapeTable } from "@candlewise/contracts/endpoint";
+import type { Tag } from "@candlewise/contracts/tags";
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react";
 import type { baseQuery } from "./base-query.ts";
 import type { Call } from "./call.ts";

@@ -1,4 +1,4 @@
-import type { Tag } from "@candlewise/contracts/endpoint";
+import type { Tag } from "@candlewise/contracts/tags";
 import { forget, queuedCalls } from "#web/shared/offline/outbox.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
 import { api } from "./api.ts";

@@ -1,5 +1,5 @@
 import { runtimeConfig, serviceOf } from "#web/shared/api-client/runtime-config.ts";
-import { DATA_CACHE, isKept } from "./kept-answers.ts";
+import { DATA_CACHE, isKept, isRecent } from "./kept-answers.ts";
 
 interface Answer {
   url: string;
@@ -16,8 +16,10 @@ export async function rememberAnswers(answers: readonly Answer[]): Promise<void>
   const { services } = runtimeConfig();
   const cache = await caches.open(DATA_CACHE);
   const kept = answers.filter(({ url, status }) => status === 200 && isKept(url));
-  await Promise.all(kept.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, Response.json(body))));
+  await Promise.all(kept.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, answerOf(body))));
 }
+
+const answerOf = (body: unknown) => Response.json(body, { headers: { date: new Date().toUTCString() } });
 
 /** What was last answered to these calls, as far as it is on the device. */
 export async function recallAnswers(urls: readonly string[]): Promise<Answer[]> {
@@ -26,7 +28,7 @@ export async function recallAnswers(urls: readonly string[]): Promise<Answer[]> 
   const cache = await caches.open(DATA_CACHE);
   const recalled = urls.map(async (url): Promise<Answer[]> => {
     const kept = await cache.match(services[serviceOf(url)] + url);
-    return kept ? [{ url, status: 200, body: await kept.json() }] : [];
+    return kept && isRecent(kept, Date.now()) ? [{ url, status: 200, body: await kept.json() }] : [];
   });
   return (await Promise.all(recalled)).flat();
 }

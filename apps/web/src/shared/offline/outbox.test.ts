@@ -10,7 +10,7 @@ import { SERVICES } from "#web/shared/api-client/runtime-config.ts";
 import { sendQueued } from "#web/shared/api-client/send-queued.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { createStore } from "#web/shared/state/store.ts";
-import { pendingCount, queuedCalls, subscribePending } from "./outbox.ts";
+import { enqueue, forgetCallsOf, pendingCount, queuedCalls, subscribePending } from "./outbox.ts";
 
 const user = {
   id: "u1",
@@ -87,4 +87,14 @@ test("what is done offline waits, is sent in order when the server is back, and 
   await store.dispatch(sendQueued("u1"));
   expect(pendingCount()).toBe(0);
   expect(await queuedCalls("someone-else")).toEqual([]);
+});
+
+test("S4.04 calls of a user who signs out are forgotten, those of others are kept", async () => {
+  const call = { route: route("POST", "/notes/"), body: { text: "private" } };
+  await enqueue("u8", call);
+  await enqueue("u8", call);
+  await enqueue("u9", call);
+  await forgetCallsOf("u8");
+  expect(await queuedCalls("u8")).toEqual([]);
+  expect(await queuedCalls("u9")).toHaveLength(1);
 });

@@ -69,6 +69,11 @@ export async function forget(id: string): Promise<void> {
   setPending(Math.max(0, pending - 1));
 }
 
+/** Forgets the unsent calls of a user who signs out: nobody else may read them on this device. */
+export async function forgetCallsOf(userId: string): Promise<void> {
+  for (const { id } of await queuedCalls(userId)) await forget(id);
+}
+
 export const pendingCount = (): number => pending;
 export function subscribePending(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,3 +1,4 @@
+import { marketStreams } from "@candlewise/contracts/market/routes";
 import type { QuoteEventSchema, QuoteSchema } from "@candlewise/contracts/market/schemas";
 import type { z } from "zod";
 import { openEventStream, type StreamState } from "#web/shared/api-client/event-stream.ts";
@@ -35,7 +36,7 @@ function hand(text: string): void {
 function reconnect(dispatch: Dispatch): void {
   isPlanned = false;
   const tickers = [...new Set([...wanted.values()].flat())].toSorted();
-  const next = tickers.length === 0 ? "" : `/v2/quotes/stream?tickers=${tickers.join(",")}`;
+  const next = tickers.length === 0 ? "" : `${marketStreams.followQuotes.path}?tickers=${tickers.join(",")}`;
   if (next === address) return;
   address = next;
   close();

@@ -1,4 +1,4 @@
-import { DATA_CACHE, isKept, KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
+import { DATA_CACHE, isKept, isRecent, KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -62,7 +62,7 @@ async function data(event: FetchEvent): Promise<Response> {
     return response;
   } catch {
     const kept = await cache.match(event.request.url);
-    return kept ? marked(kept) : Response.error();
+    return kept && isRecent(kept, Date.now()) ? marked(kept) : Response.error();
   }
 }
 

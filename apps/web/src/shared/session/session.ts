@@ -84,6 +84,7 @@ export function endSession(dispatch: Dispatch, isHere = true): void {
   dropPreloaded();
   store.remove(STORAGE_KEYS.userId);
   store.remove(STORAGE_KEYS.userMetadata);
+  store.remove(STORAGE_KEYS.timeZone);
   persisted.purge();
   void clearOfflineData();
   dispatch(resetStore());

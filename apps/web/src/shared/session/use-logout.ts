@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { TIMEOUT } from "#web/shared/api-client/base-query.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
+import { forgetCallsOf } from "#web/shared/offline/outbox.ts";
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { endSession } from "./session.ts";
 import { setEnding } from "./session-slice.ts";
 
@@ -34,6 +36,8 @@ export function useLogout(): () => Promise<boolean> {
       dispatch(setEnding(false));
       return false;
     }
+    const userId = store.get(STORAGE_KEYS.userId);
+    if (userId !== null) await forgetCallsOf(userId);
     await navigate("/auth/signin", { replace: true });
     endSession(dispatch);
     // The screen that is left may still be shown: the splash covers it, and its guard keeps quiet, until sign-in is there.

@@ -27,7 +27,7 @@ export function buy(at: number, { ticker = "ACME", order, count, price, commissi
   return { ...NOTHING, at, type: "buy", amount, ...trade };
 }
 
-/** `profit` in US dollars is what the ledger has booked. */
+/** `profit` is the booked profit in US dollars. */
 export function sell(
   at: number,
   { ticker = "ACME", order, count, price, commission = 0, profit }: Trade & { readonly profit: number },
@@ -37,7 +37,7 @@ export function sell(
   return { ...NOTHING, at, type: "sell", amount, ...trade };
 }
 
-/** `held` is what is there after it. */
+/** `held` is the quantity after the split. */
 export const split = (at: number, ratio: string, held: number, ticker = "ACME"): LedgerFact => ({
   ...NOTHING,
   at,

@@ -20,11 +20,11 @@ function factOf(event: AccountEvent): LedgerFact[] {
   return [{ ...NOTHING, at, type: "split", ticker, quantity, amount, realizedProfit, ratio }];
 }
 
-/** The ledger that a sequence of orders has led to. */
+/** The ledger that results from a sequence of orders. */
 export function ledgerOf({ events }: Run, openedAt: number): LedgerFact[] {
   const opening = { ...NOTHING, at: openedAt, type: "deposit", ticker: null, quantity: null, amount: START_BALANCE };
   return [{ ...opening, type: "deposit" }, ...events.flatMap(factOf)];
 }
 
-/** Each order as it was last. */
+/** The last state of each order. */
 export const ordersOf = ({ history }: Run): Order[] => [...history.values()].flatMap((states) => states.at(-1) ?? []);

@@ -9,7 +9,7 @@ import { settle } from "../settle.ts";
 import type { PathMarket } from "./path-market.ts";
 import { TOY_SPAN } from "./toy-market.ts";
 
-/** A step of a sequence as whole numbers from 0 to `DRAW_MAX`, so that whoever generates them can also shrink them. */
+/** A step of a sequence as integers from 0 to `DRAW_MAX`, so that generated sequences can be shrunk. */
 export type Draw = readonly [
   action: number,
   wait: number,
@@ -23,39 +23,39 @@ export type Draw = readonly [
 export const DRAW_MAX = 9_999;
 const SCALE = DRAW_MAX + 1;
 
-/** What somebody did in a sequence, and the problem it met, if any. */
+/** An action of a sequence and its problem, if any. */
 export type Action = { readonly at: number; readonly problem: string | null } & (
   | { readonly type: "place"; readonly request: OrderRequest; readonly orderId: string }
   | { readonly type: "cancel"; readonly orderId: string }
   | { readonly type: "modify"; readonly orderId: string; readonly changes: OrderChanges }
 );
 
-/** What a sequence of orders has led to. */
+/** The result of a sequence of orders. */
 export interface Run {
   account: AccountState;
   readonly actions: Action[];
   readonly events: AccountEvent[];
-  /** Every state that an order has been in, latest last. */
+  /** All states of each order, latest last. */
   readonly history: Map<string, Order[]>;
 }
 
-/** Where and when a sequence trades. */
+/** Instruments and time span of a sequence. */
 export interface Span {
   readonly tickers: readonly string[];
-  /** The account is opened in this second. */
+  /** The second at which the account is opened. */
   readonly from: number;
   /** First second without prices. */
   readonly until: number;
-  /** Between two steps, in seconds. */
+  /** Maximum pause between two steps, in seconds. */
   readonly longestWait: number;
 }
 
 export interface RunOptions {
   readonly market: PathMarket;
-  /** The whole of a toy market unless told. */
+  /** Default: the whole toy market. */
   readonly span?: Span;
   readonly draws: readonly Draw[];
-  /** Settles every so many seconds between the steps, too. */
+  /** Also settles every this many seconds between steps. */
   readonly pollEvery?: number;
   readonly afterStep?: (run: Run, now: number) => void;
 }
@@ -63,7 +63,7 @@ export interface RunOptions {
 const share = (draw: number): number => draw / SCALE;
 const pick = <T>(list: readonly T[], draw: number): T | undefined => list[Math.floor(share(draw) * list.length)];
 
-/** A price within 4 % of the mid, or now and then nonsense. */
+/** A price within 4 % of the mid price, occasionally nonsense. */
 function nearPrice(mid: bigint, draw: number): bigint {
   if (draw < 50) return mid * 11n;
   return (mid * BigInt(96_000 + Math.floor(share(draw) * 8_000))) / 100_000n;
@@ -151,7 +151,6 @@ function place(run: Run, market: PathMarket, draw: Draw, { now, ticker }: { now:
   if (placement.type === "refused") return;
   run.account = placement.account;
   noteOrders(run, placement.orders);
-  keep(run, settle(run.account, market, now + 2));
 }
 
 function change(run: Run, market: PathMarket, draw: Draw, now: number): void {
@@ -171,10 +170,9 @@ function change(run: Run, market: PathMarket, draw: Draw, now: number): void {
   if (modified.type === "refused") return;
   run.account = modified.account;
   noteOrders(run, modified.orders);
-  keep(run, settle(run.account, market, now + 2));
 }
 
-/** Trades as the draws say. */
+/** Runs the sequence given by the draws. */
 export function runSequence({ market, draws, span = TOY_SPAN, pollEvery, afterStep }: RunOptions): Run {
   const { account } = openAccount(span.from);
   const run: Run = { account, actions: [], events: [], history: new Map() };

@@ -3,7 +3,7 @@ import type { HoldingAction, MarketTick, MatchingMarket } from "../matching-mark
 import type { MarketConditions } from "../order-request.ts";
 import type { Side } from "../orders.ts";
 
-/** Everything that a test market knows of one ticker. */
+/** Data of a test market for one ticker. */
 export interface Path {
   /** Mid price in 1e-4 USD by second; 0 when the market is closed. */
   readonly mids: Float64Array;
@@ -17,7 +17,7 @@ export interface Path {
 }
 
 export interface PathMarket extends MatchingMarket {
-  /** What an order is checked against at a second. */
+  /** Conditions that an order at a second is checked against. */
   conditions(ticker: string, at: number): MarketConditions;
 }
 
@@ -39,7 +39,7 @@ function tickOf(path: Path, at: number): MarketTick {
   };
 }
 
-/** Looks at every second in turn, so that nobody can doubt it. */
+/** Scans every second: simple enough to be obviously correct. */
 function findTraded(path: Path, from: number, until: number, isWanted: (at: number) => boolean): number | null {
   for (let at = from; at < Math.min(until, path.mids.length); at++) if (midAt(path, at) > 0 && isWanted(at)) return at;
   return null;
@@ -67,7 +67,7 @@ function conditionsAt(path: Path, at: number): MarketConditions {
   return { tick, isOpen: midAt(path, at) > 0, averageDailyVolume, dailyVolatilityPpm, commissionPlan };
 }
 
-/** A market of prices that are written down second by second. */
+/** A market with given prices for every second. */
 export function createPathMarket(paths: ReadonlyMap<string, Path>): PathMarket {
   const pathOf = (ticker: string): Path => {
     const path = paths.get(ticker);

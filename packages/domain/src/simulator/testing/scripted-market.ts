@@ -4,10 +4,10 @@ import { createPathMarket, type Path, type PathMarket } from "./path-market.ts";
 export interface Script {
   /** Mid price in US dollars from each second on; `null` closes the market. */
   readonly prices: Readonly<Record<number, number | null>>;
-  /** In whole units; a lot unless told. */
+  /** Whole units; large by default. */
   readonly minuteVolume?: (at: number) => number;
   readonly actions?: readonly HoldingAction[];
-  /** Whole units of an average day. */
+  /** Average daily volume in whole units. */
   readonly averageDailyVolume?: number;
   readonly dailyVolatilityPpm?: bigint;
   readonly plan?: Path["plan"];
@@ -39,7 +39,7 @@ function pathOf(script: Script): Path {
   };
 }
 
-/** A market of an hour that does what a test says. Bid and ask lie a cent below and above the mid; nothing slips unless told. */
+/** A one-hour market scripted by a test. Bid and ask are a cent below and above the mid price; no slippage by default. */
 export function createScriptedMarket(scripts: Readonly<Record<string, Script>>): PathMarket {
   return createPathMarket(new Map(Object.entries(scripts).map(([ticker, script]) => [ticker, pathOf(script)])));
 }

@@ -19,7 +19,7 @@ const SPLITS = [
 interface Listing {
   readonly price: number;
   readonly halfSpread: number;
-  /** Standard step of a second, as a share. */
+  /** Standard deviation of a second's step, relative to the price. */
   readonly step: number;
   readonly minuteVolume: number;
   readonly isAlwaysOpen: boolean;
@@ -32,7 +32,7 @@ const LISTINGS: Record<string, Listing> = {
   COIN: { price: 4_3210, halfSpread: 0.001, step: 0.002, minuteVolume: 20_000, isAlwaysOpen: true, plan: "crypto" },
 };
 const TOY_END = DAY * DAYS;
-/** All that a toy market has prices for. */
+/** All instruments and seconds of a toy market. */
 export const TOY_SPAN = { tickers: Object.keys(LISTINGS), from: 0, until: TOY_END, longestWait: 1500 };
 
 function drawActions(listing: Listing, random: Random): HoldingAction[] {

@@ -9,7 +9,7 @@ import { placeOrder } from "../place-order.ts";
 import { settle } from "../settle.ts";
 import type { PathMarket } from "./path-market.ts";
 
-/** An order as a test writes it down: prices and quantities as decimal text. */
+/** An order of a test, with prices and quantities as decimal text. */
 export interface Wish {
   readonly ticker?: string;
   readonly side?: Side;
@@ -22,7 +22,7 @@ export interface Wish {
   readonly bracket?: readonly [stop: string, target: string];
 }
 
-/** The request that a wish stands for; its type follows from the prices it names. */
+/** Builds the request; its type follows from the given prices. */
 export function requestOf(wish: Wish): OrderRequest {
   const { ticker = "ACME", side = "buy", quantity = "1", timeInForce = "gtc", limit, stop, trail, bracket } = wish;
   const base = { ticker, side, quantity: parseQuantity(quantity), timeInForce };
@@ -43,7 +43,7 @@ export function requestOf(wish: Wish): OrderRequest {
 const told = ({ at, side, quantity, price }: Fill): string =>
   `${at} ${side} ${formatQuantity(quantity)} at ${formatUsd(price)}`;
 
-/** Somebody with a new account in a market of a test. */
+/** A trader with a new account in a test market. */
 export class Trader {
   account: AccountState;
   readonly events: AccountEvent[] = [];
@@ -56,7 +56,7 @@ export class Trader {
     this.account = cash === undefined ? account : { ...account, cash: parseUsd(cash) };
   }
 
-  /** Places an order at a second and looks no further; returns its id, or what is wrong with it. */
+  /** Places an order at a second without settling further; returns its id or problem. */
   place(at: number, wish: Wish): string {
     this.settle(at + 1);
     const request = requestOf(wish);
@@ -80,7 +80,7 @@ export class Trader {
     if (cancelled) this.#take(cancelled);
   }
 
-  /** Returns what is wrong with the change, or "modified". */
+  /** Returns the problem, or "modified". */
   modify(at: number, id: string, changes: OrderChanges): string {
     this.settle(at + 1);
     const conditions = this.#market.conditions(this.order(id).ticker, at);

@@ -51,7 +51,7 @@ function balanceViolations({ account }: Run): string[] {
   return found;
 }
 
-/** Realised, unrealised and dividends are what the account has gained. Commissions are part of the two profits. */
+/** Realized and unrealized profit plus dividends must equal the account's gain. Both profits include commissions. */
 function profitViolations({ account, events }: Run, market: PathMarket, now: number): string[] {
   let realized = 0n;
   let dividends = 0n;
@@ -109,7 +109,7 @@ function orderViolations({ events, history }: Run, market: PathMarket): string[]
   return found;
 }
 
-/** A stop and a target together never sell more than their entry has bought; splits aside, which change what a unit is. */
+/** A stop and a target together never sell more than their entry has bought; ignores brackets affected by splits. */
 function bracketViolations({ events, history }: Run): string[] {
   const found: string[] = [];
   const split = new Set(events.flatMap((event) => (event.type === "split" ? [event.ticker] : [])));
@@ -124,7 +124,7 @@ function bracketViolations({ events, history }: Run): string[] {
   return found;
 }
 
-/** What is wrong with a run so far; nothing should be. */
+/** Violated invariants of a run so far; should be empty. */
 export function findViolations(run: Run, market: PathMarket, now: number): string[] {
   return [
     ...ledgerViolations(run),

@@ -1,7 +1,7 @@
-import type { LetterTexts } from "../letters.ts";
+import type { EmailTexts } from "../emails.ts";
 
-/** `{minutes}` stands before the plural of 3 to 10; another lifetime needs another form. */
-export const arabicLetters: LetterTexts = {
+/** `{minutes}` precedes the plural for 3 to 10; any other lifetime needs another form. */
+export const arabicEmails: EmailTexts = {
   frame: {
     copyLink: "إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:",
     footer: "وصلتك هذه الرسالة لأن لديك حسابًا في Candlewise. لا نرسل إعلانات ولا نتتبّع من يفتح رسائلنا.",
@@ -49,6 +49,14 @@ export const arabicLetters: LetterTexts = {
     paragraphs: ["سجّل {device} خروج أجهزة أخرى من حسابك في {at}."],
     note: "إن لم تكن أنت من فعل ذلك فغيّر كلمة مرورك ليُسجَّل خروج بقية الأجهزة.",
   },
+  sessionReused: {
+    subject: "سُجّل خروجك من أحد الأجهزة",
+    title: "أنهينا جلسة لحماية حسابك",
+    paragraphs: [
+      "في {at} استُخدم دخول قديم من {device}. ربما نُسخ، لذلك أنهينا تلك الجلسة. إن كنت أنت فسجّل الدخول من جديد.",
+    ],
+    note: "إن لم تتعرّف على ذلك فغيّر كلمة مرورك ليُسجَّل خروج بقية الأجهزة.",
+  },
   passkeyAdded: {
     subject: "أُضيف مفتاح مرور",
     title: "لديك مفتاح مرور جديد",
@@ -70,6 +78,12 @@ export const arabicLetters: LetterTexts = {
     ],
     action: "الاحتفاظ بحسابي",
     note: "إن لم تطلب ذلك فسجّل الدخول واحتفظ بالحساب وغيّر كلمة مرورك.",
+  },
+  erasureCancelled: {
+    subject: "حسابك باقٍ",
+    title: "لن يُحذف حسابك",
+    paragraphs: ["أُلغي حذف حسابك في {at} من {device}. بقي كل شيء كما كان."],
+    note: "إن لم تكن أنت من فعل ذلك فغيّر كلمة مرورك واطلب الحذف من جديد.",
   },
   erasureDone: {
     subject: "حُذف حسابك",

@@ -1,6 +1,6 @@
-import type { LetterTexts } from "../letters.ts";
+import type { EmailTexts } from "../emails.ts";
 
-export const germanLetters: LetterTexts = {
+export const germanEmails: EmailTexts = {
   frame: {
     copyLink: "Falls der Button nicht funktioniert, kopiere diese Adresse in deinen Browser:",
     footer:
@@ -51,6 +51,14 @@ export const germanLetters: LetterTexts = {
     paragraphs: ["Am {at} hat {device} andere Geräte von deinem Konto abgemeldet."],
     note: "Das warst nicht du? Ändere dein Passwort: Das meldet alle anderen Geräte ab.",
   },
+  sessionReused: {
+    subject: "Du wurdest auf einem Gerät abgemeldet",
+    title: "Wir haben eine Sitzung zu deinem Schutz beendet",
+    paragraphs: [
+      "Am {at} wurde mit {device} eine veraltete Anmeldung verwendet. Sie könnte kopiert worden sein, deshalb haben wir die Sitzung beendet. Warst du es selbst, melde dich einfach wieder an.",
+    ],
+    note: "Kommt dir das fremd vor? Ändere dein Passwort: Das meldet alle anderen Geräte ab.",
+  },
   passkeyAdded: {
     subject: "Ein Passkey wurde hinzugefügt",
     title: "Du hast einen neuen Passkey",
@@ -72,6 +80,12 @@ export const germanLetters: LetterTexts = {
     ],
     action: "Konto behalten",
     note: "Das warst nicht du? Melde dich an, behalte das Konto und ändere dein Passwort.",
+  },
+  erasureCancelled: {
+    subject: "Dein Konto bleibt bestehen",
+    title: "Dein Konto wird nicht gelöscht",
+    paragraphs: ["Die Löschung deines Kontos wurde am {at} mit {device} abgebrochen. Alles bleibt, wie es war."],
+    note: "Das warst nicht du? Ändere dein Passwort und beantrage die Löschung erneut.",
   },
   erasureDone: {
     subject: "Dein Konto ist gelöscht",

@@ -1,6 +1,6 @@
-import type { LetterTexts } from "../letters.ts";
+import type { EmailTexts } from "../emails.ts";
 
-export const spanishLetters: LetterTexts = {
+export const spanishEmails: EmailTexts = {
   frame: {
     copyLink: "Si el botón no funciona, copia esta dirección en tu navegador:",
     footer: "Recibes este correo por tu cuenta de Candlewise. No enviamos publicidad ni contamos quién lo abre.",
@@ -54,6 +54,14 @@ export const spanishLetters: LetterTexts = {
     paragraphs: ["El {at}, desde {device}, se cerró la sesión de tu cuenta en otros dispositivos."],
     note: "Si no fuiste tú, cambia tu contraseña: así se cierra la sesión en todos los demás dispositivos.",
   },
+  sessionReused: {
+    subject: "Se cerró tu sesión en un dispositivo",
+    title: "Cerramos una sesión para proteger tu cuenta",
+    paragraphs: [
+      "El {at} se usó un acceso caducado desde {device}. Podría haberse copiado, así que cerramos esa sesión. Si eras tú, vuelve a iniciar sesión.",
+    ],
+    note: "Si no lo reconoces, cambia tu contraseña: así se cierra la sesión en todos los demás dispositivos.",
+  },
   passkeyAdded: {
     subject: "Se añadió una llave de acceso",
     title: "Tienes una nueva llave de acceso",
@@ -75,6 +83,12 @@ export const spanishLetters: LetterTexts = {
     ],
     action: "Conservar mi cuenta",
     note: "Si no lo pediste, inicia sesión, conserva la cuenta y cambia tu contraseña.",
+  },
+  erasureCancelled: {
+    subject: "Tu cuenta se conserva",
+    title: "Tu cuenta no se eliminará",
+    paragraphs: ["La eliminación de tu cuenta se canceló el {at} desde {device}. Todo sigue como estaba."],
+    note: "Si no fuiste tú, cambia tu contraseña y solicita de nuevo la eliminación.",
   },
   erasureDone: {
     subject: "Tu cuenta se eliminó",

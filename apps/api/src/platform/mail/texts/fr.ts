@@ -1,6 +1,6 @@
-import type { LetterTexts } from "../letters.ts";
+import type { EmailTexts } from "../emails.ts";
 
-export const frenchLetters: LetterTexts = {
+export const frenchEmails: EmailTexts = {
   frame: {
     copyLink: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
     footer:
@@ -53,6 +53,14 @@ export const frenchLetters: LetterTexts = {
     paragraphs: ["Le {at}, {device} a déconnecté d’autres appareils de votre compte."],
     note: "Si ce n’était pas vous, changez votre mot de passe : cela déconnecte tous les autres appareils.",
   },
+  sessionReused: {
+    subject: "Vous avez été déconnecté d’un appareil",
+    title: "Nous avons fermé une session pour protéger votre compte",
+    paragraphs: [
+      "Le {at}, un accès périmé a été utilisé avec {device}. Il a peut-être été copié : nous avons donc fermé cette session. Si c’était vous, reconnectez-vous.",
+    ],
+    note: "Si cela ne vous dit rien, changez votre mot de passe : cela déconnecte tous les autres appareils.",
+  },
   passkeyAdded: {
     subject: "Une clé d’accès a été ajoutée",
     title: "Vous avez une nouvelle clé d’accès",
@@ -74,6 +82,12 @@ export const frenchLetters: LetterTexts = {
     ],
     action: "Garder mon compte",
     note: "Si vous n’avez rien demandé, connectez-vous, gardez le compte et changez votre mot de passe.",
+  },
+  erasureCancelled: {
+    subject: "Votre compte est conservé",
+    title: "Votre compte ne sera pas supprimé",
+    paragraphs: ["La suppression de votre compte a été annulée le {at} avec {device}. Rien n’a changé."],
+    note: "Si ce n’était pas vous, changez votre mot de passe et demandez de nouveau la suppression.",
   },
   erasureDone: {
     subject: "Votre compte est supprimé",

@@ -1,6 +1,6 @@
-import type { LetterTexts } from "../letters.ts";
+import type { EmailTexts } from "../emails.ts";
 
-export const portugueseLetters: LetterTexts = {
+export const portugueseEmails: EmailTexts = {
   frame: {
     copyLink: "Se o botão não funcionar, copie este endereço no seu navegador:",
     footer:
@@ -51,6 +51,14 @@ export const portugueseLetters: LetterTexts = {
     paragraphs: ["Em {at}, pelo {device}, outros aparelhos foram desconectados da sua conta."],
     note: "Se não foi você, altere a senha: isso desconecta todos os outros aparelhos.",
   },
+  sessionReused: {
+    subject: "Você foi desconectado de um aparelho",
+    title: "Encerramos uma sessão para proteger sua conta",
+    paragraphs: [
+      "Em {at}, um acesso vencido foi usado no {device}. Ele pode ter sido copiado, por isso encerramos essa sessão. Se foi você, basta entrar de novo.",
+    ],
+    note: "Se você não reconhece isso, altere a senha: isso desconecta todos os outros aparelhos.",
+  },
   passkeyAdded: {
     subject: "Uma chave de acesso foi adicionada",
     title: "Você tem uma nova chave de acesso",
@@ -72,6 +80,12 @@ export const portugueseLetters: LetterTexts = {
     ],
     action: "Manter minha conta",
     note: "Se não foi você que pediu, entre, mantenha a conta e altere a senha.",
+  },
+  erasureCancelled: {
+    subject: "Sua conta foi mantida",
+    title: "Sua conta não será excluída",
+    paragraphs: ["A exclusão da sua conta foi cancelada em {at}, no {device}. Tudo continua como estava."],
+    note: "Se não foi você, altere a senha e peça a exclusão novamente.",
   },
   erasureDone: {
     subject: "Sua conta foi excluída",

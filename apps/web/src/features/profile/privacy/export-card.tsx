@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -17,7 +18,7 @@ export function ExportCard({ email }: { email: string }) {
   const t = useT();
   const [isPreparing, setPreparing] = useState(false);
   const { data } = useGetExportQuery(undefined, { pollingInterval: isPreparing ? POLLING : 0 });
-  const [request, { isLoading, isError }] = useRequestExportMutation();
+  const [request, { isLoading, error }] = useRequestExportMutation();
   const status = data?.status ?? "none";
   if ((status === "preparing") !== isPreparing) setPreparing(status === "preparing");
   const at = data?.requested_at && formatDateTime(new Date(data.requested_at), currentLanguage());
@@ -35,9 +36,9 @@ export function ExportCard({ email }: { email: string }) {
           </>
         )}
       </output>
-      {isError && (
+      {error !== undefined && (
         <p role="alert" className={styles.problem}>
-          {t("privacy.failed")}
+          {t(errorCodeOf(error) === "LimitExceededException" ? "privacy.export.tooMany" : "privacy.failed")}
         </p>
       )}
       {status !== "preparing" && (

@@ -9,6 +9,7 @@ export const messages = {
     "كل ما نحفظه عنك في ملف ZIP واحد: الملف الشخصي والإجابات والتقدم والصور. يصل الرابط بالبريد ويعمل مرة واحدة.",
   "privacy.export.request": "تجهيز بياناتي",
   "privacy.export.again": "إعادة التجهيز",
+  "privacy.export.tooMany": "يمكنك طلب بياناتك ثلاث مرات في اليوم. حاول مرة أخرى غدًا.",
   "privacy.export.preparing": "نجمعها الآن. يستغرق ذلك أقل من دقيقة.",
   "privacy.export.ready": "الرابط في طريقه إلى {email} (طُلب في {at}).",
   "privacy.delete.title": "حذف حسابي",

@@ -9,6 +9,7 @@ export const messages = {
     "Alles, was wir über dich speichern, in einer ZIP-Datei: Profil, Antworten, Fortschritt, Bilder. Der Link kommt per E-Mail und gilt einmal.",
   "privacy.export.request": "Meine Daten vorbereiten",
   "privacy.export.again": "Noch einmal vorbereiten",
+  "privacy.export.tooMany": "Du kannst deine Daten dreimal am Tag anfordern. Versuche es morgen wieder.",
   "privacy.export.preparing": "Wir tragen alles zusammen. Das dauert keine Minute.",
   "privacy.export.ready": "Der Link ist unterwegs an {email} (angefordert am {at}).",
   "privacy.delete.title": "Mein Konto löschen",

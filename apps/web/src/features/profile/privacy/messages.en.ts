@@ -6,6 +6,7 @@ export const messages = {
     "Everything we keep about you in one ZIP file: profile, answers, progress, pictures. The link comes by e-mail and works once.",
   "privacy.export.request": "Prepare my data",
   "privacy.export.again": "Prepare again",
+  "privacy.export.tooMany": "You can ask for your data three times a day. Please try again tomorrow.",
   "privacy.export.preparing": "We are gathering it. This takes less than a minute.",
   "privacy.export.ready": "The link is on its way to {email} (asked for on {at}).",
   "privacy.delete.title": "Delete my account",

@@ -9,6 +9,7 @@ export const messages = {
     "Todo lo que guardamos de ti en un archivo ZIP: perfil, respuestas, progreso, imágenes. El enlace llega por correo y sirve una sola vez.",
   "privacy.export.request": "Preparar mis datos",
   "privacy.export.again": "Preparar de nuevo",
+  "privacy.export.tooMany": "Puedes pedir tus datos tres veces al día. Inténtalo de nuevo mañana.",
   "privacy.export.preparing": "Lo estamos reuniendo. Tarda menos de un minuto.",
   "privacy.export.ready": "El enlace va de camino a {email} (pedido el {at}).",
   "privacy.delete.title": "Eliminar mi cuenta",

@@ -9,6 +9,7 @@ export const messages = {
     "Tout ce que nous gardons sur vous dans un fichier ZIP : profil, réponses, progression, images. Le lien arrive par e-mail et ne sert qu’une fois.",
   "privacy.export.request": "Préparer mes données",
   "privacy.export.again": "Préparer de nouveau",
+  "privacy.export.tooMany": "Vous pouvez demander vos données trois fois par jour. Réessayez demain.",
   "privacy.export.preparing": "Nous rassemblons tout. Cela prend moins d’une minute.",
   "privacy.export.ready": "Le lien est en route vers {email} (demandé le {at}).",
   "privacy.delete.title": "Supprimer mon compte",

@@ -9,6 +9,7 @@ export const messages = {
     "Tudo o que guardamos sobre você num arquivo ZIP: perfil, respostas, progresso, imagens. O link chega por e-mail e vale uma única vez.",
   "privacy.export.request": "Preparar meus dados",
   "privacy.export.again": "Preparar de novo",
+  "privacy.export.tooMany": "Você pode pedir seus dados três vezes por dia. Tente de novo amanhã.",
   "privacy.export.preparing": "Estamos juntando tudo. Leva menos de um minuto.",
   "privacy.export.ready": "O link está a caminho de {email} (pedido em {at}).",
   "privacy.delete.title": "Excluir minha conta",

@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<OrderErrorCode, readonly RefusedField[]>> = {
   order_too_small: ["amount"],
   order_too_large: ["amount"],
   too_many_open_orders: [],
+  too_many_orders: [],
   quote_stale: [],
   order_id_reused: [],
   order_not_open: [],

@@ -1,3 +1,4 @@
+import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
@@ -14,7 +15,7 @@ interface ResetDialogProps {
 /** Asks before the account begins again, and says what stays. */
 export function ResetDialog({ accountNumber, isOpen, onClose }: ResetDialogProps) {
   const t = useT();
-  const [reset, { isLoading, isError }] = useResetPortfolioMutation();
+  const [reset, { isLoading, isError, error }] = useResetPortfolioMutation();
   const begin = async () => {
     const { data } = await reset({ body: { account_number: accountNumber } });
     if (!data) return;
@@ -28,7 +29,7 @@ export function ResetDialog({ accountNumber, isOpen, onClose }: ResetDialogProps
         <p className={styles.rowNote}>{t("simulator.resetSafe")}</p>
         {isError && (
           <p role="alert" className={styles.problem}>
-            {t("simulator.resetFailed")}
+            {t(errorCodeOf(error) === "too_many_resets" ? "simulator.resetTooOften" : "simulator.resetFailed")}
           </p>
         )}
         <Button look="danger" isWide isBusy={isLoading} onClick={() => void begin()}>

@@ -5,14 +5,15 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
-import { useListAssetOrdersQuery, type Order, type PlacedOrder } from "../api.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
+import { simulatorApi, type Order, type PlacedOrder } from "../api.ts";
 import { CostFacts } from "../orders/cost-facts.tsx";
 import { isOpen } from "../orders/order-facts.ts";
 import { useCancelOrder } from "../orders/use-cancel-order.ts";
 import styles from "./ticket.module.css";
 
-/** While something may still come of an order, it is looked at again so often. Milliseconds. */
-const LOOK_AGAIN = 2000;
+/** An open order is asked for again at this interval: a market order is filled in the second after it was placed. Milliseconds. */
+const LOOK_AGAIN = 1000;
 
 interface ResultStepProps {
   placed: PlacedOrder;
@@ -84,14 +85,24 @@ function stateOf({ status }: Order): State {
   return status === "open" || status === "waiting" ? "waiting" : "ended";
 }
 
-/** The order as it stands now: a market order is filled in the second after it was placed. */
-function useFollowed(order: Order): Order {
-  const isResting = isOpen(order);
-  const { data } = useListAssetOrdersQuery(
-    { params: { ticker: order.ticker } },
-    { pollingInterval: isResting ? LOOK_AGAIN : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
-  return data?.orders.find(({ id }) => id === order.id) ?? order;
+/** The order as it is now. Once it has ended, what else shows the account is asked for again. */
+function useFollowed(placed: Order): Order {
+  const dispatch = useAppDispatch();
+  const { useQueryState, useQuerySubscription } = simulatorApi.endpoints.listAssetOrders;
+  const args = { params: { ticker: placed.ticker } };
+  const { data } = useQueryState(args);
+  const order = data?.orders.find(({ id }) => id === placed.id) ?? placed;
+  const isFollowed = isOpen(order);
+  useQuerySubscription(args, {
+    pollingInterval: isFollowed ? LOOK_AGAIN : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const hasEnded = isOpen(placed) && !isFollowed;
+  useEffect(() => {
+    if (hasEnded) dispatch(simulatorApi.util.invalidateTags(["Portfolio", "Orders", "Performance"]));
+  }, [dispatch, hasEnded]);
+  return order;
 }
 
 function Summary({ order }: { order: Order }) {

@@ -1,0 +1,68 @@
+import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import type { HiddenFor, TokenVerifier } from "#api/platform/http/endpoint.ts";
+import { personalDataOf, type DomainData } from "#api/platform/personal-data.ts";
+import { authModule } from "./auth/module.ts";
+import { feedbackModule } from "./feedback/module.ts";
+import { geoModule } from "./geo/module.ts";
+import { privacyModule } from "./privacy/module.ts";
+import type { ProfilePorts } from "./profile/dependencies.ts";
+import { profileModule } from "./profile/module.ts";
+import { createProfilePort, type ProfilePort } from "./profile/port.ts";
+
+/** What other areas may ask about people. */
+export type IdentityPort = Pick<ProfilePort, "learnerSettings">;
+
+interface IdentitySettings {
+  /** File of the country database; the shipped one when absent. */
+  readonly countryDatabase: string | undefined;
+  /** Address that receives feedback. */
+  readonly operator: string | null;
+}
+
+/** What profiles and exports show of other areas. */
+interface IdentityNeeds extends ProfilePorts {
+  /** Personal data of every feature outside this area. */
+  readonly personalData: readonly DomainData[];
+}
+
+interface Identity {
+  readonly port: IdentityPort;
+  readonly verifier: TokenVerifier;
+  readonly hiddenFor: HiddenFor;
+  /** Resolves when all background writes are done. */
+  settled(): Promise<void>;
+  /** Built last: other areas need this area's port, and profiles and exports show other areas' data. */
+  features(needs: IdentityNeeds): FeatureModule[];
+}
+
+/** Accounts, profiles, countries, feedback and personal data. */
+export function identityArea(platform: Platform, { countryDatabase, operator }: IdentitySettings): Identity {
+  const geo = geoModule({ databaseFile: countryDatabase });
+  const profilePort = createProfilePort(platform);
+  const auth = authModule(platform, profilePort.account);
+  return {
+    port: {
+      learnerSettings: profilePort.learnerSettings,
+    },
+    verifier: auth.tokens,
+    hiddenFor: (caller) => geo.hiddenFor(caller),
+    settled: () => auth.settled(),
+    features({ personalData, ...needs }) {
+      const profile = profileModule(platform, needs);
+      const feedback = feedbackModule(platform, {
+        operator,
+        usernameOf: async (userId) => (await profilePort.account.load(platform.database.kysely, userId)).username,
+      });
+      const others = [auth, profile, feedback, geo];
+      const privacy = privacyModule(platform, {
+        personalData: [...personalDataOf(others), ...personalData],
+        loadUser: (queryable, userId) => profilePort.account.load(queryable, userId),
+        confirmPassword: (context, password) => auth.reauthenticate(context, password),
+        noteSecurity: (event, context) => auth.security.note(event, context, context),
+        deviceOf: ({ userAgent }) => auth.nameDevice(userAgent),
+        endSessions: (transaction, userId, now) => auth.endSessions(transaction, userId, now),
+      });
+      return [...others, privacy];
+    },
+  };
+}

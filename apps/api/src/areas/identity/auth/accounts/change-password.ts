@@ -1,0 +1,42 @@
+import { afterCommit } from "#api/platform/database/after-commit.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { changeAccount, findAccount } from "./account-store.ts";
+import type { AuthDependencies } from "../dependencies.ts";
+import { nameDevice } from "../sessions/device.ts";
+import { emailUser } from "../email-user.ts";
+import { reauthenticate } from "../secrets/reauthenticate.ts";
+import { forgetSecrets } from "../secrets/secret-store.ts";
+import { revokeOtherSessions } from "../sessions/session-store.ts";
+
+/**
+ * Changes the password and ends all other sessions. An account without a password gets its first one after a recent sign-in.
+ * @throws AppError `InvalidPasswordException` and those of `reauthenticate`.
+ */
+export async function changePassword(
+  deps: AuthDependencies,
+  form: { current_password?: string | undefined; password: string },
+  context: SignedInContext,
+): Promise<void> {
+  const { userId } = context;
+  const { email, username } = await deps.profile.load(deps.database.kysely, userId);
+  deps.passwords.refuseWeak(form.password, { email, username });
+  const account = await findAccount(deps.database.kysely, userId);
+  // A recent sign-in alone cannot change a password: without the current one this counts as a failed attempt.
+  const current = account?.password_hash ? (form.current_password ?? "") : form.current_password;
+  const { sessionId } = await reauthenticate(deps, context, current);
+  const passwordHash = await deps.passwords.hash(form.password);
+  const now = context.now();
+  await deps.database.transaction(async (transaction) => {
+    await changeAccount(transaction, userId, {
+      password_hash: passwordHash,
+      retired_password_hash: null,
+      password_changed_at: now,
+      tokens_valid_from: now,
+    });
+    await revokeOtherSessions(transaction, { userId, except: sessionId, now });
+    await forgetSecrets(transaction, userId);
+    const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
+    await emailUser(deps, transaction, userId, { template: "passwordChanged", data });
+    afterCommit(transaction, () => deps.security.note("password_changed", { userId, sessionId }, context));
+  });
+}

@@ -1,0 +1,74 @@
+import type { Session } from "@candlewise/contracts/auth/schemas";
+import { afterCommit } from "#api/platform/database/after-commit.ts";
+import { AppError } from "#api/platform/errors.ts";
+import type { CallContext } from "#api/platform/http/endpoint.ts";
+import { changeAccount, findAccount } from "./account-store.ts";
+import { countAttempt } from "../secrets/attempts.ts";
+import type { AuthDependencies } from "../dependencies.ts";
+import { nameDevice } from "../sessions/device.ts";
+import { emailUser } from "../email-user.ts";
+import { proveMailbox } from "./mailbox-proof.ts";
+import { forgetSecrets, spendCode } from "../secrets/secret-store.ts";
+import { takeOneTime, tryCode } from "../secrets/secrets.ts";
+import { revokeOtherSessions } from "../sessions/session-store.ts";
+import { startSession } from "../sessions/start-session.ts";
+
+/**
+ * Sets a new password with a mailed code, ends every session and signs in. The code proves the mailbox; the first proof does not revoke
+ * the new password.
+ * @throws AppError `InvalidPasswordException`, `CodeMismatchException`, `LimitExceededException`, or `UserNotFoundException` when the account
+ * has been deleted since.
+ */
+export async function confirmForgotPassword(
+  deps: AuthDependencies,
+  form: { email: string; code: string; password: string },
+  context: CallContext,
+): Promise<Session> {
+  const { email, code, password } = form;
+  const now = context.now();
+  // Checked first, so that a weak password uses up no attempt and reveals nothing.
+  deps.passwords.refuseWeak(password, { email });
+  await countAttempt(deps.limits, { action: "code", subject: email, ip: context.ip });
+  const row = await tryCode(deps, `password:${email}`, code, now);
+  const { username } = await deps.profile.load(deps.database.kysely, row.user_id);
+  deps.passwords.refuseWeak(password, { email, username });
+  const passwordHash = await deps.passwords.hash(password);
+  return deps.database.transaction(async (transaction) => {
+    const userId = row.user_id;
+    if (!(await spendCode(transaction, row))) throw new AppError("CodeMismatchException");
+    const account = await findAccount(transaction, userId);
+    if (!account) throw new AppError("UserNotFoundException");
+    // The account's address has changed meanwhile.
+    if (account.email !== email) throw new AppError("CodeMismatchException");
+    await proveMailbox(transaction, userId, { sessionId: null, password: false }, now);
+    await changeAccount(transaction, userId, {
+      password_hash: passwordHash,
+      retired_password_hash: null,
+      password_changed_at: now,
+      tokens_valid_from: now,
+    });
+    await revokeOtherSessions(transaction, { userId, except: null, now });
+    await forgetSecrets(transaction, userId);
+    const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
+    await emailUser(deps, transaction, userId, { template: "passwordChanged", data });
+    afterCommit(transaction, () => deps.security.note("password_reset", { userId }, context));
+    return startSession(deps, transaction, userId, context, { openedBy: "code", isAnnounced: false });
+  });
+}
+
+/**
+ * Signs in with the one-time token of a mailed link. The link proves the mailbox: the first proof revokes the earlier password.
+ * @throws AppError `CodeMismatchException`, or `UserNotFoundException` when the account has been deleted since.
+ */
+export async function signInByLink(deps: AuthDependencies, token: string, context: CallContext): Promise<Session> {
+  const now = context.now();
+  return deps.database.transaction(async (transaction) => {
+    const link = await takeOneTime(transaction, "sign-in-link", token, now);
+    if (!link?.user_id) throw new AppError("CodeMismatchException");
+    const account = await findAccount(transaction, link.user_id);
+    if (!account) throw new AppError("UserNotFoundException");
+    if (account.email !== link.email) throw new AppError("CodeMismatchException");
+    const isFirst = await proveMailbox(transaction, account.user_id, { sessionId: null, password: false }, now);
+    return startSession(deps, transaction, account.user_id, context, { openedBy: "link", isAnnounced: !isFirst });
+  });
+}

@@ -1,0 +1,49 @@
+import { feedbackContract } from "@candlewise/contracts/feedback/schemas";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { emailsTo } from "#api/testing/emails.ts";
+import { signUp } from "#api/testing/sign-up.ts";
+import { createTestApp } from "#api/testing/test-app.ts";
+
+const OPERATOR = "team@example.com";
+const message = { text: "The chart is <b>great</b>.", page: "/learn" };
+
+describe("S2.15 feedback", () => {
+  it("is kept and mailed to the operator with a cleaned picture of the screen", async () => {
+    const app = await createTestApp({ environment: { OPERATOR_EMAIL: OPERATOR } });
+    const user = await signUp(app);
+    const picture = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#123456" } })
+      .withExif({ IFD0: { Copyright: "secret-place" } })
+      .jpeg()
+      .toBuffer();
+    const screenshot = new File([new Uint8Array(picture)], "screen.jpg", { type: "image/jpeg" });
+    const options = { token: user.accessToken };
+    const { id } = await app.call(feedbackContract, "sendFeedback", { body: { ...message, screenshot } }, options);
+    const [email] = await emailsTo(app, OPERATOR, "feedbackReceived");
+    expect(email).toEqual({
+      sender: user.username,
+      page: "/learn",
+      quote: message.text,
+      screenshot: `feedback/${id}.webp`,
+    });
+    const kept = await app.platform.objects.read(`feedback/${id}.webp`);
+    expect(await sharp(kept?.bytes).metadata()).toMatchObject({ format: "webp", width: 1600, height: 800 });
+    expect(kept?.bytes.includes("secret-place")).toBe(false);
+  });
+
+  it("is kept without an operator, and has bounds", async () => {
+    const app = await createTestApp();
+    const user = await signUp(app);
+    const options = { token: user.accessToken };
+    await app.call(feedbackContract, "sendFeedback", { body: message }, options);
+    const { rows } = await app.platform.database.run("select text, page from feedback_message");
+    expect(rows).toEqual([message]);
+    for (const body of [
+      { ...message, text: " " },
+      { ...message, text: "x".repeat(4001) },
+      { ...message, page: "https://evil.example/" },
+    ]) {
+      expect((await app.refuse(feedbackContract, "sendFeedback", { body }, options)).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { feedbackContract } from "@candlewise/contracts/feedback/schemas";
+import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import { endpointsOf, type Handlers } from "#api/platform/http/endpoint.ts";
+import { feedbackData } from "./personal-data.ts";
+import { findScreenshots } from "./store.ts";
+import { sendFeedback, type FeedbackDependencies } from "./send-feedback.ts";
+
+type Needs = Pick<Platform, "database" | "clock" | "ids" | "mail" | "objects" | "pictures">;
+type Ports = Omit<FeedbackDependencies, keyof Needs>;
+
+/** User feedback, stored and mailed to the operator. */
+export function feedbackModule({ database, clock, ids, mail, objects, pictures }: Needs, ports: Ports): FeatureModule {
+  const deps = { database, clock, ids, mail, objects, pictures, ...ports };
+  const handlers: Handlers<typeof feedbackContract> = {
+    sendFeedback: async ({ body }, context) => sendFeedback(deps, body, context),
+  };
+  return {
+    domain: "feedback",
+    endpoints: endpointsOf(feedbackContract, handlers),
+    personalData: feedbackData(deps),
+    objects: [{ folder: "feedback", named: (keys) => findScreenshots(database.kysely, keys) }],
+  };
+}

@@ -1,0 +1,56 @@
+import type { Platform } from "#api/platform/feature.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { insertFeedback } from "./store.ts";
+
+export interface FeedbackDependencies extends Pick<
+  Platform,
+  "database" | "clock" | "ids" | "mail" | "objects" | "pictures"
+> {
+  /** Null when no operator address is set; feedback is then only stored. */
+  readonly operator: string | null;
+  usernameOf(userId: string): Promise<string>;
+}
+
+const LONGEST_EDGE = 1600;
+
+/**
+ * Stores a user's feedback about a screen and mails it to the operator.
+ * @throws AppError `picture_unusable`, `too_many_requests`
+ */
+export async function sendFeedback(
+  deps: FeedbackDependencies,
+  { text, page, screenshot }: { text: string; page: string; screenshot?: Blob | undefined },
+  { userId, language, userAgent }: SignedInContext,
+): Promise<{ id: string }> {
+  const id = deps.ids.uuid();
+  const key = screenshot ? await keepScreenshot(deps, screenshot, id) : null;
+  const sender = await deps.usernameOf(userId);
+  await deps.database.transaction(async (transaction) => {
+    await insertFeedback(transaction, {
+      user_id: userId,
+      feedback_id: id,
+      text,
+      page,
+      screenshot: key,
+      language,
+      user_agent: userAgent,
+      sent_at: deps.clock.now(),
+    });
+    if (deps.operator === null) return;
+    await deps.mail.send(transaction, {
+      to: deps.operator,
+      language: "en",
+      template: "feedbackReceived",
+      data: { sender, page, quote: text, screenshot: key },
+      about: userId,
+    });
+  });
+  return { id };
+}
+
+async function keepScreenshot(deps: FeedbackDependencies, screenshot: Blob, id: string): Promise<string> {
+  const bytes = await deps.pictures.fit(screenshot, LONGEST_EDGE);
+  const key = `feedback/${id}.webp`;
+  await deps.objects.put(key, bytes);
+  return key;
+}

@@ -1,0 +1,44 @@
+import { privacyContract } from "@candlewise/contracts/privacy/schemas";
+import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import { endpointsOf, type Handlers } from "#api/platform/http/endpoint.ts";
+import type { PrivacyPorts } from "./dependencies.ts";
+import { downloadRoutes } from "./download-routes.ts";
+import { cancelErasure, loadErasure, requestErasure } from "./erase-account.ts";
+import { exportId, exportJob, exportKey, loadExport, requestExport } from "./export-data.ts";
+import { privacyData } from "./personal-data.ts";
+import { findExports } from "./store.ts";
+import { tidyJob } from "./tidy-job.ts";
+
+/** Export and erasure of personal data. */
+export function privacyModule(platform: Platform, ports: PrivacyPorts): FeatureModule {
+  const { database, clock, ids, jobs, limits, mail, objects, publicUrl, secrets } = platform;
+  const linkKey = secrets.derive("privacy.export-link");
+  const own = privacyData({ database, objects });
+  const personalData = [...ports.personalData, ["privacy", own] as const];
+  const deps = { database, clock, ids, jobs, limits, mail, objects, publicUrl, linkKey, ...ports, personalData };
+  const gathering = exportJob(deps);
+  const handlers: Handlers<typeof privacyContract> = {
+    requestExport: async (_, context) => {
+      const state = await requestExport(deps, gathering, context.userId);
+      deps.noteSecurity("export_requested", context);
+      return state;
+    },
+    getExport: async (_, { userId }) => loadExport(deps, userId),
+    requestErasure: async ({ body }, context) => requestErasure(deps, body.password, context),
+    getErasure: async (_, { userId }) => loadErasure(deps, userId),
+    cancelErasure: async (_, context) => cancelErasure(deps, context),
+  };
+  return {
+    domain: "privacy",
+    endpoints: endpointsOf(privacyContract, handlers),
+    jobs: [gathering, tidyJob(deps)],
+    personalData: own,
+    rawRoutes: downloadRoutes(deps),
+    objects: [
+      {
+        folder: "exports",
+        named: async (keys) => (await findExports(database.kysely, keys.map(exportId))).map(exportKey),
+      },
+    ],
+  };
+}

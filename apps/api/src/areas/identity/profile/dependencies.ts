@@ -1,0 +1,19 @@
+import type { Profile } from "@candlewise/contracts/profile/schemas";
+import type { PlanCourse } from "@candlewise/domain/profile/study-plan";
+import type { Platform } from "#api/platform/feature.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+
+/** What the profile needs from other features; the app supplies it. */
+export interface ProfilePorts {
+  /** A user's learning totals. */
+  learningStats(userId: string): Promise<Profile["stats"]>;
+  /** A learner's courses, in order: those of the followed path, or else of the goal's first path. */
+  coursesAhead(context: SignedInContext): Promise<readonly PlanCourse[]>;
+}
+
+/** Dependencies of this feature's use cases. */
+export interface ProfileDependencies
+  extends Pick<Platform, "database" | "clock" | "objects" | "pictures">, ProfilePorts {
+  /** A new unguessable name. */
+  readonly newName: () => string;
+}

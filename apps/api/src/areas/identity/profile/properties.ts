@@ -1,0 +1,80 @@
+import type { UserProperties } from "@candlewise/contracts/profile/schemas";
+import type { Arrow } from "@candlewise/domain/learning/curriculum";
+import { canonicalTimeZone, zoneInEffect } from "@candlewise/domain/learning/local-day";
+import type { Experience } from "@candlewise/domain/profile/study-plan";
+import type { Platform } from "#api/platform/feature.ts";
+import { AppError } from "#api/platform/errors.ts";
+import { lockUser, updateUser, type UserChange, type UserRow } from "./store.ts";
+import { loadUserRow } from "./users.ts";
+
+const presentProperties = (user: UserRow): UserProperties => ({
+  properties: {
+    arrow: user.arrow,
+    time_zone: user.time_zone,
+    target_lessons: user.target_lessons,
+    experience: user.experience,
+    minutes_a_day: user.minutes_a_day,
+  },
+});
+
+export async function loadProperties(
+  { database }: Pick<Platform, "database">,
+  userId: string,
+): Promise<UserProperties> {
+  return presentProperties(await loadUserRow(database.kysely, userId));
+}
+
+/** @throws AppError `validation_failed` */
+function existingTimeZone(zone: string): string {
+  const canonical = canonicalTimeZone(zone);
+  if (canonical) return canonical;
+  const details = [{ path: "body.time_zone", message: "There is no such time zone." }];
+  throw new AppError("validation_failed", { details });
+}
+
+/** The zone that currently determines the user's days: a new zone takes effect after the former zone's day has ended. */
+export function timeZoneInEffect(user: UserRow, now: Date): string {
+  const { previous_time_zone: from, time_zone: to, time_zone_changed_at: at } = user;
+  return from === null || at === null ? to : zoneInEffect({ from, to, at }, now);
+}
+
+/** The columns that a move to another zone changes; none when the zone is the same. */
+function moveTo(zone: string, user: UserRow, now: Date): UserChange {
+  if (zone === user.time_zone) return {};
+  return { time_zone: zone, previous_time_zone: timeZoneInEffect(user, now), time_zone_changed_at: now };
+}
+
+interface PropertiesChange {
+  readonly arrow?: Arrow | undefined;
+  readonly time_zone?: string | undefined;
+  readonly target_lessons?: number | undefined;
+  readonly experience?: Experience | undefined;
+  readonly minutes_a_day?: number | undefined;
+}
+
+/**
+ * Changes the given fields; concurrent changes do not overwrite each other. Choosing a goal completes the onboarding.
+ * @throws AppError `validation_failed` for an unknown time zone, `not_found`
+ */
+export async function changeProperties(
+  { database, clock }: Pick<Platform, "database" | "clock">,
+  userId: string,
+  change: PropertiesChange,
+): Promise<UserProperties> {
+  const { arrow, target_lessons, experience, minutes_a_day } = change;
+  const zone = change.time_zone === undefined ? undefined : existingTimeZone(change.time_zone);
+  const after = await database.transaction(async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    if (!user) throw new AppError("not_found");
+    return updateUser(transaction, userId, {
+      arrow,
+      is_onboarded: arrow === undefined ? undefined : true,
+      target_lessons,
+      experience,
+      minutes_a_day,
+      ...(zone !== undefined && moveTo(zone, user, clock.now())),
+    });
+  });
+  if (!after) throw new AppError("not_found");
+  return presentProperties(after);
+}

@@ -1,0 +1,36 @@
+import type { Arrow, ContentBundle } from "@candlewise/domain/learning/curriculum";
+import type { Platform } from "#api/platform/feature.ts";
+import type { CompletedLesson, DayCount } from "./lessons/completion-store.ts";
+import type { Curriculum } from "./curriculum.ts";
+import type { PracticePort } from "./tasks/task-facts.ts";
+import type { LatestDay, LearnerOfLesson, LessonReader } from "./store.ts";
+
+/** A learner's profile settings. */
+export interface LearnerSettings {
+  /** IANA name. */
+  readonly time_zone: string;
+  /** Lessons per day. */
+  readonly target_lessons: number;
+  readonly arrow: Arrow | null;
+}
+
+/** What learning needs from other features; the app supplies it. */
+export interface LearningPorts {
+  readonly content: ContentBundle;
+  learnerSettings(userId: string): Promise<LearnerSettings>;
+  readonly practice: PracticePort;
+}
+
+/** Dependencies of this feature's use cases. */
+export interface LearningDependencies
+  extends Pick<Platform, "database" | "ids" | "outbox">, Omit<LearningPorts, "content"> {
+  readonly curriculum: Curriculum;
+  /** Batched: one statement for many calls. */
+  loadLearnerOfLesson(reader: LessonReader): Promise<LearnerOfLesson>;
+  /** Batched: one statement for many calls. */
+  findLatestDay(userId: string): Promise<LatestDay | null>;
+  /** Batched: one statement and one disk flush for many calls. */
+  saveCompletedLesson(lesson: CompletedLesson): Promise<DayCount>;
+  /** The seed that shuffles a lesson for a learner; unguessable, so that the shuffling cannot be undone. */
+  lessonSeed(userId: string, lessonId: string, version: number): string;
+}

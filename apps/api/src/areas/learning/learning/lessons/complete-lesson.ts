@@ -1,0 +1,99 @@
+import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
+import type { Completion } from "@candlewise/contracts/learning/schemas";
+import type { CompiledLesson } from "@candlewise/domain/learning/curriculum";
+import { dailyGoal } from "@candlewise/domain/learning/daily-goal";
+import { creditedDate } from "@candlewise/domain/learning/local-day";
+import { lessonXp } from "@candlewise/domain/learning/xp";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { presentCompletion } from "./completion.ts";
+import type { LearnerSettings, LearningDependencies } from "../dependencies.ts";
+import { courseEvents } from "../path/course-events.ts";
+import { learnerOf } from "../path/learner.ts";
+import type { Learner } from "../path/learner.ts";
+import { openLessonAt } from "../path/lesson-place.ts";
+import type { LessonAddress, OpenLesson } from "../path/lesson-place.ts";
+import { loadDay } from "../goal/show-daily-goal.ts";
+import { findCompletion } from "../store.ts";
+
+/** Excellent: every graded item was answered and no first answer was wrong. */
+function isExcellentLesson(lesson: CompiledLesson, rightFirst: readonly string[]): boolean {
+  const graded = Object.values(lesson.items).filter((item) => item.is_graded);
+  return graded.length > 0 && graded.every(({ id }) => rightFirst.includes(id));
+}
+
+/**
+ * Completes a lesson and opens what follows. The server alone decides whether it was excellent. Idempotent: a repeat from any
+ * device, however late, counts nothing twice and returns the same result.
+ * @throws AppError `not_found`, `lesson_mismatch`, `component_locked`
+ */
+export async function completeLesson(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  body: LessonAddress & { is_audio: boolean },
+): Promise<Completion> {
+  const { curriculum } = deps;
+  const { userId } = context;
+  const version = curriculum.view(context.language, NOTHING_HIDDEN).lesson(body.lesson_id)?.version;
+  if (version === undefined) throw new AppError("not_found");
+  const [row, settings] = await Promise.all([
+    deps.loadLearnerOfLesson({ userId, lessonId: body.lesson_id, version }),
+    deps.learnerSettings(userId),
+  ]);
+  const { hidden } = context;
+  const isHidden = { ...hidden, crypto: hidden.crypto || !row.is_crypto_included };
+  const learner = learnerOf(row, curriculum.view(context.language, isHidden));
+  const place = openLessonAt(learner, body);
+
+  const now = context.now();
+  const localDate = creditedDate(now, settings.time_zone, row.last_date);
+  const isExcellent = isExcellentLesson(place.lesson, row.right_first);
+  const { lesson_id, course_id, is_audio } = body;
+  const xp = lessonXp(isExcellent);
+  const facts = { is_excellent: isExcellent, xp };
+  const payload = { lesson_id, course_id, is_audio, ...facts, local_date: localDate };
+  const events = [
+    { user_id: userId, type: "lesson.completed", payload, occurred_at: now } as const,
+    ...courseEvents(learner, place, userId, now),
+  ];
+  const completion = {
+    componentId: lesson_id,
+    type: "lesson",
+    isExcellent,
+    isAudio: is_audio,
+    xp,
+    localDate,
+    now,
+  } as const;
+  const day = await deps.saveCompletedLesson({ userId, completion, events });
+  if (day.is_new) {
+    const goal = dailyGoal(localDate, day.lessons, settings.target_lessons);
+    return presentCompletion(learner, place, {
+      ...facts,
+      is_repeat: false,
+      goal,
+      planDays: day.plan_days,
+      isLessonCounted: true,
+    });
+  }
+  return presentRepeat(deps, context, { learner, place, settings });
+}
+
+/** The result of a completion that already existed, possibly by a concurrent call. */
+async function presentRepeat(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  { learner, place, settings }: { learner: Learner; place: OpenLesson; settings: LearnerSettings },
+): Promise<Completion> {
+  const [kept, day] = await Promise.all([
+    findCompletion(deps.database.kysely, context.userId, place.lesson.id),
+    loadDay(deps, context, settings),
+  ]);
+  return presentCompletion(learner, place, {
+    is_excellent: kept?.is_excellent ?? false,
+    xp: kept?.xp ?? 0,
+    is_repeat: true,
+    isLessonCounted: false,
+    ...day,
+  });
+}

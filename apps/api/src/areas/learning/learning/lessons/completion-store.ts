@@ -1,0 +1,191 @@
+import type { ComponentType } from "@candlewise/domain/learning/curriculum";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Queryable } from "#api/platform/database/database.ts";
+import type { AnyNewEvent, Outbox } from "#api/platform/events/outbox.ts";
+
+interface NewCompletion {
+  componentId: string;
+  type: ComponentType;
+  isExcellent: boolean;
+  isAudio: boolean;
+  xp: number;
+  localDate: string;
+  now: Date;
+}
+
+export interface DayCount {
+  /** False when it had been completed before. */
+  is_new: boolean;
+  /** Lessons of the local day, this one included. */
+  lessons: number;
+  /** Local days with credited learning, this one included. */
+  plan_days: number;
+}
+
+/**
+ * CTEs that complete the components of a CTE `wanted`, each once: a repeated or concurrent call finds the row and changes nothing.
+ * A component skipped by a placement test and now really learned counts as new.
+ */
+const completionArms: RawBuilder<unknown> = sql`
+  done as (
+    insert into learning_completion (user_id, component_id, component_type, completed_by, attempt_id, is_excellent,
+      is_audio, xp, local_date, completed_at)
+    select user_id, component_id, component_type, 'learning', attempt_id, is_excellent, is_audio, xp, local_date, completed_at
+    from wanted
+    on conflict (user_id, component_id) do update set completed_by = 'learning', attempt_id = excluded.attempt_id,
+      is_excellent = excluded.is_excellent, is_audio = excluded.is_audio, xp = excluded.xp,
+      local_date = excluded.local_date, completed_at = excluded.completed_at
+    where learning_completion.completed_by = 'placement'
+    returning user_id, component_id, component_type, xp, completed_at
+  ),
+  earned as (
+    insert into learning_xp (user_id, source, source_id, xp, earned_at)
+    select user_id, component_type, component_id, xp, completed_at from done
+    on conflict do nothing
+  )`;
+
+/** A completed lesson or task, with the events that follow if it is new. */
+export interface CompletedLesson {
+  readonly userId: string;
+  readonly completion: NewCompletion;
+  readonly events: readonly AnyNewEvent[];
+}
+
+/**
+ * Completes lessons and tasks, with their points and events, in one statement; the counts are in the order of the calls. Of several calls of
+ * one learner for one lesson the first is new.
+ */
+export async function saveCompletedLessons(
+  db: Queryable,
+  outbox: Pick<Outbox, "arm">,
+  lessons: readonly CompletedLesson[],
+): Promise<readonly DayCount[]> {
+  const wanted = lessons.map(({ userId, completion }, place) => ({
+    place,
+    user_id: userId,
+    component_id: completion.componentId,
+    component_type: completion.type,
+    is_excellent: completion.isExcellent,
+    is_audio: completion.isAudio,
+    xp: completion.xp,
+    local_date: completion.localDate,
+    completed_at: completion.now,
+  }));
+  const events = lessons.flatMap((lesson, cause) => lesson.events.map((event) => ({ ...event, cause })));
+  const isNew = sql`row.cause in (select place from fresh)`;
+  const { rows } = await sql<DayCount>`
+    with called as (
+      select *, null::uuid as attempt_id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row (place int,
+        user_id uuid, component_id text, component_type text, is_excellent boolean, is_audio boolean, xp smallint,
+        local_date date, completed_at timestamptz)
+    ),
+    -- The first of several calls of one learner for one lesson.
+    wanted as (select distinct on (user_id, component_id) * from called order by user_id, component_id, place),
+    ${completionArms},
+    fresh as (select wanted.* from wanted join done using (user_id, component_id)),
+    event as (${outbox.arm(events, isNew)})
+    select called.place in (select place from fresh) as is_new,
+      (together.lessons + earlier.lessons)::int as lessons,
+      1 + earlier.other_days::int as plan_days
+    from called,
+      lateral (
+        select count(*) as lessons from fresh
+        where user_id = called.user_id and local_date = called.local_date and place <= called.place
+          and component_type = 'lesson'
+      ) as together,
+      lateral (
+        select count(*) filter (where local_date = called.local_date and component_type = 'lesson') as lessons,
+          count(distinct local_date) filter (where local_date <> called.local_date) as other_days
+        from learning_completion where user_id = called.user_id and completed_by = 'learning'
+      ) as earlier
+    order by called.place`.execute(db);
+  return rows;
+}
+
+/** Events written under this condition are written only if the completion is new. */
+export const isDone: RawBuilder<unknown> = sql`exists (select from done)`;
+
+/** Events written under this condition are written only by the call that closes the attempt. */
+export const isFinished: RawBuilder<unknown> = sql`exists (select from finished)`;
+
+/** Closes an attempt with all its answers; a second call changes nothing. */
+const finishedArm = (userId: string, attempt: FinishedAttempt): RawBuilder<unknown> => sql`
+  finished as (
+    update learning_attempt
+    set state = 'finished', score_percent = ${attempt.percent}, finished_at = ${attempt.now}::timestamptz
+    where user_id = ${userId} and attempt_id = ${attempt.id} and state = 'open' and answered = asked
+    returning 1
+  )`;
+
+export interface FinishedAttempt {
+  id: string;
+  percent: number;
+  now: Date;
+}
+
+/** Closes an attempt that was not passed. */
+export async function finishAttempt(db: Queryable, userId: string, attempt: FinishedAttempt): Promise<void> {
+  await sql`with ${finishedArm(userId, attempt)} select from finished`.execute(db);
+}
+
+/** Closes a passed attempt and completes its quiz in one statement. `event` is a CTE made under `isDone`. */
+export async function finishPassedQuiz(
+  db: Queryable,
+  userId: string,
+  attempt: FinishedAttempt,
+  completion: NewCompletion,
+  event: RawBuilder<unknown>,
+): Promise<void> {
+  const { componentId, type, isExcellent, isAudio, xp, localDate, now } = completion;
+  await sql`
+    with ${finishedArm(userId, attempt)},
+    wanted as (
+      select ${userId}::uuid as user_id, ${componentId} as component_id, ${type} as component_type,
+        ${attempt.id}::uuid as attempt_id, ${isExcellent}::boolean as is_excellent, ${isAudio}::boolean as is_audio,
+        ${xp}::smallint as xp, ${localDate}::date as local_date, ${now}::timestamptz as completed_at
+      where ${isFinished}
+    ),
+    ${completionArms}, event as (${event}) select from finished`.execute(db);
+}
+
+export interface Placement {
+  skipped: readonly { id: string; type: string }[];
+  /** The target's course, started so that the target stays open on any path. */
+  courseId: string | null;
+  localDate: string;
+}
+
+/**
+ * Closes a passed placement test, completes the skipped components and opens its target in one statement. `event` is a CTE made
+ * under `isFinished`.
+ */
+export async function finishPassedPlacement(
+  db: Queryable,
+  userId: string,
+  attempt: FinishedAttempt,
+  placement: Placement,
+  event: RawBuilder<unknown>,
+): Promise<void> {
+  const ids = placement.skipped.map(({ id }) => id);
+  const types = placement.skipped.map(({ type }) => type);
+  await sql`
+    with ${finishedArm(userId, attempt)},
+    done as (
+      insert into learning_completion (user_id, component_id, component_type, completed_by, attempt_id, is_excellent,
+        is_audio, xp, local_date, completed_at)
+      select ${userId}::uuid, skipped.id, skipped.type, 'placement', ${attempt.id}::uuid, false, false, 0,
+        ${placement.localDate}::date, ${attempt.now}::timestamptz
+      from unnest(${ids}::text[], ${types}::text[]) as skipped (id, type)
+      where ${isFinished}
+      on conflict do nothing
+    ),
+    begun as (
+      insert into learning_begun_course (user_id, course_id, begun_at)
+      select ${userId}::uuid, ${placement.courseId}, ${attempt.now}::timestamptz
+      where ${isFinished} and ${placement.courseId}::text is not null
+      on conflict do nothing
+    ),
+    event as (${event})
+    select from finished`.execute(db);
+}

@@ -1,0 +1,87 @@
+import type { Lesson } from "@candlewise/contracts/learning/schemas";
+import type { CompiledLesson } from "@candlewise/domain/learning/curriculum";
+import { presentItem } from "@candlewise/domain/learning/present-item";
+import { plainText } from "@candlewise/domain/learning/rich-text";
+import type { RichText } from "@candlewise/domain/learning/rich-text";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { listLessonAnswers } from "../questions/answer-store.ts";
+import type { LearningDependencies } from "../dependencies.ts";
+import { presentAnswers } from "../questions/given-answers.ts";
+import { loadLearner } from "../path/learner.ts";
+import { openLessonAt, openLessonOf } from "../path/lesson-place.ts";
+import type { LessonAddress } from "../path/lesson-place.ts";
+import { findPosition, savePosition } from "../store.ts";
+
+interface LessonOptions {
+  readonly ignore_choice_pages?: boolean | undefined;
+  readonly styled_text?: boolean | undefined;
+}
+
+/**
+ * A lesson without its answers, with the caller's position and answers so far.
+ * @throws AppError `not_found`, `lesson_mismatch`, `component_locked`
+ */
+export async function showLesson(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  address: LessonAddress,
+  options: LessonOptions,
+): Promise<Lesson> {
+  const { kysely } = deps.database;
+  const { userId } = context;
+  const [learner, position] = await Promise.all([
+    loadLearner(deps, context),
+    findPosition(kysely, userId, address.lesson_id),
+  ]);
+  const { lesson, course, chapter, status } = openLessonAt(learner, address);
+  const answers = await listLessonAnswers(kysely, userId, lesson);
+  const seed = deps.lessonSeed(userId, lesson.id, lesson.version);
+  const shown = presentPages(lesson, seed, options);
+  const { id, version, title, summary, minutes, sources, is_fallback } = lesson;
+  return {
+    id,
+    course_id: course.id,
+    chapter_id: chapter.id,
+    version,
+    title,
+    summary,
+    minutes,
+    status,
+    ...shown,
+    sources,
+    is_fallback,
+    position: shown.pages.some((page) => page.id === position) ? position : null,
+    answers: presentAnswers(Object.values(lesson.items), seed, answers),
+  };
+}
+
+function presentPages(lesson: CompiledLesson, seed: string, options: LessonOptions) {
+  const isPlain = !options.styled_text;
+  const pages = lesson.pages.filter((page) => !options.ignore_choice_pages || page.kind !== "choice");
+  const words = (text: RichText) => (isPlain ? [plainText(text)] : text);
+  const items = pages.flatMap(({ item: key }) => {
+    const item = key === null ? undefined : lesson.items[key];
+    return key === null || !item ? [] : [[key, presentItem(item, seed, { plain: isPlain })] as const];
+  });
+  return {
+    pages: pages.map((page) => ({ ...page, body: isPlain ? plainText(page.body) : page.body })),
+    items: Object.fromEntries(items),
+    glossary: Object.fromEntries(
+      Object.entries(lesson.glossary).map(([term, { title, text }]) => [term, { title, text: words(text) }]),
+    ),
+  };
+}
+
+/** Stores the learner's current page. @throws AppError `not_found`, `component_locked` */
+export async function keepPosition(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  lessonId: string,
+  pageId: string,
+): Promise<{ page_id: string }> {
+  const { lesson } = openLessonOf(await loadLearner(deps, context), lessonId);
+  if (!lesson.pages.some((page) => page.id === pageId)) throw new AppError("not_found");
+  await savePosition(deps.database.kysely, context.userId, { lessonId, pageId, now: context.now() });
+  return { page_id: pageId };
+}

@@ -1,0 +1,60 @@
+import { createHmac } from "node:crypto";
+import { learningContract } from "@candlewise/contracts/learning/schemas";
+import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import { endpointsOf } from "#api/platform/http/endpoint.ts";
+import { batchCalls } from "#api/platform/database/batch-calls.ts";
+import { saveCompletedLessons } from "./lessons/completion-store.ts";
+import type { CompletedLesson } from "./lessons/completion-store.ts";
+import { createCurriculum } from "./curriculum.ts";
+import type { LearningPorts } from "./dependencies.ts";
+import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
+import { learningData } from "./personal-data.ts";
+import type { LearningPort } from "./port.ts";
+import { learningHandlers } from "./routes.ts";
+import { findLatestDays, loadLearnersOfLessons } from "./store.ts";
+import type { LessonReader } from "./store.ts";
+import { tallyJob } from "./questions/tally-answers.ts";
+
+/** Statements batched across learners, with their concurrency. */
+const TOGETHER = { atOnce: 2, most: 64 } as const;
+
+/** Paths, courses, lessons and quizzes, over the compiled curriculum. */
+export function learningModule(
+  { database, ids, outbox, secrets }: Pick<Platform, "database" | "ids" | "outbox" | "secrets">,
+  { content, ...ports }: LearningPorts,
+): FeatureModule & { readonly port: LearningPort } {
+  const key = secrets.derive("learning.lesson-seed");
+  const deps = {
+    database,
+    ids,
+    outbox,
+    ...ports,
+    curriculum: createCurriculum(content),
+    loadLearnerOfLesson: batchCalls({
+      ...TOGETHER,
+      run: (readers: readonly LessonReader[]) => loadLearnersOfLessons(database.kysely, readers),
+    }),
+    findLatestDay: batchCalls({
+      ...TOGETHER,
+      run: (userIds: readonly string[]) => findLatestDays(database.kysely, userIds),
+    }),
+    saveCompletedLesson: batchCalls({
+      ...TOGETHER,
+      run: (lessons: readonly CompletedLesson[]) => saveCompletedLessons(database.kysely, outbox, lessons),
+      keyOf: ({ userId, completion }) => `${userId} ${completion.componentId}`,
+    }),
+    lessonSeed: (userId: string, lessonId: string, version: number) =>
+      createHmac("sha256", key).update(`${userId} ${lessonId} ${version}`).digest("base64url"),
+  };
+  return {
+    domain: "learning",
+    endpoints: endpointsOf(learningContract, learningHandlers(deps)),
+    jobs: [tallyJob({ database })],
+    personalData: learningData(database),
+    port: {
+      stats: (userId) => loadLearningStats(database, userId),
+      coursesAhead: async (context) =>
+        loadCoursesAhead(deps, context, (await ports.learnerSettings(context.userId)).arrow),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { CompiledCourse } from "@candlewise/domain/learning/curriculum";
+import type { CoursePathway, CourseSummary, PathSummary, Pathway } from "@candlewise/contracts/learning/schemas";
+import { currentPlace, statusesOf } from "@candlewise/domain/learning/progress";
+import type { PathView } from "../curriculum.ts";
+import { percentOf, progressOf } from "./learner.ts";
+import type { Learner } from "./learner.ts";
+
+const componentsOf = (courses: readonly CompiledCourse[]) =>
+  courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));
+
+function sizeOf(courses: readonly CompiledCourse[]): { lessons: number; minutes: number } {
+  const components = componentsOf(courses);
+  return {
+    lessons: components.filter(({ type }) => type === "lesson").length,
+    minutes: components.filter(({ type }) => type !== "brokerage_task").reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+export function presentCourse(learner: Learner, course: CompiledCourse): CourseSummary {
+  const { id, kind, title, summary, outcomes } = course;
+  return {
+    id,
+    kind,
+    title,
+    summary,
+    outcomes,
+    is_begun: learner.begun.has(id),
+    ...sizeOf([course]),
+    percent: percentOf(learner, [course]),
+  };
+}
+
+export function presentCoursePathway(learner: Learner, course: CompiledCourse): CoursePathway {
+  const statuses = statusesOf(progressOf(learner, [course]));
+  return {
+    ...presentCourse(learner, course),
+    chapters: course.chapters.map((chapter) => ({
+      id: chapter.id,
+      title: chapter.title,
+      summary: chapter.summary,
+      components: chapter.components.map(({ id, type, title, summary, minutes }) => ({
+        id,
+        type,
+        title,
+        summary,
+        minutes,
+        status: statuses.get(id) ?? "locked",
+      })),
+    })),
+  };
+}
+
+function pathBase(learner: Learner, { id, arrow, title, summary, courses }: PathView) {
+  const isActive = learner.activePath?.id === id;
+  return {
+    id,
+    arrow,
+    title,
+    summary,
+    is_active: isActive,
+    is_joined: isActive || learner.row.joined.includes(id),
+    ...sizeOf(courses),
+    percent: percentOf(learner, courses),
+  };
+}
+
+export function presentPathSummary(learner: Learner, path: PathView): PathSummary {
+  return { ...pathBase(learner, path), course_ids: path.courses.map(({ id }) => id) };
+}
+
+export function presentPath(learner: Learner, path: PathView) {
+  return { ...pathBase(learner, path), courses: path.courses.map((course) => presentCourse(learner, course)) };
+}
+
+export function presentPathway(learner: Learner, path: PathView): Pathway {
+  return {
+    ...pathBase(learner, path),
+    courses: path.courses.map((course) => presentCoursePathway(learner, course)),
+    current: currentPlace(progressOf(learner, path.courses)),
+  };
+}
+
+export function presentPathProgress(learner: Learner, path: PathView) {
+  // Tasks are not part of the path, as in its percentage.
+  const components = componentsOf(path.courses).filter(({ type }) => type !== "brokerage_task");
+  return {
+    id: path.id,
+    percent: percentOf(learner, path.courses),
+    completed_components: components.filter(({ id }) => learner.completed.has(id)).length,
+    total_components: components.length,
+    courses: path.courses.map((course) => ({ id: course.id, percent: percentOf(learner, [course]) })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import type { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
+
+/** What other features may ask about a learner. */
+export interface LearningPort {
+  /** A user's learning totals. */
+  stats(userId: string): ReturnType<typeof loadLearningStats>;
+  /** Courses of the path in use, or of the goal's first path, in order. */
+  coursesAhead(context: SignedInContext): ReturnType<typeof loadCoursesAhead>;
+}

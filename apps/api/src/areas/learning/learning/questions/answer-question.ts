@@ -1,0 +1,133 @@
+import type { LearningShapes } from "@candlewise/contracts/learning/schemas";
+import type { Answer, Verdict } from "@candlewise/domain/learning/items";
+import { pickedChoices } from "@candlewise/domain/learning/scoring";
+import type { z } from "zod";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { findAnswer, saveLessonAnswer } from "./answer-store.ts";
+import { findAttempt, saveAttemptAnswer } from "../quizzes/attempt-store.ts";
+import type { AttemptRow } from "../quizzes/attempt-store.ts";
+import { questionsOf } from "../quizzes/attempt.ts";
+import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
+import type { LearningDependencies } from "../dependencies.ts";
+import { finishIfAnswered } from "../quizzes/finish-attempt.ts";
+import { judgeOrRefuse } from "./given-answers.ts";
+import { loadLearner } from "../path/learner.ts";
+import { openLessonOf } from "../path/lesson-place.ts";
+
+type Shape = LearningShapes["answerQuestion"];
+type Body = z.output<Shape["body"]>;
+type Judged = z.output<Shape["response"]>;
+
+/**
+ * Judges an answer to an item of a lesson or of an attempt.
+ * @throws AppError `not_found`, `answer_mismatch`, `component_locked`, `attempt_finished`
+ */
+export async function answerQuestion(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  body: Body,
+): Promise<Judged> {
+  if (body.attempt_id !== undefined) return answerInAttempt(deps, context, body, body.attempt_id);
+  return answerInLesson(deps, context, body, body.lesson_id ?? "");
+}
+
+/** Any number of answers is allowed; the first one decides whether the lesson is excellent. */
+async function answerInLesson(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  { answer_id, question_id, answer }: Body,
+  lessonId: string,
+): Promise<Judged> {
+  const { kysely } = deps.database;
+  const { userId } = context;
+  const { lesson } = openLessonOf(await loadLearner(deps, context), lessonId);
+  const item = Object.values(lesson.items).find(({ id }) => id === question_id);
+  if (!item) throw new AppError("answer_mismatch");
+  const seed = deps.lessonSeed(userId, lesson.id, lesson.version);
+  const verdict = judgeOrRefuse(item, seed, answer);
+  const given = { answer_id, item_id: item.id, answer, is_correct: verdict.is_correct };
+  const picked = pickedChoices(item, seed, answer);
+  const { is_new } = await saveLessonAnswer(kysely, userId, lesson, { ...given, picked, now: context.now() });
+  if (is_new) return { answer_id, verdict, progress: null };
+
+  const kept = await findAnswer(kysely, userId, answer_id);
+  if (kept?.lesson_id !== lessonId || kept.item_id !== item.id) throw new AppError("answer_mismatch");
+  return { answer_id, verdict: judgeOrRefuse(item, seed, kept.answer), progress: null };
+}
+
+/** A question of an attempt takes one answer; later ones get the verdict of the first. */
+async function answerInAttempt(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  body: Body,
+  attemptId: string,
+): Promise<Judged> {
+  const { kysely } = deps.database;
+  const { userId } = context;
+  const attempt = await findOwnAttempt(deps, userId, attemptId);
+  const replay = replayOf(deps, context, attempt, body);
+  if (replay) return replay;
+  if (attempt.state !== "open") throw new AppError("attempt_finished");
+
+  const { item, seed } = questionOf(deps, context, attempt, body.question_id);
+  const verdict = judgeOrRefuse(item, seed, body.answer);
+  const given = { answer_id: body.answer_id, item_id: item.id, answer: body.answer, is_correct: verdict.is_correct };
+  const picked = pickedChoices(item, seed, body.answer);
+  const tally = await saveAttemptAnswer(kysely, userId, attemptId, {
+    ...given,
+    picked,
+    now: context.now(),
+  });
+  if (!tally) {
+    const replayed = replayOf(deps, context, await findOwnAttempt(deps, userId, attemptId), body);
+    if (!replayed) throw new AppError("answer_mismatch");
+    return replayed;
+  }
+  await finishIfAnswered(deps, context, { ...attempt, ...tally });
+  return { answer_id: body.answer_id, verdict, progress: progressIn({ ...attempt, ...tally }) };
+}
+
+async function findOwnAttempt({ database }: LearningDependencies, userId: string, id: string): Promise<AttemptRow> {
+  const attempt = await findAttempt(database.kysely, userId, id);
+  if (!attempt || attempt.state === "dropped") throw new AppError("not_found");
+  return attempt;
+}
+
+/** A question of an attempt. An attempt keeps its questions even if they have been hidden since. */
+function questionOf(
+  { curriculum }: LearningDependencies,
+  { language }: SignedInContext,
+  attempt: AttemptRow,
+  questionId: string,
+) {
+  const question = questionsOf(curriculum.view(language, NOTHING_HIDDEN), attempt).find(
+    ({ item }) => item.id === questionId,
+  );
+  if (!question) throw new AppError("answer_mismatch");
+  return question;
+}
+
+/** The verdict of an earlier answer with the same id, or of the first answer to the same question in an open attempt. */
+function replayOf(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  attempt: AttemptRow,
+  { answer_id, question_id }: { answer_id: string; question_id: string; answer: Answer },
+): Judged | null {
+  const same = attempt.answers.find((kept) => kept.answer_id === answer_id);
+  if (same && same.item_id !== question_id) throw new AppError("answer_mismatch");
+  const first = attempt.state === "open" ? attempt.answers.find((kept) => kept.item_id === question_id) : undefined;
+  const kept = same ?? first;
+  if (!kept) return null;
+  const { item, seed } = questionOf(deps, context, attempt, question_id);
+  const verdict: Verdict = judgeOrRefuse(item, seed, kept.answer);
+  return { answer_id: kept.answer_id, verdict, progress: progressIn(attempt) };
+}
+
+const progressIn = ({ answered, correct, asked }: Pick<AttemptRow, "answered" | "correct" | "asked">) => ({
+  answered,
+  correct,
+  asked,
+  is_finished: answered >= asked,
+});

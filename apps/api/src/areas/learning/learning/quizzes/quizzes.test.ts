@@ -1,0 +1,332 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runNow } from "#api/platform/jobs/run-now.ts";
+import { startLearning } from "../testing/learning-app.ts";
+import type { TestLearner } from "../testing/learner.ts";
+import type { LearningApp } from "../testing/learning-app.ts";
+import { answerBody, completeLesson, follow, openAttempt, takeTest } from "../testing/learning-steps.ts";
+
+let app: LearningApp;
+let learner: TestLearner;
+beforeAll(async () => {
+  app = await startLearning();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  learner = app.learner();
+  await follow(learner);
+  for (const id of ["l1", "l2"]) await completeLesson(learner, id);
+});
+
+const quiz = { params: { id: "quiz-1" } };
+const resultsOf = (id: string) => ({ params: { id } });
+const count = async (table: "event" | "learning_xp" | "learning_attempt", where: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+    where ${sql.ref(table === "event" ? "key_id" : "user_id")} = ${learner.userId} and ${sql.raw(where)}`.execute(
+    app.database.kysely,
+  );
+  return rows[0]?.count;
+};
+
+describe("taking a quiz", () => {
+  it("S7.73 S7.66 opens an attempt by access and shows it in the quiz", async () => {
+    expect(await learner.call("getQuiz", quiz)).toMatchObject({
+      id: "quiz-1",
+      course_id: "basics",
+      chapter_id: "basics-1",
+      ask: 5,
+      pass_percent: 80,
+      status: "in_progress",
+      best_percent: null,
+      attempts: 0,
+      attempt: null,
+    });
+    const attempt = await openAttempt(learner, "quiz-1");
+    expect(attempt).toMatchObject({ purpose: "quiz", pass_percent: 80, answers: [], glossary: {} });
+    expect(attempt.questions).toHaveLength(5);
+    expect((await learner.call("getQuiz", quiz)).attempt).toEqual(attempt);
+    expect(await openAttempt(app.learner(learner.userId), "quiz-1")).toEqual(attempt);
+  });
+
+  it("S7.66 two devices that open a quiz at once share one attempt", async () => {
+    const attempts = await Promise.all([1, 2, 3].map(() => openAttempt(app.learner(learner.userId), "quiz-1")));
+    expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
+    expect(await count("learning_attempt", "true")).toBe(1);
+  });
+
+  it("S7.73 judges answers one by one and tells the progress", async () => {
+    const attempt = await openAttempt(learner, "quiz-1");
+    const [first, second] = attempt.questions;
+    if (!first || !second) throw new Error("too few questions");
+    const one = await learner.call("answerQuestion", answerBody(attempt.id, first, true));
+    expect(one).toMatchObject({
+      verdict: { is_correct: true },
+      progress: { answered: 1, correct: 1, asked: 5, is_finished: false },
+    });
+    const two = await learner.call("answerQuestion", answerBody(attempt.id, second, false));
+    expect(two).toMatchObject({ verdict: { is_correct: false }, progress: { answered: 2, correct: 1 } });
+    const resumed = await openAttempt(learner, "quiz-1");
+    expect(resumed.answers.map(({ verdict }) => verdict)).toEqual([one.verdict, two.verdict]);
+    expect(await learner.refusal("getQuizResults", resultsOf(attempt.id))).toEqual([409, "attempt_open"]);
+  });
+
+  it("S7.73 a question takes one answer: sent again, or otherwise, it gets the first verdict", async () => {
+    const attempt = await openAttempt(learner, "quiz-1");
+    const [question] = attempt.questions;
+    if (!question) throw new Error("no question");
+    const call = answerBody(attempt.id, question, false);
+    const first = await learner.call("answerQuestion", call);
+    expect(await learner.call("answerQuestion", call)).toEqual(first);
+    expect(await learner.call("answerQuestion", answerBody(attempt.id, question, true))).toEqual(first);
+    const wave = await Promise.all(
+      [1, 2, 3].map(() => learner.call("answerQuestion", answerBody(attempt.id, question, true))),
+    );
+    for (const answer of wave) expect(answer).toEqual(first);
+  });
+
+  it("S7.73 counts concurrent answers of two devices without losing one", async () => {
+    const attempt = await openAttempt(learner, "quiz-1");
+    await Promise.all(
+      attempt.questions.map((question) => learner.call("answerQuestion", answerBody(attempt.id, question, true))),
+    );
+    const results = await learner.call("getQuizResults", resultsOf(attempt.id));
+    expect(results).toMatchObject({ percent: 100, correct: 5, asked: 5, is_passed: true });
+    expect(await count("event", "type = 'quiz.passed'")).toBe(1);
+  });
+
+  it("S7.73 refuses what does not fit, and answers to a finished attempt", async () => {
+    const attempt = await openAttempt(learner, "quiz-1");
+    const [question] = attempt.questions;
+    if (!question) throw new Error("no question");
+    const { body } = answerBody(attempt.id, question, true);
+    const refusal = (change: object) => learner.refusal("answerQuestion", { body: { ...body, ...change } });
+    expect(await refusal({ question_id: "quiz-2.spread.choice" })).toEqual([400, "answer_mismatch"]);
+    expect(await refusal({ attempt_id: randomUUID() })).toEqual([404, "not_found"]);
+    const answers = attempt.questions.map((each) => answerBody(attempt.id, each, true));
+    const [first] = answers;
+    if (!first) throw new Error("no answer");
+    const verdicts = [];
+    for (const answer of answers) verdicts.push(await learner.call("answerQuestion", answer));
+    expect(await refusal({ answer_id: randomUUID() })).toEqual([409, "attempt_finished"]);
+    expect((await learner.call("answerQuestion", first)).verdict).toEqual(verdicts[0]?.verdict);
+  });
+
+  it("S7.73 is locked until the lessons before it are completed", async () => {
+    const other = app.learner();
+    await follow(other);
+    expect(await other.refusal("getQuiz", quiz)).toEqual([409, "component_locked"]);
+    expect(await other.refusal("getQuizStatistics", quiz)).toEqual([409, "component_locked"]);
+    expect(await other.refusal("accessComponent", { ...quiz, body: {} })).toEqual([409, "component_locked"]);
+    expect(await other.refusal("getQuiz", { params: { id: "l1" } })).toEqual([404, "not_found"]);
+  });
+});
+
+describe("the results of a quiz", () => {
+  it("S4.08 S7.73 passing completes the quiz and unlocks what follows", async () => {
+    const results = await takeTest(learner, "quiz-1", 1);
+    expect(results).toMatchObject({
+      quiz_id: "quiz-1",
+      purpose: "quiz",
+      percent: 80,
+      correct: 4,
+      asked: 5,
+      is_passed: true,
+      pass_percent: 80,
+    });
+    expect(results.completion).toMatchObject({
+      changes: [
+        { id: "quiz-1", status: "completed" },
+        { id: "l3", status: "in_progress" },
+      ],
+      next: { course_id: "basics", chapter_id: "basics-2", component_id: "l3" },
+      xp: 20,
+      is_repeat: false,
+      is_excellent: false,
+    });
+    expect(results.review).toHaveLength(5);
+    for (const { verdict } of results.review.slice(0, 1)) {
+      expect(verdict.is_correct).toBe(false);
+      expect(JSON.stringify(verdict.parts)).toContain("why");
+    }
+    expect(results.skills.reduce((sum, { asked }) => sum + asked, 0)).toBe(5);
+    expect(results.skills[0]?.title).toMatch(/^Skill /);
+    expect(await learner.call("getQuizResults", resultsOf(results.attempt_id))).toEqual(results);
+    expect(await learner.call("getQuiz", quiz)).toMatchObject({
+      status: "completed",
+      best_percent: 80,
+      attempts: 1,
+      attempt: null,
+    });
+  });
+
+  it("S7.73 failing changes nothing; the retry asks anew and more of what was missed", async () => {
+    const failed = await takeTest(learner, "quiz-1", 2);
+    expect(failed).toMatchObject({ percent: 60, is_passed: false, completion: null });
+    expect(await count("learning_xp", "source = 'quiz'")).toBe(0);
+    expect(
+      await learner.refusal("completeLesson", {
+        body: { course_id: "basics", chapter_id: "basics-2", lesson_id: "l3", is_audio: false, is_excellent: false },
+      }),
+    ).toEqual([409, "component_locked"]);
+    const retry = await openAttempt(learner, "quiz-1");
+    const seen = new Set(failed.review.map(({ question }) => question.id));
+    expect(retry.questions.filter(({ id }) => seen.has(id))).toEqual([]);
+    const missed = failed.skills.filter(({ asked, correct }) => correct < asked).map(({ id }) => id);
+    for (const skill of missed) expect(retry.questions.some(({ id }) => id.includes(`.${skill}.`))).toBe(true);
+  });
+
+  it("S4.08 a quiz that is passed again gives its points once", async () => {
+    await takeTest(learner, "quiz-1");
+    const again = await takeTest(learner, "quiz-1");
+    expect(again.completion).toMatchObject({ is_repeat: true, xp: 0 });
+    expect(await count("learning_xp", "source = 'quiz'")).toBe(1);
+    expect(await count("event", "type = 'quiz.passed'")).toBe(1);
+    expect(await learner.call("getQuiz", quiz)).toMatchObject({ best_percent: 100, attempts: 2 });
+  });
+
+  it("S7.73 an attempt left unfinished by a crash is finished by whoever looks next", async () => {
+    const attempt = await openAttempt(learner, "quiz-1");
+    for (const question of attempt.questions)
+      await learner.call("answerQuestion", answerBody(attempt.id, question, true));
+    const { kysely } = app.database;
+    await sql`update learning_attempt set state = 'open', score_percent = null where attempt_id = ${attempt.id}`.execute(
+      kysely,
+    );
+    for (const table of ["learning_completion", "learning_xp"] as const) {
+      await sql`delete from ${sql.table(table)} where user_id = ${learner.userId} and 'quiz-1' in
+        (${sql.ref(table === "learning_xp" ? "source_id" : "component_id")})`.execute(kysely);
+    }
+    const results = await learner.call("getQuizResults", resultsOf(attempt.id));
+    expect(results.completion).toMatchObject({ xp: 20, is_repeat: false });
+    expect((await learner.call("getQuiz", quiz)).status).toBe("completed");
+  });
+
+  it("S7.73 no stranger can read or answer an attempt", async () => {
+    const attempt = await openAttempt(learner, "quiz-1");
+    const [question] = attempt.questions;
+    if (!question) throw new Error("no question");
+    const stranger = app.learner();
+    expect(await stranger.refusal("answerQuestion", answerBody(attempt.id, question, true))).toEqual([
+      404,
+      "not_found",
+    ]);
+    for (const each of attempt.questions) await learner.call("answerQuestion", answerBody(attempt.id, each, true));
+    expect(await stranger.refusal("getQuizResults", resultsOf(attempt.id))).toEqual([404, "not_found"]);
+  });
+});
+
+describe("the statistics of a quiz", () => {
+  it("S7.73 give the learner's accuracy and the shares of all learners, of answered questions only", async () => {
+    await takeTest(learner, "quiz-1", 2);
+    const other = app.learner();
+    await follow(other);
+    for (const id of ["l1", "l2"]) await completeLesson(other, id);
+    await takeTest(other, "quiz-1");
+    const job = app.learning.jobs?.find(({ name }) => name === "learning.tally-answers");
+    const work = async () => job && runNow(job, app);
+    await Promise.all([work(), work()]);
+    await work();
+
+    const statistics = await learner.call("getQuizStatistics", quiz);
+    expect(statistics).toMatchObject({ attempts: 1, best_percent: 60 });
+    expect(statistics.skills.reduce((sum, { answered }) => sum + answered, 0)).toBe(5);
+    expect(statistics.skills.reduce((sum, { correct }) => sum + correct, 0)).toBe(3);
+    expect(statistics.questions).toHaveLength(5);
+    for (const { choices, answered, correct_percent, question_id } of statistics.questions) {
+      expect(answered).toBeGreaterThanOrEqual(1);
+      if (question_id.endsWith(".choice")) {
+        expect(choices).toHaveLength(4);
+        expect(choices[1]?.percent).toBe(correct_percent);
+        expect(choices.reduce((sum, { percent }) => sum + percent, 0)).toBeGreaterThanOrEqual(99);
+      }
+    }
+    const { rows } = await sql<{ answered: number }>`
+      select sum(answered)::int as answered from learning_item_tally where picked = ''`.execute(app.database.kysely);
+    const { rows: given } = await sql<{ answered: number }>`
+      select count(*)::int as answered from learning_answer join learning_attempt using (user_id, attempt_id)
+      where is_first and state = 'finished'`.execute(app.database.kysely);
+    expect(rows).toEqual(given);
+  });
+});
+
+describe("placement", () => {
+  beforeEach(async () => {
+    learner = app.learner();
+    await follow(learner);
+  });
+  const statuses = async () => {
+    const { courses } = await learner.call("getPathway", { params: { id: "active" } });
+    return Object.fromEntries(
+      courses.flatMap((c) => c.chapters.flatMap(({ components }) => components.map(({ id, status }) => [id, status]))),
+    );
+  };
+
+  it("S4.08 S7.66 accessing jump_here opens a test of 12 questions, numeric and chart among them", async () => {
+    const access = await learner.call("accessComponent", { params: { id: "l3" }, body: {} });
+    expect(access).toMatchObject({
+      id: "l3",
+      type: "lesson",
+      status: "jump_here",
+      attempt: { purpose: "placement", pass_percent: 80 },
+    });
+    const types = access.attempt?.questions.map(({ type }) => type) ?? [];
+    expect(types).toHaveLength(12);
+    expect(types).toContain("numeric");
+    expect(types.some((type) => type.startsWith("chart_"))).toBe(true);
+  });
+
+  it("S4.08 passing completes what was skipped by placement, without points, and opens the target", async () => {
+    const results = await takeTest(learner, "l4", 2);
+    expect(results).toMatchObject({ purpose: "placement", percent: 83, is_passed: true });
+    expect(results.completion?.changes).toEqual([
+      ...["l1", "l2", "quiz-1", "l3", "quiz-2"].map((id) => ({ id, status: "completed" })),
+      { id: "l4", status: "in_progress" },
+    ]);
+    expect(results.completion?.next?.component_id).toBe("l4");
+    expect(await statuses()).toMatchObject({ l1: "completed", "quiz-2": "completed", l4: "in_progress", l5: "locked" });
+    expect(await count("learning_xp", "true")).toBe(0);
+    expect(await count("event", "type = 'placement.passed' and jsonb_array_length(payload->'skipped') = 5")).toBe(1);
+    expect((await learner.call("getDailyGoal", {})).completed_lessons).toBe(0);
+    const { components } = await learner.call("listCompletedComponents", {});
+    expect(components.every(({ by }) => by === "placement")).toBe(true);
+    expect(await learner.call("getQuizResults", resultsOf(results.attempt_id))).toEqual(results);
+  });
+
+  it("S4.08 failing changes nothing", async () => {
+    const before = await statuses();
+    const results = await takeTest(learner, "l4", 3);
+    expect(results).toMatchObject({ percent: 75, is_passed: false, completion: null });
+    expect(await statuses()).toEqual(before);
+    expect(await learner.call("listCompletedComponents", {})).toEqual({ components: [] });
+  });
+
+  it("a lesson that was leapt over and is learned later counts as learned", async () => {
+    await takeTest(learner, "l4");
+    const learned = await completeLesson(learner, "l1");
+    expect(learned).toMatchObject({ is_repeat: false, xp: 10, daily_goal: { completed_lessons: 1 } });
+    expect(await completeLesson(learner, "l1")).toMatchObject({ is_repeat: true, xp: 10 });
+    expect(await count("learning_xp", "true")).toBe(1);
+  });
+
+  it("S4.08 a jump_here with nothing to leap over becomes in_progress when accessed", async () => {
+    const other = app.learner();
+    const access = await other.call("accessComponent", { params: { id: "l7" }, body: {} });
+    expect(access).toMatchObject({ status: "in_progress", attempt: null });
+    expect(await completeLesson(other, "l7")).toMatchObject({ is_repeat: false });
+  });
+
+  it("gives way to the quiz itself when the way there was learned meanwhile", async () => {
+    const placement = await openAttempt(learner, "l3");
+    for (const id of ["l1", "l2"]) await completeLesson(learner, id);
+    await takeTest(learner, "quiz-1");
+    expect(await learner.call("accessComponent", { params: { id: "l3" }, body: {} })).toMatchObject({
+      status: "in_progress",
+      attempt: null,
+    });
+    for (const question of placement.questions)
+      await learner.call("answerQuestion", answerBody(placement.id, question, true));
+    const results = await learner.call("getQuizResults", resultsOf(placement.id));
+    expect(results.completion?.changes).toEqual([{ id: "l3", status: "in_progress" }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
+import type { Completion, QuizResults } from "@candlewise/contracts/learning/schemas";
+import { presentItem } from "@candlewise/domain/learning/present-item";
+import { gradeQuiz, scoreQuiz } from "@candlewise/domain/learning/quiz-score";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { findAttempt } from "./attempt-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
+import { answersOf, questionsOf } from "./attempt.ts";
+import type { Question } from "./attempt.ts";
+import { presentCompletion, presentPlacement } from "../lessons/completion.ts";
+import type { LearningDependencies } from "../dependencies.ts";
+import { finishIfAnswered } from "./finish-attempt.ts";
+import { loadLearner } from "../path/learner.ts";
+import { loadDay } from "../goal/show-daily-goal.ts";
+import { findCompletion, listCompletedBy } from "../store.ts";
+
+/**
+ * The result of a fully answered attempt. Idempotent.
+ * @throws AppError `not_found`, `attempt_open`
+ */
+export async function showQuizResults(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  attemptId: string,
+): Promise<QuizResults> {
+  const attempt = await findAttempt(deps.database.kysely, context.userId, attemptId);
+  if (!attempt || attempt.state === "dropped") throw new AppError("not_found");
+  if (attempt.state === "open" && !(await finishIfAnswered(deps, context, attempt))) throw new AppError("attempt_open");
+
+  const view = deps.curriculum.view(context.language, NOTHING_HIDDEN);
+  const questions = questionsOf(view, attempt);
+  const { skills, ...score } = scoreAttempt(questions, attempt);
+  return {
+    attempt_id: attemptId,
+    quiz_id: attempt.component_id,
+    purpose: attempt.purpose,
+    ...score,
+    pass_percent: attempt.pass_percent,
+    skills: skills.map((skill) => ({ ...skill, title: view.skills[skill.id]?.title ?? skill.id })),
+    review: reviewOf(questions, attempt),
+    completion: score.is_passed ? await completionOf(deps, context, attempt) : null,
+  };
+}
+
+/** The stored score, and the skills of questions still in the curriculum. */
+function scoreAttempt(questions: readonly Question[], attempt: AttemptRow) {
+  const answers = questions.flatMap(({ item }) => {
+    const row = attempt.answers.find(({ item_id }) => item_id === item.id);
+    return row ? [{ skill: item.skill, is_correct: row.is_correct === true }] : [];
+  });
+  const { skills } = scoreQuiz(answers, attempt.pass_percent);
+  const { asked, correct, pass_percent } = attempt;
+  return { asked, correct, ...gradeQuiz(correct, asked, pass_percent), skills };
+}
+
+function reviewOf(questions: readonly Question[], attempt: AttemptRow): QuizResults["review"] {
+  const answers = answersOf(questions, attempt);
+  return questions.flatMap(({ item, seed }) => {
+    const given = answers.find(({ question_id }) => question_id === item.id);
+    return given ? [{ question: presentItem(item, seed), answer: given.answer, verdict: given.verdict }] : [];
+  });
+}
+
+async function completionOf(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  attempt: AttemptRow,
+): Promise<Completion | null> {
+  const { kysely } = deps.database;
+  const { userId } = context;
+  const [learner, settings] = await Promise.all([loadLearner(deps, context), deps.learnerSettings(userId)]);
+  const day = await loadDay(deps, context, settings);
+  const place = learner.view.places.get(attempt.component_id);
+  if (!place) return null;
+  const facts = { is_excellent: false, xp: 0, is_repeat: false, isLessonCounted: false, ...day };
+  if (attempt.purpose === "placement") {
+    const rows = await listCompletedBy(kysely, userId, attempt.attempt_id);
+    const leapt = attempt.skipped.filter((id) => rows.some((row) => row.component_id === id));
+    return presentPlacement(learner, place, leapt, facts);
+  }
+  const row = await findCompletion(kysely, userId, attempt.component_id);
+  const isEarned = row?.attempt_id === attempt.attempt_id;
+  return presentCompletion(learner, place, {
+    ...facts,
+    is_excellent: row?.is_excellent ?? false,
+    xp: isEarned ? row.xp : 0,
+    is_repeat: !isEarned,
+  });
+}

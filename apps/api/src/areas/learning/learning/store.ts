@@ -1,0 +1,223 @@
+import { sql } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import type { ComponentType } from "@candlewise/domain/learning/curriculum";
+import type { Queryable } from "#api/platform/database/database.ts";
+
+type LearningTables = {
+  learning_learner: { user_id: string; active_path_id: string | null; is_crypto_included: boolean };
+  learning_joined_path: { user_id: string; path_id: string; joined_at: Date };
+  learning_begun_course: { user_id: string; course_id: string; begun_at: Date };
+  learning_completion: {
+    user_id: string;
+    component_id: string;
+    component_type: ComponentType;
+    completed_by: "learning" | "placement";
+    attempt_id: string | null;
+    is_excellent: boolean;
+    is_audio: boolean;
+    xp: number;
+    completed_at: Date;
+  };
+  learning_position: { user_id: string; lesson_id: string; page_id: string; saved_at: Date };
+};
+
+const tables = (queryable: Queryable): Kysely<LearningTables> => queryable.withTables<LearningTables>();
+
+/** A learner's stored state, independent of the curriculum. */
+export interface LearnerRow {
+  active_path_id: string | null;
+  is_crypto_included: boolean;
+  joined: string[];
+  begun: string[];
+  completed: string[];
+  /** The latest local day with credited learning. */
+  last_date: string | null;
+}
+
+/** Columns of the learner whose id the expression gives; the statement joins `learning_learner` as `learner`. */
+const learnerColumns = (userId: RawBuilder<unknown>) => sql`
+  learner.active_path_id,
+  coalesce(learner.is_crypto_included, true) as is_crypto_included,
+  array(select path_id from learning_joined_path where user_id = ${userId}) as joined,
+  array(select course_id from learning_begun_course where user_id = ${userId}) as begun,
+  array(select component_id from learning_completion where user_id = ${userId}) as completed,
+  (select max(local_date)::text from learning_completion where user_id = ${userId} and completed_by = 'learning') as last_date`;
+
+async function one<Row>(db: Queryable, query: RawBuilder<Row>): Promise<Row> {
+  const { rows } = await query.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("a statement that always gives one row gave none");
+  return row;
+}
+
+/** Everything a status depends on, in one read. New learners have a row too. */
+export function loadLearnerRow(db: Queryable, userId: string): Promise<LearnerRow> {
+  return one(
+    db,
+    sql<LearnerRow>`select ${learnerColumns(sql`${userId}::uuid`)}
+      from (select 1) as one left join learning_learner as learner on learner.user_id = ${userId}`,
+  );
+}
+
+export interface LessonReader {
+  readonly userId: string;
+  readonly lessonId: string;
+  readonly version: number;
+}
+export type LearnerOfLesson = LearnerRow & { right_first: string[] };
+
+/** Learners with the items of a lesson version whose first answer was right: one row per input, in the same order. */
+export async function loadLearnersOfLessons(
+  db: Queryable,
+  readers: readonly LessonReader[],
+): Promise<readonly LearnerOfLesson[]> {
+  const users = readers.map(({ userId }) => userId);
+  const lessons = readers.map(({ lessonId }) => lessonId);
+  const versions = readers.map(({ version }) => version);
+  const { rows } = await sql<LearnerOfLesson>`
+    select array(
+        select item_id from learning_answer
+        where user_id = reader.user_id and lesson_id = reader.lesson_id and version = reader.version
+          and is_first and is_correct
+      ) as right_first, ${learnerColumns(sql`reader.user_id`)}
+    from unnest(${users}::uuid[], ${lessons}::text[], ${versions}::int[]) with ordinality
+        as reader (user_id, lesson_id, version, place)
+      left join learning_learner as learner on learner.user_id = reader.user_id
+    order by reader.place`.execute(db);
+  return rows;
+}
+
+/** Stores whether a learner wants crypto topics. */
+export async function saveCryptoChoice(db: Queryable, userId: string, isIncluded: boolean): Promise<void> {
+  await tables(db)
+    .insertInto("learning_learner")
+    .values({ user_id: userId, active_path_id: null, is_crypto_included: isIncluded })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ is_crypto_included: isIncluded }))
+    .execute();
+}
+
+/** Adds a path to a learner's paths; with `isActive` it becomes the followed one. */
+export async function savePath(
+  db: Queryable,
+  userId: string,
+  path: { id: string; isActive: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    with joined as (
+      insert into learning_joined_path (user_id, path_id, joined_at) values (${userId}, ${path.id}, ${path.now})
+      on conflict do nothing
+    )
+    insert into learning_learner (user_id, active_path_id)
+    select ${userId}::uuid, ${path.id} where ${path.isActive}
+    on conflict (user_id) do update set active_path_id = excluded.active_path_id`.execute(db);
+}
+
+export async function saveBegunCourse(db: Queryable, userId: string, courseId: string, now: Date): Promise<void> {
+  await tables(db)
+    .insertInto("learning_begun_course")
+    .values({ user_id: userId, course_id: courseId, begun_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function saveVisit(db: Queryable, userId: string, componentId: string, now: Date): Promise<void> {
+  await sql`
+    insert into learning_visit (user_id, component_id, visits, first_at, last_at)
+    values (${userId}, ${componentId}, 1, ${now}, ${now})
+    on conflict (user_id, component_id)
+    do update set visits = learning_visit.visits + 1, last_at = excluded.last_at`.execute(db);
+}
+
+export async function savePosition(
+  db: Queryable,
+  userId: string,
+  position: { lessonId: string; pageId: string; now: Date },
+): Promise<void> {
+  const { lessonId, pageId, now } = position;
+  await tables(db)
+    .insertInto("learning_position")
+    .values({ user_id: userId, lesson_id: lessonId, page_id: pageId, saved_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "lesson_id"]).doUpdateSet({ page_id: pageId, saved_at: now }),
+    )
+    .execute();
+}
+
+export async function findPosition(db: Queryable, userId: string, lessonId: string): Promise<string | null> {
+  const row = await tables(db)
+    .selectFrom("learning_position")
+    .select("page_id")
+    .where("user_id", "=", userId)
+    .where("lesson_id", "=", lessonId)
+    .executeTakeFirst();
+  return row?.page_id ?? null;
+}
+
+export interface LatestDay {
+  date: string;
+  lessons: number;
+  /** Days with credited learning so far. */
+  plan_days: number;
+}
+
+/** The latest day of each learner, in input order; null for a learner who has learned nothing yet. */
+export async function findLatestDays(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<readonly (LatestDay | null)[]> {
+  const { rows } = await sql<LatestDay | { date: null }>`
+    select latest.* from unnest(${userIds}::uuid[]) with ordinality as learner (user_id, place)
+      left join lateral (
+        select local_date::text as date, count(*) filter (where component_type = 'lesson')::int as lessons,
+          (count(*) over ())::int as plan_days
+        from learning_completion where user_id = learner.user_id and completed_by = 'learning'
+        group by local_date order by local_date desc limit 1
+      ) as latest on true
+    order by learner.place`.execute(db);
+  return rows.map((row) => (row.date === null ? null : row));
+}
+
+export type CompletionRow = Pick<
+  LearningTables["learning_completion"],
+  "component_id" | "component_type" | "completed_by" | "attempt_id" | "is_excellent" | "xp" | "completed_at"
+>;
+
+const completionColumns = [
+  "component_id",
+  "component_type",
+  "completed_by",
+  "attempt_id",
+  "is_excellent",
+  "xp",
+  "completed_at",
+] as const;
+
+/** All completions, newest first. */
+export function listCompletions(db: Queryable, userId: string): Promise<CompletionRow[]> {
+  return tables(db)
+    .selectFrom("learning_completion")
+    .select(completionColumns)
+    .where("user_id", "=", userId)
+    .orderBy("completed_at", "desc")
+    .orderBy("component_id")
+    .execute();
+}
+
+export function findCompletion(db: Queryable, userId: string, componentId: string): Promise<CompletionRow | undefined> {
+  return tables(db)
+    .selectFrom("learning_completion")
+    .select(completionColumns)
+    .where("user_id", "=", userId)
+    .where("component_id", "=", componentId)
+    .executeTakeFirst();
+}
+
+/** What one attempt completed: the quiz, or the components its placement test skipped. */
+export function listCompletedBy(db: Queryable, userId: string, attemptId: string): Promise<CompletionRow[]> {
+  return tables(db)
+    .selectFrom("learning_completion")
+    .select(completionColumns)
+    .where("user_id", "=", userId)
+    .where("attempt_id", "=", attemptId)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { TaskFacts, TaskHolding, TaskKind } from "@candlewise/domain/learning/brokerage-task";
+import type { Order, Position } from "@candlewise/domain/simulator/account";
+import { multiply } from "@candlewise/domain/simulator/money";
+
+/** An order of the practice account in use. */
+interface PracticeOrder {
+  readonly order: Order;
+  readonly firstFillAt: number | null;
+  /** The account's value when the order was accepted, with holdings at cost, in 1e-4 USD. */
+  readonly accountValue: bigint;
+}
+
+/** What learning may know of practice accounts; the app supplies it. */
+export interface PracticePort {
+  account(userId: string): Promise<{ readonly positions: readonly Position[] }>;
+  /** The orders that decide whether any task is done. */
+  notableOrders(userId: string): Promise<readonly PracticeOrder[]>;
+  plans(userId: string): Promise<TaskFacts["plans"]>;
+  instrument(ticker: string): { readonly kind: TaskKind; readonly sector: string | null } | undefined;
+  /** Mid price of a unit at a second, in 1e-4 USD. */
+  price(ticker: string, at: number): bigint;
+}
+
+/** The current facts of a user's practice account. */
+export async function loadTaskFacts(practice: PracticePort, userId: string, now: Date): Promise<TaskFacts> {
+  const at = Math.floor(now.getTime() / 1000);
+  const { positions } = await practice.account(userId);
+  const [placed, plans] = await Promise.all([practice.notableOrders(userId), practice.plans(userId)]);
+  const orders = placed.flatMap(({ order, firstFillAt, accountValue }) => {
+    const instrument = practice.instrument(order.ticker);
+    return instrument ? [{ ...order, ...instrument, firstFillAt, accountValue }] : [];
+  });
+  const holdings = positions.flatMap(({ ticker, lots }): TaskHolding[] => {
+    const instrument = practice.instrument(ticker);
+    if (instrument === undefined) return [];
+    const quantity = lots.reduce((sum, lot) => sum + lot.quantity, 0n);
+    const value = multiply(quantity, practice.price(ticker, at));
+    return [{ ticker, kind: instrument.kind, sector: instrument.sector, value }];
+  });
+  return { now: at, orders, holdings, plans };
+}

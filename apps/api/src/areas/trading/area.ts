@@ -1,0 +1,74 @@
+import type { MarketSettings } from "#api/areas/trading/market/dependencies.ts";
+import type { Area } from "#api/platform/area.ts";
+import type { Platform } from "#api/platform/feature.ts";
+import type { Secrets } from "#api/platform/keys/secrets.ts";
+import { chartsModule } from "./charts/module.ts";
+import { journalModule } from "./journal/module.ts";
+import { createJournalPort, type JournalPort } from "./journal/port.ts";
+import { marketModule } from "./market/module.ts";
+import type { MarketPort } from "./market/port.ts";
+import { openMarketKey } from "./market/practice/market-key.ts";
+import type { PriceHistory } from "./performance/dependencies.ts";
+import { performanceModule } from "./performance/module.ts";
+import { replayModule } from "./replay/module.ts";
+import { simulatorModule } from "./simulator/module.ts";
+import type { SimulatorPort } from "./simulator/port.ts";
+
+/** What other areas may use of practice trading. */
+export interface TradingPort extends Pick<SimulatorPort, "account" | "notableOrders">, Pick<JournalPort, "plans"> {
+  instrument(ticker: string): ReturnType<MarketPort["find"]>;
+  /** Mid price of a unit at a second, in 1e-4 USD. */
+  price(ticker: string, at: number): bigint;
+}
+
+interface TradingNeeds {
+  readonly settings: MarketSettings;
+  /** Derived from the previous secret during a rotation; null otherwise. */
+  readonly formerSecrets: Secrets | null;
+}
+
+/** The practice market, with the features that trade, replay, draw and keep notes on it. */
+export async function tradingArea(
+  platform: Platform,
+  { settings, formerSecrets }: TradingNeeds,
+): Promise<Area<TradingPort>> {
+  const key = await openMarketKey(platform.database.kysely, platform.secrets, formerSecrets);
+  const market = marketModule(platform, { settings, key });
+  const simulator = simulatorModule(platform, { market: market.port });
+  const notes = createJournalPort(platform.database);
+  const performance = performanceModule(platform, {
+    simulator: simulator.port,
+    market: priceHistoryOf(market.port),
+    journalStops: (userId) => notes.plannedStops(userId),
+  });
+  const journal = journalModule(platform, {
+    orders: (userId, ids) => simulator.port.orders(userId, ids),
+    trades: simulator.port.trades,
+    figuresOf: (trips) => performance.port.figuresOf(trips),
+  });
+  const charts = chartsModule(platform, { market: market.port });
+  const replay = replayModule(platform, { market: market.port });
+  return {
+    features: [market, simulator, charts, replay, performance, journal],
+    port: {
+      account: (userId) => simulator.port.account(userId),
+      notableOrders: (userId) => simulator.port.notableOrders(userId),
+      plans: (userId) => notes.plans(userId),
+      instrument: (ticker) => market.port.find(ticker),
+      price: (ticker, at) => market.port.quote(ticker, at).mid,
+    },
+  };
+}
+
+/** Past prices of a practice account's holdings. */
+const priceHistoryOf = (market: MarketPort): PriceHistory => ({
+  source: market.source,
+  cryptoTickers: () => market.instruments.flatMap(({ ticker, kind }) => (kind === "crypto" ? [ticker] : [])),
+  find: (ticker) => market.find(ticker),
+  price: (ticker, at) => market.quote(ticker, at).mid,
+  async sessionEnds(ticker, from, until) {
+    const closes = await market.closes(ticker, Math.ceil((until - from) / 86_400) + 1, until - 1);
+    return closes.map(({ at }) => at).filter((at) => at >= from);
+  },
+  actions: (ticker, from, until) => market.matching.holdingActions(ticker, from, until),
+});

@@ -1,0 +1,68 @@
+import { NOTHING_HIDDEN, type Hidden } from "@candlewise/domain/geo/hidden-countries";
+import type { MatchingMarket } from "@candlewise/domain/simulator/matching-market";
+import type { Candle, Close, Second, Timeframe } from "@candlewise/market/types";
+import type { ListedInstrument, PriceSource } from "./price-source.ts";
+import { isShown } from "./visibility.ts";
+
+/** A quote; prices in 1e-4 USD. */
+export interface MarketQuote {
+  /** The second of this price; the last traded second when the market is closed. */
+  readonly at: Second;
+  readonly mid: bigint;
+  readonly bid: bigint;
+  readonly ask: bigint;
+  /** Close of the last finished session; for crypto assets, the price 24 hours ago. */
+  readonly previousClose: bigint;
+}
+
+/** What other features may use of the market. Tickers unknown to `find` throw `RangeError`. */
+export interface MarketPort {
+  readonly source: PriceSource["source"];
+  /** Version of the algorithm that computes the prices; null for prices of a provider. */
+  readonly version: number | null;
+  readonly matching: MatchingMarket;
+  /** Sorted by ticker. */
+  readonly instruments: readonly ListedInstrument[];
+  /** First second with prices. */
+  readonly beginsAt: Second;
+  /** Undefined if unknown or hidden. Without `hidden`, nothing is hidden. */
+  find(ticker: string, hidden?: Hidden): ListedInstrument | undefined;
+  isOpen(ticker: string, at: Second): boolean;
+  /** The quote at a past second or the current one. @throws AppError `quote_stale` */
+  quote(ticker: string, at: Second): MarketQuote;
+  /** @throws AppError `quote_stale` */
+  quotes(tickers: readonly string[], at: Second): ReadonlyMap<string, MarketQuote>;
+  /** Closing mid prices in 1e-4 USD of the last `days` finished sessions, oldest first, split-adjusted as of `at`. */
+  closes(ticker: string, days: number, at: Second): Promise<readonly Close[]>;
+  /** See `PriceSource.candles`. */
+  candles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Promise<readonly Candle[]>;
+}
+
+export function createMarketPort(prices: PriceSource): MarketPort {
+  const quote = (ticker: string, at: Second): MarketQuote => {
+    const { at: tradedAt, mid, bid, ask, previousClose } = prices.quote(ticker, at);
+    return {
+      at: tradedAt,
+      mid: BigInt(mid),
+      bid: BigInt(bid),
+      ask: BigInt(ask),
+      previousClose: BigInt(previousClose),
+    };
+  };
+  return {
+    source: prices.source,
+    version: prices.version,
+    matching: prices.matching,
+    instruments: prices.instruments,
+    beginsAt: prices.beginsAt,
+    find(ticker, hidden = NOTHING_HIDDEN) {
+      const instrument = prices.find(ticker);
+      return instrument !== undefined && isShown(instrument, hidden) ? instrument : undefined;
+    },
+    isOpen: (ticker, at) => prices.session(ticker, at).isOpen,
+    quote,
+    quotes: (tickers, at) => new Map(tickers.map((ticker) => [ticker, quote(ticker, at)])),
+    closes: (ticker, days, at) => prices.closes(ticker, days, at),
+    candles: (ticker, timeframe, from, until) => prices.candles(ticker, timeframe, from, until),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  cashBetween,
+  NO_TOTALS,
+  pointAt,
+  shareOfTimeInvested,
+  type AccountTotals,
+} from "@candlewise/domain/performance/account-totals";
+import { growthOf, type CurvePoint } from "@candlewise/domain/performance/equity-curve";
+import { marketGrowth } from "@candlewise/domain/performance/market-growth";
+import type { PriceHistory } from "./dependencies.ts";
+import { curveSeconds, type Span } from "./span.ts";
+
+/** The practice market's broad fund, used as the benchmark of accounts. */
+export const BROAD_FUND = "SNBM";
+
+export interface Curve {
+  readonly points: readonly CurvePoint[];
+  /** Value at each point of one dollar invested at the first point. */
+  readonly growth: readonly number[];
+  /** The same for the broad fund; null if the market has none. */
+  readonly market: readonly number[] | null;
+  /** Share of the time with open holdings. */
+  readonly timeInvested: number;
+  /** Costs and dividends from the first point to the last. */
+  readonly cash: ReturnType<typeof cashBetween>;
+  /** Growth at the ends of days. */
+  readonly dailyGrowth: readonly number[];
+}
+
+/** The value of an account over time, compared with the broad fund. @throws AppError `quote_stale` */
+export async function loadCurve(
+  market: PriceHistory,
+  span: Span,
+  totalsAt: (seconds: readonly number[]) => Promise<readonly AccountTotals[]>,
+): Promise<Curve> {
+  const calendar = market.find(BROAD_FUND) === undefined ? null : BROAD_FUND;
+  const { all, daily } = await curveSeconds(market, span, calendar);
+  const totals = await totalsAt([span.from - 1, ...all]);
+  const dated = all.map((second, index) => ({ second, totals: totals[index + 1] ?? NO_TOTALS }));
+  const points = dated.map((each) => pointAt(each, (ticker) => market.price(ticker, each.second)));
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError("a curve without points");
+  const growth = growthOf(points);
+  const days = new Set(daily);
+  return {
+    points,
+    timeInvested: shareOfTimeInvested(first, last),
+    cash: cashBetween(totals[0] ?? NO_TOTALS, last.totals),
+    growth,
+    market: calendar === null ? null : fundGrowth(market, calendar, all),
+    dailyGrowth: growth.filter((_, index) => days.has(all[index] ?? -1)),
+  };
+}
+
+function fundGrowth(market: PriceHistory, ticker: string, seconds: readonly number[]): number[] {
+  const prices = seconds.map((at) => ({ at, price: market.price(ticker, at) }));
+  const actions = market.actions(ticker, seconds[0] ?? 0, (seconds.at(-1) ?? 0) + 1);
+  return marketGrowth(prices, actions);
+}

@@ -1,0 +1,114 @@
+import type { AccountEvent, AccountState, Order, Settlement } from "@candlewise/domain/simulator/account";
+import type { OrderChange } from "@candlewise/domain/simulator/order-change";
+import type { AnyNewEvent } from "#api/platform/events/outbox.ts";
+import type { Account } from "./account-store.ts";
+import type { ChangeRecord } from "./change-rows.ts";
+import { depositEntry, entriesOf, type NewEntry } from "./entry-rows.ts";
+import type { OrderRecord } from "../orders/order-rows.ts";
+import type { LedgerPosition } from "../trades/follow-ledger.ts";
+import type { AccountWrite } from "./write-accounts.ts";
+
+/** Writes `settled_until` after this many seconds, even without events. */
+const LOOK_BACK_SECONDS = 3600;
+
+/** The pending changes of an account during a call: events so far and what to write. */
+export class AccountChange {
+  readonly account: Account;
+  readonly events: AccountEvent[] = [];
+  #state: AccountState;
+  readonly #placed = new Map<string, OrderRecord>();
+  readonly #changed = new Map<string, Order>();
+  readonly #history: ChangeRecord[] = [];
+
+  constructor(account: Account) {
+    this.account = account;
+    this.#state = account.state;
+  }
+
+  get state(): AccountState {
+    return this.#state;
+  }
+
+  /** Applies the result of a rule. */
+  take({ account, events, changedOrders }: Settlement): void {
+    this.#state = account;
+    this.events.push(...events);
+    for (const order of changedOrders) {
+      const placed = this.#placed.get(order.id);
+      if (placed) this.#placed.set(order.id, { ...placed, order });
+      else this.#changed.set(order.id, order);
+    }
+  }
+
+  /** Records a user's change of an order. */
+  note(orderId: string, change: OrderChange): void {
+    this.#history.push({ orderId, change });
+  }
+
+  /** Applies a state with new orders. */
+  place(state: AccountState, records: readonly OrderRecord[]): void {
+    this.#state = state;
+    for (const record of records) this.#placed.set(record.order.id, record);
+  }
+
+  /** The current state of an order that is new or was open when the account was read. */
+  find(orderId: string): OrderRecord | undefined {
+    const placed = this.#placed.get(orderId);
+    const record = this.account.records.get(orderId);
+    const changed = this.#changed.get(orderId);
+    return placed ?? (record && changed ? { ...record, order: changed } : record);
+  }
+
+  /** New ledger entries for the events so far. */
+  entries(): NewEntry[] {
+    const { number, entryCount, isNew } = this.account;
+    return entriesOf(this.events, number, isNew ? 1 : entryCount);
+  }
+
+  /** Position of the ledger after the write. */
+  position(): LedgerPosition {
+    const { number: accountNumber, entryCount, orderCount, isNew } = this.account;
+    const entries = (isNew ? 1 : entryCount) + this.entries().length;
+    return { accountNumber, entries, orders: orderCount + this.#placed.size };
+  }
+
+  /** Null when a write is not needed. */
+  toWrite(marketVersion: number | null, resetAt?: number): AccountWrite | null {
+    const { account, events } = this;
+    const placed = [...this.#placed.values()];
+    const changed = [...this.#changed.values()];
+    const first = account.isNew ? [depositEntry(account.number, account.openedAt)] : [];
+    const isEventful =
+      account.isNew || events.length > 0 || placed.length > 0 || changed.length > 0 || resetAt !== undefined;
+    if (!isEventful && !this.#isFarBehind()) return null;
+    return {
+      before: account,
+      after: this.#state,
+      placed,
+      changed,
+      history: this.#history,
+      entries: [...first, ...this.entries()],
+      events: this.#tell(),
+      marketVersion,
+      ...(resetAt !== undefined && { resetAt }),
+    };
+  }
+
+  #isFarBehind(): boolean {
+    const { positions, orders, settledUntil } = this.#state;
+    const isWatched = positions.length > 0 || orders.length > 0;
+    return isWatched && settledUntil - this.account.state.settledUntil > LOOK_BACK_SECONDS;
+  }
+
+  /** Events for other features. */
+  #tell(): AnyNewEvent[] {
+    const { userId, number } = this.account;
+    return this.events.flatMap((event) => {
+      const order = event.type === "fill" ? this.find(event.orderId)?.order : undefined;
+      if (order?.status !== "filled" || order.endedAt !== event.at) return [];
+      const { id, ticker, side, type, role } = order;
+      const payload = { order_id: id, account_number: number, ticker, side, type, role };
+      return [{ user_id: userId, type: "order.filled", payload, occurred_at: new Date(event.at * 1000) }];
+    });
+  }
+}

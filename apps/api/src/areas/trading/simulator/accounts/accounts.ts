@@ -1,0 +1,161 @@
+import { settle } from "@candlewise/domain/simulator/settle";
+import { sql } from "kysely";
+import { batchCalls } from "#api/platform/database/batch-calls.ts";
+import type { Queryable } from "#api/platform/database/database.ts";
+import { AppError } from "#api/platform/errors.ts";
+import type { Platform } from "#api/platform/feature.ts";
+import { AccountChange } from "./account-change.ts";
+import { loadAccounts, freshAccount, type Account, type AccountAnswer, type AccountQuery } from "./account-store.ts";
+import type { LedgerPosition } from "../trades/follow-ledger.ts";
+import type { SimulatorMarket } from "../simulator-market.ts";
+import type { OrderRecord } from "../orders/order-rows.ts";
+import { createTurns } from "#api/platform/turns.ts";
+import { accountAfter, RememberedAccounts } from "./remembered-accounts.ts";
+import { writeAccounts, type AccountWrite } from "./write-accounts.ts";
+
+/** Input of a decision: the account settled up to and including this second, and the existing order with the same client order id. */
+export interface Situation {
+  readonly change: AccountChange;
+  readonly placed: OrderRecord | null;
+  /** The server's second. */
+  readonly at: number;
+}
+
+interface Decision<Result> {
+  readonly result: Result;
+  /** Ends the account at this second and begins the next one. */
+  readonly resetAt?: number;
+}
+
+interface Decided<Result> {
+  readonly result: Result;
+  /** Null when there is nothing to write. */
+  readonly write: AccountWrite | null;
+}
+
+export interface Accounts {
+  /**
+   * Loads and settles the user's account, lets `decide` change it, and writes the result atomically. After a concurrent write it retries,
+   * so `decide` may run more than once. Nothing is written if `decide` throws.
+   */
+  change<Result>(query: AccountQuery, decide: (situation: Situation) => Decision<Result>): Promise<Result>;
+  /** Settles the user's account up to this second. Returns the number of the account in use. */
+  settledNumber(userId: string): Promise<number>;
+  /** Like `settledNumber`, with the account's counters. */
+  settledPosition(userId: string): Promise<LedgerPosition>;
+}
+
+type Needs = Pick<Platform, "database" | "clock" | "outbox">;
+
+/** One statement at a time: it batches more accounts than two concurrent ones, so each account costs less. */
+const TOGETHER = { atOnce: 1, most: 128 } as const;
+/** Optimistic attempts before the account row is locked. */
+const HOPEFUL_TRIES = 4;
+
+type Decide<Result> = (situation: Situation) => Decision<Result>;
+
+export function createAccounts(needs: Needs, market: SimulatorMarket): Accounts {
+  const keeper = new AccountKeeper(needs, market);
+  const inTurn = createTurns();
+  // Changes of one user run one at a time on a node: concurrent ones would only conflict.
+  const change: Accounts["change"] = (query, decide) => inTurn(query.userId, () => keeper.change(query, decide));
+  return {
+    change,
+    settledNumber: (userId) => change({ userId }, (situation) => ({ result: situation.change.account.number })),
+    settledPosition: (userId) => change({ userId }, (situation) => ({ result: situation.change.position() })),
+  };
+}
+
+class AccountKeeper {
+  readonly #needs: Needs;
+  readonly #market: SimulatorMarket;
+  readonly #remembered = new RememberedAccounts();
+  readonly #load: (query: AccountQuery) => Promise<AccountAnswer>;
+  readonly #write: (write: AccountWrite) => Promise<boolean>;
+
+  constructor(needs: Needs, market: SimulatorMarket) {
+    const { database, outbox } = needs;
+    this.#needs = needs;
+    this.#market = market;
+    this.#load = batchCalls({ run: (queries) => loadAccounts(database.kysely, queries), ...TOGETHER });
+    this.#write = batchCalls({
+      run: (writes) => writeAccounts(database.kysely, outbox, writes),
+      keyOf: ({ before }) => before.userId,
+      ...TOGETHER,
+    });
+  }
+
+  async change<Result>(query: AccountQuery, decide: Decide<Result>): Promise<Result> {
+    const hasPlaced = await this.#placeFromMemory(query, decide);
+    if (hasPlaced !== undefined) return hasPlaced.result;
+    for (let tries = 0; tries < HOPEFUL_TRIES; tries++) {
+      const { account, placed } = await this.#load(query);
+      if (account !== null) this.#remembered.keep(account);
+      const found = account ?? freshAccount(query.userId, 1, this.#second());
+      const kept = await this.#keep(this.#decideOn({ account: found, placed }, decide));
+      if (kept !== undefined) return kept.result;
+    }
+    return this.#changeLocked(query, decide);
+  }
+
+  #second(): number {
+    return Math.floor(this.#needs.clock.now().getTime() / 1000);
+  }
+
+  #decideOn<Result>(
+    { account, placed }: { account: Account; placed: OrderRecord | null },
+    decide: Decide<Result>,
+  ): Decided<Result> {
+    const at = this.#second();
+    const change = new AccountChange(account);
+    change.take(settle(change.state, this.#market.matching, at + 1));
+    const { result, resetAt } = decide({ change, placed, at });
+    return { result, write: change.toWrite(this.#market.version, resetAt) };
+  }
+
+  /** Undefined after a concurrent write. */
+  async #keep<Result>(decided: Decided<Result>): Promise<Decided<Result> | undefined> {
+    const { write } = decided;
+    if (write === null) return decided;
+    const isKept = await this.#write(write);
+    const account = isKept ? accountAfter(write) : null;
+    if (account === null) this.#remembered.forget(write.before.userId);
+    else this.#remembered.keep(account);
+    return isKept ? decided : undefined;
+  }
+
+  /**
+   * Places an order on the cached account, with a single database call. Undefined when nothing was written: then the decision must be made
+   * on the stored account.
+   */
+  async #placeFromMemory<Result>(
+    { userId, clientOrderId }: AccountQuery,
+    decide: Decide<Result>,
+  ): Promise<Decided<Result> | undefined> {
+    const account = clientOrderId === undefined ? undefined : this.#remembered.find(userId);
+    if (account === undefined) return undefined;
+    try {
+      const decided = this.#decideOn({ account, placed: null }, decide);
+      return decided.write === null ? undefined : await this.#keep(decided);
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  }
+
+  async #changeLocked<Result>(query: AccountQuery, decide: Decide<Result>): Promise<Result> {
+    const { database, outbox } = this.#needs;
+    return database.transaction(async (transaction) => {
+      await lockAccount(transaction, query.userId);
+      const [{ account, placed } = { account: null, placed: null }] = await loadAccounts(transaction, [query]);
+      if (account === null) throw new Error("an existing account has disappeared");
+      const decided = this.#decideOn({ account, placed }, decide);
+      if (decided.write) await writeAccounts(transaction, outbox, [decided.write]);
+      return decided.result;
+    });
+  }
+}
+
+async function lockAccount(db: Queryable, userId: string): Promise<void> {
+  await sql`select from simulator_account where user_id = ${userId} and ended_at is null for update`.execute(db);
+}

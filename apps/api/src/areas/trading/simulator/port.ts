@@ -1,0 +1,95 @@
+import type { AccountTotals } from "@candlewise/domain/performance/account-totals";
+import type { RoundTrip, TripPart } from "@candlewise/domain/performance/round-trips";
+import type { TradeSums } from "@candlewise/domain/performance/trade-figures";
+import type { Order, Position } from "@candlewise/domain/simulator/account";
+
+/** An account of a user, current or ended by a reset. Sums in 1e-4 USD, times in Unix seconds. */
+export interface AccountSpan {
+  /** Starts at 1 and increases with each reset. */
+  readonly number: number;
+  readonly openedAt: number;
+  readonly endedAt: number | null;
+  /** Total deposits. */
+  readonly deposited: bigint;
+  readonly cash: bigint;
+}
+
+/** A user's current account. */
+export interface AccountFacts extends AccountSpan {
+  /** Cash reserved by open orders. */
+  readonly reserved: bigint;
+  readonly positions: readonly Position[];
+}
+
+/** A part of a closed trade with the planned stop of its purchase, in 1e-4 USD; null without one. */
+export interface PlannedPart extends TripPart {
+  readonly stop: bigint | null;
+}
+
+/** A closed trade. */
+export interface ClosedTrade extends RoundTrip {
+  /** Rank by first sale across all accounts of the user, from 1. */
+  readonly number: number;
+  readonly parts: readonly PlannedPart[];
+}
+
+/** An account and a span of closing seconds, both ends included. */
+export interface TradeSpan {
+  readonly accountNumber: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Closed trades and account totals from a read model. Each call first settles the account and updates the read model from its ledger. The
+ * cost of a call depends on the size of its result, not on the number of trades ever made.
+ */
+export interface TradesPort {
+  /** Number of closed trades in all accounts. */
+  count(userId: string): Promise<number>;
+  /** By their numbers, both ends included, oldest first; of the trades that `count` has counted before. */
+  range(userId: string, first: number, last: number): Promise<readonly ClosedTrade[]>;
+  /** Trades opened or closed by these orders, oldest first. */
+  ofOrders(userId: string, orderIds: readonly string[]): Promise<readonly ClosedTrade[]>;
+  /** The latest trades in a span, newest first. */
+  latest(userId: string, span: TradeSpan, filter: TradeFilter): Promise<readonly ClosedTrade[]>;
+  sums(userId: string, span: TradeSpan): Promise<TradeSums>;
+  /** Trades in a span that were opened by these orders and have no planned stop. */
+  unplanned(userId: string, span: TradeSpan, orderIds: readonly string[]): Promise<readonly ClosedTrade[]>;
+  /** Totals of an account at each of these seconds. */
+  totalsAt(userId: string, accountNumber: number, seconds: readonly number[]): Promise<readonly AccountTotals[]>;
+}
+
+interface TradeFilter {
+  readonly limit: number;
+  /** Instruments to leave out. */
+  readonly without: readonly string[];
+}
+
+/** An order of the current account with the facts that practical tasks check. */
+export interface NotableOrder {
+  readonly order: Order;
+  readonly firstFillAt: number | null;
+  /** Value of the account when the order was accepted, with holdings at cost, in 1e-4 USD. */
+  readonly accountValue: bigint;
+}
+
+/**
+ * What other features may use of practice accounts. Each call first settles the account up to the current second, and opens one if the user
+ * has none. Lists are oldest first.
+ */
+export interface SimulatorPort {
+  account(userId: string): Promise<AccountFacts>;
+  /** The last `limit` accounts; the current one comes last. */
+  accounts(userId: string, limit: number): Promise<readonly AccountSpan[]>;
+  /** Undefined when the user has no account with this number. */
+  findAccount(userId: string, number: number): Promise<AccountSpan | undefined>;
+  /** The orders among `ids` that belong to the user, from any account. */
+  orders(userId: string, ids: readonly string[]): Promise<readonly Order[]>;
+  /**
+   * Orders of the current account that are relevant to practical tasks: for each instrument the largest and the last purchase and a sale,
+   * the limit orders that waited longest, the last brackets, and all open orders.
+   */
+  notableOrders(userId: string): Promise<readonly NotableOrder[]>;
+  readonly trades: TradesPort;
+}

@@ -1,0 +1,45 @@
+import { cancelAllForReset } from "@candlewise/domain/simulator/cancel-order";
+import { openAccount } from "@candlewise/domain/simulator/open-account";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { findOpenedAt } from "../accounts/account-store.ts";
+import type { SimulatorDependencies } from "../dependencies.ts";
+import { presentPortfolio, type Portfolio } from "./present-portfolio.ts";
+
+const DAY = 86_400;
+const MOST_RESETS_A_DAY = 10;
+
+/** S7.26: the account as of this second. The first call opens it. @throws AppError `not_found` */
+export async function showPortfolio(deps: SimulatorDependencies, context: SignedInContext): Promise<Portfolio> {
+  const { crypto: hidesCrypto } = context.hidden;
+  return deps.accounts.change({ userId: context.userId }, ({ change, at }) => ({
+    result: presentPortfolio({ ...change.account, state: change.state }, deps.market, { at, hidesCrypto }),
+  }));
+}
+
+/**
+ * Ends the account with this number and opens the next one. The ended account stays readable under its number. A repeated call changes
+ * nothing.
+ * @throws AppError `not_found` for an account that does not exist yet, `too_many_resets`
+ */
+export async function resetPortfolio(
+  deps: SimulatorDependencies,
+  context: SignedInContext,
+  number: number,
+): Promise<Portfolio> {
+  const { crypto: hidesCrypto } = context.hidden;
+  const opened = await findOpenedAt(deps.database.kysely, context.userId, number - MOST_RESETS_A_DAY + 1);
+  return deps.accounts.change({ userId: context.userId }, ({ change, at }) => {
+    const { account } = change;
+    if (number > account.number) throw new AppError("not_found");
+    const view = { at, hidesCrypto };
+    if (number < account.number) {
+      return { result: presentPortfolio({ ...account, state: change.state }, deps.market, view) };
+    }
+    if (opened !== null && opened > at - DAY) throw new AppError("too_many_resets");
+    change.take(cancelAllForReset(change.state, at));
+    const { account: state } = openAccount(at);
+    const next = { number: number + 1, openedAt: at, deposited: state.cash, state };
+    return { result: presentPortfolio(next, deps.market, view), resetAt: at };
+  });
+}

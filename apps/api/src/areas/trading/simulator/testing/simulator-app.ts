@@ -1,0 +1,90 @@
+import { fillPath, type CallArguments, type CallResult } from "@candlewise/contracts/endpoint";
+import { simulatorContract, type SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
+import { NOTHING_HIDDEN, type Hidden } from "@candlewise/domain/geo/hidden-countries";
+import { randomUUID } from "node:crypto";
+import type { WireOrder } from "#api/areas/trading/simulator/orders/read-request.ts";
+import { simulatorModule } from "#api/areas/trading/simulator/module.ts";
+import { createProbeServer } from "#api/testing/probe-server.ts";
+import { createScriptedMarket } from "./scripted-market.ts";
+
+type Name = keyof SimulatorShapes;
+type Answer<N extends Name> = CallResult<SimulatorShapes[N]>;
+
+/** A user who calls the simulator over HTTP. */
+export interface Trader {
+  readonly userId: string;
+  call<N extends Name>(name: N, args?: CallArguments<SimulatorShapes[N]>): Promise<Answer<N>>;
+  /** Error code of a call that must fail. */
+  refuse<N extends Name>(name: N, args?: CallArguments<SimulatorShapes[N]>): Promise<string>;
+  /** Places an order, advances the clock by one second so that it is matched, and returns the response of the same call. */
+  buy(ticker: string, order: WireOrder, clientOrderId?: string): Promise<Answer<"placeOrder">>;
+  sell(ticker: string, order: WireOrder, clientOrderId?: string): Promise<Answer<"placeOrder">>;
+}
+
+export const market = (quantity: string): WireOrder => ({ type: "market", quantity });
+
+/** The simulator on a real server and database with a scripted market. `HIDDEN` is an instrument that the country hides. */
+export async function createSimulatorApp(hidden: Hidden = NOTHING_HIDDEN) {
+  // Created before the module, whose endpoints the server mounts.
+  const { app } = await createProbeServer([]);
+  const now = () => Math.floor(app.clock.now().getTime() / 1000);
+  const scripted = createScriptedMarket();
+  const nodeOf = async () => {
+    const module = simulatorModule(app.platform, { market: scripted });
+    const { http } = await createProbeServer(module.endpoints, {
+      database: app.platform.database,
+      clock: app.clock,
+      isStrict: true,
+      hiddenFor: () => hidden,
+    });
+    return { module, http };
+  };
+  const nodes = [await nodeOf(), await nodeOf()] as const;
+
+  function trader(node: 0 | 1 = 0, userId: string = randomUUID()): Trader {
+    const send = async (name: Name, args: Parts = {}) => {
+      const route = simulatorContract.routes[name];
+      return nodes[node].http.inject({
+        method: route.method,
+        url: `/api${fillPath(route.path, args.params)}`,
+        headers: { authorization: `Bearer user.${userId}` },
+        ...(args.query && { query: args.query }),
+        ...(args.body && { payload: args.body }),
+      });
+    };
+    const call: Trader["call"] = async (name, args) => {
+      const answer = await send(name, partsOf(args));
+      if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
+      return answer.json();
+    };
+    const place =
+      (transactionType: "buy" | "sell") =>
+      async (ticker: string, order: WireOrder, id: string = randomUUID()) => {
+        const args = { params: { ticker, transactionType }, body: { client_order_id: id, order } };
+        await call("placeOrder", args);
+        app.clock.advance({ seconds: 1 });
+        return call("placeOrder", args);
+      };
+    return {
+      userId,
+      call,
+      async refuse(name, args) {
+        const answer = await send(name, partsOf(args));
+        if (answer.statusCode < 400) throw new Error(`${name} was not refused: ${answer.body}`);
+        return answer.json<{ error: string }>().error;
+      },
+      buy: place("buy"),
+      sell: place("sell"),
+    };
+  }
+  return { app, now, market: scripted, trader, simulator: nodes[0].module.port, database: app.platform.database };
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: object;
+}
+const isParts = (value: unknown): value is Parts => typeof value === "object" && value !== null;
+/** `CallArguments` has checked the parts. */
+const partsOf = (args: unknown): Parts => (isParts(args) ? args : {});

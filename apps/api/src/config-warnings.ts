@@ -1,0 +1,30 @@
+import { isLoopback, type Config } from "./config.ts";
+
+/** Warnings about likely configuration mistakes. The server starts anyway and logs each of them. */
+export function configWarnings(config: Config): string[] {
+  const { isSecure, trustedProxies, rateLimit, publicUrl, mail, databaseUrl = "", redisUrl, role } = config;
+  const isPublic = !isLoopback(publicUrl);
+  const isPlainSmtp = /[?&](requireTLS=false|ignoreTLS=true)\b/.test(mail.smtpUrl ?? "");
+  const found: [boolean, string][] = [
+    [
+      isSecure && trustedProxies === undefined,
+      "PUBLIC_URL is https, but TRUST_PROXY is not set: all visitors have the proxy's address and share one rate limit",
+    ],
+    [isPublic && rateLimit === 0, "RATE_LIMIT=0 lifts every limit of calls, that of sign-in attempts too"],
+    [
+      isPublic && mail.smtpUrl === undefined,
+      "SMTP_URL is not set: emails are not sent, they stay as files in DATA_DIR/mail",
+    ],
+    [isPublic && isPlainSmtp, "SMTP_URL allows emails and its password to travel without encryption"],
+    [isPublic && !isSecure, "PUBLIC_URL is http: passwords and tokens travel without encryption"],
+    [
+      /[?&]sslmode=require\b/.test(databaseUrl) && !databaseUrl.includes("sslrootcert="),
+      "sslmode=require encrypts but does not check the database's certificate; sslmode=verify-full does",
+    ],
+    [
+      databaseUrl !== "" && redisUrl === undefined && role === "api",
+      "REDIS_URL is not set: each node counts its rate limits alone",
+    ],
+  ];
+  return found.flatMap(([isFound, text]) => (isFound ? [text] : []));
+}

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readPostmaster } from "./postmaster.ts";
+
+let cluster: string;
+beforeEach(() => {
+  cluster = mkdtempSync(join(tmpdir(), "candlewise-cluster-"));
+});
+afterEach(() => rmSync(cluster, { recursive: true }));
+
+const write = (folder: string, pid = process.pid) =>
+  writeFileSync(join(cluster, "postmaster.pid"), [pid, folder, 1, 5432, "/run/socket", ""].join("\n"));
+
+it("finds the server that runs on a cluster", () => {
+  const server = spawn("sleep", ["60"], { cwd: cluster });
+  write(cluster, server.pid);
+  expect(readPostmaster(cluster)).toEqual({ pid: server.pid, socketFolder: "/run/socket" });
+  server.kill();
+});
+
+it("treats a file as stale when its process id now belongs to another process", () => {
+  write(cluster);
+  expect(readPostmaster(cluster)).toBeNull();
+});
+
+it("ignores the file in a copied folder, which names the server of the original", () => {
+  write(tmpdir());
+  expect(readPostmaster(cluster)).toBeNull();
+  write(join(cluster, "gone"));
+  expect(readPostmaster(cluster)).toBeNull();
+});

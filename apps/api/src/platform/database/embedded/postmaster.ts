@@ -1,0 +1,81 @@
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+/** Larger than any process id on Linux and macOS. */
+const NO_PROCESS = 99_999_999;
+
+const pidFileOf = (cluster: string) => join(cluster, "postmaster.pid");
+
+/** The running server that `postmaster.pid` names; null when there is none, or its process id is unused or reused. */
+export function readPostmaster(cluster: string): Postmaster | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(pidFileOf(cluster), "utf8").split("\n");
+  } catch {
+    return null;
+  }
+  // In a copy of a folder that was in use, the file names the server of the original.
+  if (!isSameFolder(lines[1]?.trim(), cluster)) return null;
+  // Lines: process id, data folder, start time, port, socket folder (src/include/utils/pidfile.h).
+  const pid = Number(lines[0]);
+  const socketFolder = lines[4]?.trim();
+  return isAlive(pid) && worksIn(pid, cluster) && socketFolder ? { pid, socketFolder } : null;
+}
+
+/**
+ * Replaces a process id in `postmaster.pid` that another process now has: PostgreSQL would refuse to start. The rest of the file stays,
+ * because PostgreSQL uses its shared memory id to check whether children of the killed server still run.
+ */
+export function disownPidFile(cluster: string): void {
+  let text: string;
+  try {
+    text = readFileSync(pidFileOf(cluster), "utf8");
+  } catch {
+    return;
+  }
+  const pid = Number.parseInt(text, 10);
+  if (isAlive(pid) && !worksIn(pid, cluster)) {
+    writeFileSync(pidFileOf(cluster), text.replace(/^\d+/, String(NO_PROCESS)));
+  }
+}
+
+/** A server's working directory is its data folder. Where that cannot be read, the process is assumed to be the server. */
+function worksIn(pid: number, cluster: string): boolean {
+  try {
+    return isSameFolder(readlinkSync(`/proc/${pid}/cwd`), cluster);
+  } catch {
+    return true;
+  }
+}
+
+function isSameFolder(named: string | undefined, cluster: string): boolean {
+  try {
+    return named !== undefined && realpathSync(named) === realpathSync(cluster);
+  } catch {
+    return false;
+  }
+}
+
+/** A zombie counts as ended. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || isZombie(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}

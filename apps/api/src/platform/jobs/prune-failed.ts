@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { Database } from "../database/database.ts";
+import { inBatches } from "../database/in-batches.ts";
+import type { Job } from "./jobs.ts";
+import { pruneFailed } from "./job-store.ts";
+
+const KEPT_DAYS = 30;
+
+/** Deletes jobs that failed permanently more than a month ago. */
+export function pruneFailedJob(database: Database): Job {
+  return {
+    name: "jobs.prune",
+    class: "long",
+    data: z.object({}),
+    cron: "10 3 * * *",
+    async handle(_, { signal, log }) {
+      const jobs = await inBatches((most) => pruneFailed(database.kysely, { keptDays: KEPT_DAYS, most }), { signal });
+      if (jobs > 0) log.info({ jobs }, "failed jobs pruned");
+    },
+  };
+}

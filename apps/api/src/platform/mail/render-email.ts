@@ -1,0 +1,58 @@
+import { render, toPlainText } from "@react-email/render";
+import { emailLayout, type EmailContent } from "./email-layout.ts";
+import type { EmailTemplate, EmailTexts, MailLanguage } from "./emails.ts";
+import { arabicEmails } from "./texts/ar.ts";
+import { germanEmails } from "./texts/de.ts";
+import { englishEmails } from "./texts/en.ts";
+import { spanishEmails } from "./texts/es.ts";
+import { frenchEmails } from "./texts/fr.ts";
+import { portugueseEmails } from "./texts/pt.ts";
+
+const texts: Readonly<Record<MailLanguage, EmailTexts>> = {
+  en: englishEmails,
+  es: spanishEmails,
+  de: germanEmails,
+  fr: frenchEmails,
+  pt: portugueseEmails,
+  ar: arabicEmails,
+};
+
+type Values = Readonly<Record<string, string | number | null>>;
+
+/** Renders an email. Times are in UTC, since the reader's time zone is unknown. */
+export async function renderEmail(template: EmailTemplate, language: MailLanguage, data: Values, publicUrl: string) {
+  const words = texts[language][template];
+  const { copyLink, footer } = texts[language].frame;
+  const values = writtenOut(data, language);
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? "");
+  const url = values.get("url");
+  const content: EmailContent = {
+    language: language === "pt" ? "pt-BR" : language,
+    isRightToLeft: language === "ar",
+    title: fill(words.title),
+    paragraphs: words.paragraphs.map(fill),
+    code: values.get("code") ?? null,
+    quote: values.get("quote") ?? null,
+    button: url === undefined || words.action === undefined ? null : { words: words.action, url },
+    copyLink,
+    note: words.note === undefined ? null : fill(words.note),
+    footer,
+    home: publicUrl,
+  };
+  const html = await render(emailLayout(content));
+  const text = toPlainText(html, { wordwrap: false });
+  // A line break in a subject would start another header.
+  return { subject: fill(words.subject).replaceAll(/\s+/g, " "), html, text };
+}
+
+function writtenOut(data: Values, language: MailLanguage): Map<string, string> {
+  const locale = language === "ar" ? "ar-u-nu-latn" : language === "pt" ? "pt-BR" : language;
+  const day = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
+  const moment = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+  const write = (name: string, value: string | number): string => {
+    if (name === "on") return new Intl.DateTimeFormat(locale, day).format(new Date(value));
+    if (name === "at") return new Intl.DateTimeFormat(locale, moment).format(new Date(value));
+    return String(value);
+  };
+  return new Map(Object.entries(data).flatMap(([name, value]) => (value === null ? [] : [[name, write(name, value)]])));
+}

@@ -1,0 +1,33 @@
+import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
+import { identityArea } from "#api/areas/identity/area.ts";
+import { learningArea } from "#api/areas/learning/area.ts";
+import { tradingArea } from "#api/areas/trading/area.ts";
+import type { Config } from "#api/config.ts";
+import { callData } from "#api/platform/http/prune-calls.ts";
+import { eventData } from "#api/platform/events/personal-data.ts";
+import type { Platform } from "#api/platform/feature.ts";
+import type { Secrets } from "#api/platform/keys/secrets.ts";
+import { personalDataOf } from "#api/platform/personal-data.ts";
+
+interface Installation {
+  readonly config: Config;
+  readonly content: ContentBundle;
+  /** Derived from the previous secret, if it was changed. */
+  readonly formerSecrets: Secrets | null;
+}
+
+/** The only place that connects areas: each gets the ports of the others that it needs. */
+export async function wireAreas(platform: Platform, { config, content, formerSecrets }: Installation) {
+  const { market: settings, geo, mail } = config;
+  const identity = identityArea(platform, { countryDatabase: geo.databaseFile, operator: mail.operator ?? null });
+  const trading = await tradingArea(platform, { settings, formerSecrets });
+  const learning = learningArea(platform, { content, ...identity.port, practice: trading.port });
+  const areas = [...trading.features, ...learning.features];
+  const people = identity.features({
+    learningStats: (userId) => learning.port.stats(userId),
+    coursesAhead: (context) => learning.port.coursesAhead(context),
+    personalData: [...personalDataOf(areas), eventData(platform.database), callData(platform.database)],
+  });
+  const { verifier, hiddenFor } = identity;
+  return { verifier, hiddenFor, settled: () => identity.settled(), features: [...people, ...areas] };
+}

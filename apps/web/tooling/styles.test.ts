@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..", "src");
+const sheets = globSync("**/*.css", { cwd: root }).toSorted();
+
+const PHYSICAL =
+  /(?:^|[\s;{])(?:(?:left|right|top|bottom)\s*:|(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)\b[^:]*:|border-(?:top|bottom)-(?:left|right)-radius\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right))/;
+const NAMED = "white|black|red|green|blue|gray|grey|orange|purple|yellow|pink|brown|silver|gold";
+const COLOR = new RegExp(
+  `#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\\(|:[^;]*\\s(?:${NAMED})\\b`,
+  "i",
+);
+
+const withoutComments = (line: string) => line.replaceAll(/\/\*.*?\*\//g, "");
+
+/** Declarations of physical sides, unless the line says why: `left: 0; /* physical: … *\/`. */
+const physicalSides = (css: string) =>
+  css.split("\n").filter((line) => PHYSICAL.test(withoutComments(line)) && !line.includes("/* physical: "));
+
+/** Colors without a name: those of tokens.css have one, and a sheet may name its own, as in `--notice-bg: …`. A mask has only opacity. */
+const rawColors = (css: string) =>
+  css.split("\n").filter((line) => COLOR.test(withoutComments(line)) && !/^\s*(?:mask|--[\w-]+:)/.test(line));
+
+test.each(sheets)("%s uses logical sides and the colors of tokens.css", (sheet) => {
+  const css = readFileSync(join(root, sheet), "utf8");
+  expect(physicalSides(css), "mirror in Arabic: use inset-inline-start, margin-block …").toEqual([]);
+  if (!sheet.endsWith("theme/tokens.css"))
+    expect(rawColors(css), "use a color of shared/theme/tokens.css, or name it: --name: …").toEqual([]);
+});
+
+test("planted sides and colors are found", () => {
+  const sides = ["  left: 0;", "  margin-left: 4px;", "a{border-top-left-radius: 2px}", "  text-align: right;"];
+  for (const line of sides) expect(physicalSides(line), line).toEqual([line]);
+  expect(
+    physicalSides("  inset-inline-start: 0;\n  text-align: start;\n  --left: 2px;\n  padding-block: 1px;"),
+  ).toEqual([]);
+  const colors = ["  color: #fff;", "  background: rgb(0 0 0 / 8%);", "  fill: white;", "  border: 1px solid Red;"];
+  for (const line of colors) expect(rawColors(line), line).toEqual([line]);
+  expect(
+    rawColors("  color: var(--text);\n  stroke: currentColor;\n  mask-image: linear-gradient(#000, transparent);"),
+  ).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** Cache tags of this domain. */
+export const authTags = ["Session", "Sessions", "Security", "Passkeys"] as const;

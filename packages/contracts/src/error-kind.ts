@@ -1,0 +1,10 @@
+/** Status and message of an error code. */
+export interface ErrorKind {
+  readonly status: number;
+  /** True for server faults, which are sent to error reporting. */
+  readonly reportable: boolean;
+  /** English text of the `message` field; clients translate by code. */
+  readonly message: string;
+}
+
+export type ErrorKinds = Readonly<Record<string, ErrorKind>>;

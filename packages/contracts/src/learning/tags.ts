@@ -1,0 +1,2 @@
+/** Cache tags of this domain. */
+export const learningTags = ["Paths", "Pathway", "Course", "Lesson", "Quiz", "DailyGoal", "BrokerageTasks"] as const;

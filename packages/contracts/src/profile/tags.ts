@@ -1,0 +1,11 @@
+/** Cache tags of this domain. */
+export const profileTags = [
+  "User",
+  "Preferences",
+  "Properties",
+  "Profile",
+  "Avatars",
+  "Tours",
+  "Terms",
+  "StudyPlan",
+] as const;

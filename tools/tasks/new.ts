@@ -1,0 +1,91 @@
+import { newEmail, newEvent, newJob, newSubscriber } from "../new/background.ts";
+import { newEndpoint, newFeature, newMigration } from "../new/feature.ts";
+import { Project, ScaffoldError } from "../new/project.ts";
+import { newCatalogue, newScreen } from "../new/screen.ts";
+import { root, run } from "../process.ts";
+
+interface Kind {
+  /** Names of the arguments, for the usage line. */
+  readonly takes: string;
+  readonly count: number;
+  make(project: Project, args: readonly string[]): void;
+  readonly next: string;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  feature: {
+    takes: "<area> <name>",
+    count: 2,
+    make: (project, [area = "", name = ""]) => newFeature(project, area, name),
+    next: "Name what is stored in the migration, schemas and store; then the screen: npm run new -- screen <name> <path>.",
+  },
+  endpoint: {
+    takes: "<feature> <name> <METHOD> <path>",
+    count: 4,
+    make: (project, [feature = "", name = "", method = "", path = ""]) =>
+      newEndpoint(project, feature, name, method, path),
+    next: "Write its summary, errors, schemas and handler, and a test over HTTP.",
+  },
+  migration: {
+    takes: "<feature> <name>",
+    count: 2,
+    make: (project, [feature = "", name = ""]) => newMigration(project, feature, name),
+    next: "Write the SQL; a migration that has run anywhere never changes.",
+  },
+  screen: {
+    takes: "<name> <path>",
+    count: 2,
+    make: (project, [name = "", path = ""]) => newScreen(project, name, path),
+    next: "Choose frame, navigation, skeleton and document title in its routes.ts; translate its texts.",
+  },
+  catalogue: {
+    takes: "<feature>[/<part>] <title>",
+    count: 2,
+    make: (project, [name = "", title = ""]) => newCatalogue(project, name, title),
+    next: "Name it in the `messages` of the routes that show it; translate its texts.",
+  },
+  job: {
+    takes: "<feature> <name> quick|long",
+    count: 3,
+    make: (project, [feature = "", name = "", jobClass = ""]) => newJob(project, feature, name, jobClass),
+    next: "Give it the dependencies it needs, its data or its times, and a test that runs it twice.",
+  },
+  event: {
+    takes: "<feature> <thing.happened>",
+    count: 2,
+    make: (project, [feature = "", name = ""]) => newEvent(project, feature, name),
+    next: "Write its payload, and append it in the transaction of the change: outbox.append(transaction, [{ type, user_id, payload, occurred_at }]).",
+  },
+  subscriber: {
+    takes: "<feature> <name> <event>",
+    count: 3,
+    make: (project, [feature = "", name = "", event = ""]) => newSubscriber(project, feature, name, event),
+    next: "Write the handler; its name never changes once it is released.",
+  },
+  email: {
+    takes: "<name>",
+    count: 1,
+    make: (project, [name = ""]) => newEmail(project, name),
+    next: "Write its data and words in every language, and send it: mail.send(transaction, { to, language, template, data, about }).",
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const kind = kinds[name];
+if (kind === undefined || args.length !== kind.count) {
+  console.error("Usage:");
+  for (const [each, { takes }] of Object.entries(kinds)) console.error(`  npm run new -- ${each} ${takes}`);
+  process.exit(1);
+}
+try {
+  const project = new Project(root);
+  kind.make(project, args);
+  const files = project.save();
+  await run("node_modules/.bin/oxfmt", files, { capture: true });
+  for (const file of files) console.log(file);
+  console.log(`\n${kind.next}`);
+} catch (error) {
+  if (!(error instanceof ScaffoldError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
