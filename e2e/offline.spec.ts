@@ -222,7 +222,9 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   await place({ type: "market", quantity: unitsFor(coin, 500) });
   const far = { quantity: unitsFor(coin, 300), limit_price: priceAt(coin, 0.5), time_in_force: "gtc" };
   await place({ type: "limit", ...far });
-  const ids = async () => (await call<{ orders: { id: string }[] }>("GET", "/v2/orders/")).orders.map(({ id }) => id);
+  const orders = async () => (await call<{ orders: { id: string; status: string }[] }>("GET", "/v2/orders/")).orders;
+  const ids = async () => (await orders()).map(({ id }) => id);
+  const statuses = async () => (await orders()).map(({ status }) => status);
   const before = await ids();
   expect(before).toHaveLength(2);
 
@@ -230,6 +232,8 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   const instruments = page.getByRole("list", { name: "Market" }).getByRole("link");
   const cancel = page.getByRole("button", { name: /^Cancel: Buy .* Limit order$/ });
   const note = page.getByText(/^As of \d\d:\d\d, no connection\./);
+  // A market order is filled in the second after it; the limit order stays open.
+  await expect.poll(async () => (await statuses()).toSorted()).toEqual(["filled", "open"]);
   await openScreen(page, "/simulator");
   await held.waitFor();
   await takenOver(page);

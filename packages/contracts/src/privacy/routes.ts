@@ -31,7 +31,7 @@ export const privacyRoutes = {
     owner: "self",
     errors: ["ACCESS_DENIED", "LimitExceededException"],
     summary: "Schedules the account for deletion after a grace period and ends its sessions.",
-    invalidates: ["Erasure"],
+    // No `invalidates`: the session that would ask again has ended.
     rateLimit: 10,
   },
   getErasure: {

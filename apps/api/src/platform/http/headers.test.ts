@@ -19,6 +19,7 @@ writeFileSync(
   JSON.stringify({
     shells,
     fallback: "shells/app.html",
+    paths: ["/", "/learn"],
     scriptHashes: [],
     styleHashes: [],
     trustedTypesPolicies: ["candlewise"],
