@@ -1,22 +1,23 @@
 import { LANGUAGES } from "#apps/web/src/shared/i18n/languages.ts";
 import { ScaffoldError, serverFolder, spellings, type Project } from "./project.ts";
 
-/** Adds an entry to a list of the feature's module, creating the list if necessary. */
+/** Adds an export of the file `from` to a list of the feature's module, creating the list if necessary. */
 function addToModule(
   project: Project,
   folder: string,
-  list: "jobs" | "subscriptions",
-  entry: string,
+  list: "jobs" | "subscriptions" | "emails",
+  name: string,
   from: string,
 ): void {
   const file = `${folder}/module.ts`;
   const text = project.read(file);
+  const entry = list === "emails" ? name : `${name}()`;
   if (new RegExp(`^ {4}${list}: \\[`, "m").test(text)) {
-    project.insertBefore(file, new RegExp(`(?<=^ {4}${list}: \\[)`), `${entry}(), `);
+    project.insertBefore(file, new RegExp(`(?<=^ {4}${list}: \\[)`), `${entry}, `);
   } else {
-    project.insertBefore(file, /(?<=^ {4}domain: "\w+",\n)/, `    ${list}: [${entry}()],\n`);
+    project.insertBefore(file, /(?<=^ {4}domain: "\w+",\n)/, `    ${list}: [${entry}],\n`);
   }
-  project.addImport(file, `import { ${entry} } from "./${from}.ts";`);
+  project.addImport(file, `import { ${name} } from "./${from}.ts";`);
 }
 
 /** Adds a scheduled job to a feature. */
@@ -98,20 +99,23 @@ export const ${camel} = (): Subscription =>
 }
 
 /** Adds an email with its texts in every language, initially in English. */
-export function newEmail(project: Project, name: string): void {
-  const { camel, text } = spellings(name);
-  const subject = `${text[0]?.toUpperCase()}${text.slice(1)}`;
-  const folder = "apps/api/src/platform/mail";
-  project.insertBefore(
-    `${folder}/emails.ts`,
-    /(?<=^export const emailSchemas = \{\n)/,
-    `  ${camel}: z.strictObject({ at }),\n`,
+export function newEmail(project: Project, domain: string, name: string): void {
+  const folder = serverFolder(project, domain);
+  const { kebab, camel, sentence } = spellings(name);
+  const text = `{ subject: "${sentence}", title: "${sentence}", paragraphs: ["${sentence}: {at}."] }`;
+  project.add(
+    `${folder}/emails/${kebab}.ts`,
+    `import { z } from "zod";
+import { defineEmail } from "#api/platform/mail/email.ts";
+
+export const ${camel} = defineEmail({
+  name: "${camel}",
+  data: z.strictObject({ at: z.iso.datetime() }),
+  keptDays: 30,
+  texts: {
+${LANGUAGES.map((language) => `    ${language}: ${text},\n`).join("")}  },
+});
+`,
   );
-  for (const language of LANGUAGES) {
-    project.insertBefore(
-      `${folder}/texts/${language}.ts`,
-      /^\};/,
-      `  ${camel}: {\n    subject: "${subject}",\n    title: "${subject}",\n    paragraphs: ["${subject}: {at}."],\n  },\n`,
-    );
-  }
+  addToModule(project, folder, "emails", camel, `emails/${kebab}`);
 }

@@ -63,10 +63,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     next: "Write the handler; its name never changes once it is released.",
   },
   email: {
-    takes: "<name>",
-    count: 1,
-    make: (project, [name = ""]) => newEmail(project, name),
-    next: "Write its data and words in every language, and send it: mail.send(transaction, { to, language, template, data, about }).",
+    takes: "<feature> <name>",
+    count: 2,
+    make: (project, [feature = "", name = ""]) => newEmail(project, feature, name),
+    next: "Write its data and words in every language, and send it: mail.send(transaction, email, { to, language, data, about }).",
   },
 };
 

@@ -86,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
   };
   const { verifier, hiddenFor, settled, features } = await wired(platform, { ...options, formerSecrets });
+  mail.register(features.flatMap(({ emails }) => emails ?? []));
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const dispatcher = createDispatcher({ ...platform, subscriptions, counters: createEventCounters(metrics) });
   const isWorker = config.role !== "api";

@@ -6,6 +6,7 @@ import type { Job, Jobs } from "./jobs/jobs.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import type { Meters } from "./metrics.ts";
+import type { EmailDefinition } from "./mail/email.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import type { FileEndpoint } from "./http/files.ts";
@@ -58,6 +59,8 @@ export interface FeatureModule {
   readonly webhooks?: readonly Webhook[];
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: readonly Job[];
+  /** The emails it sends. */
+  readonly emails?: readonly EmailDefinition[];
   /** Must cover every table with a `user_id`. */
   readonly personalData?: PersonalData;
   readonly rawRoutes?: RawRoutes;

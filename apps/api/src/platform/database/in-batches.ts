@@ -20,17 +20,28 @@ export async function inBatches(
   }
 }
 
-/** Deletes the rows whose `column` is earlier than `before`, in batches, and returns their number. The column must be indexed. */
+interface OldRows {
+  readonly table: string;
+  /** Must be indexed. */
+  readonly column: string;
+  readonly before: Date;
+  /** Values that other columns must have. */
+  readonly only?: Readonly<Record<string, string>>;
+}
+
+/** Deletes the rows whose `column` is earlier than `before`, in batches, and returns their number. */
 export function deleteBefore(
   { kysely }: Database,
-  { table, column, before }: { table: string; column: string; before: Date },
+  { table, column, before, only = {} }: OldRows,
   signal: AbortSignal,
 ): Promise<number> {
   const place = sql.table(table);
+  const conditions = Object.entries(only).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const old = sql.join([sql`${sql.ref(column)} < ${before}`, ...conditions], sql` and `);
   const step = async (most: number) => {
     const { numAffectedRows } = await sql`
       delete from ${place} where ctid = any(array(
-        select ctid from ${place} where ${sql.ref(column)} < ${before} limit ${most}))`.execute(kysely);
+        select ctid from ${place} where ${old} limit ${most}))`.execute(kysely);
     return Number(numAffectedRows);
   };
   return inBatches(step, { signal });

@@ -57,7 +57,7 @@ export function createMailFolder(folder: string): MailFolder {
       });
     },
     forget: ({ recipient, userId }) => remove(({ to, about }) => to === recipient || about === userId),
-    prune: (before) => remove(({ sent_at }) => new Date(sent_at) < before),
+    prune: (isTooOld) => remove(({ template, sent_at }) => isTooOld({ template, sentAt: new Date(sent_at) })),
     close: () => undefined,
   };
 }

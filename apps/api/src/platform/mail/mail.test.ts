@@ -1,20 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import type { Transaction } from "#api/platform/database/database.ts";
+import { runNow } from "#api/platform/jobs/run-now.ts";
 import { mailServer } from "#api/testing/mail-server.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
-import type { Email } from "./mail.ts";
-
-const codeEmail = (to: string): Email<"passwordCode"> => ({
-  to,
-  language: "en",
-  template: "passwordCode",
-  data: { code: "123456", minutes: 10 },
-});
+import { z } from "zod";
+import { defineEmail } from "./email.ts";
+import { createMail } from "./mail.ts";
+import { createMailFolder } from "./folder-transport.ts";
 
 const refusal = (responseCode: number) => Object.assign(new Error("no such mailbox bob@example.com"), { responseCode });
-const send = (app: TestApp, email: Email<"passwordCode">) =>
-  app.platform.database.transaction((transaction) => app.platform.mail.send(transaction, email));
+/** Sends a code in an email that some feature declares. */
+const sendIn = (app: TestApp, transaction: Transaction, to: string) => {
+  const email = app.features.flatMap(({ emails = [] }) => emails).find(({ name }) => name === "passwordCode");
+  if (email === undefined) throw new Error("No feature declares passwordCode.");
+  return app.platform.mail.send(transaction, email, { to, language: "en", data: { code: "123456", minutes: 10 } });
+};
+const send = (app: TestApp, to: string) =>
+  app.platform.database.transaction((transaction) => sendIn(app, transaction, to));
 const row = async (app: TestApp) =>
   (await app.platform.database.run("select delivered_at, refused, data from email")).rows[0];
 const patience = { timeout: 15_000, interval: 50 };
@@ -26,11 +30,11 @@ describe("emails through a mail server", () => {
     await app.startWork();
     await expect(
       app.platform.database.transaction(async (transaction) => {
-        await app.platform.mail.send(transaction, codeEmail("nobody@example.com"));
+        await sendIn(app, transaction, "nobody@example.com");
         throw new Error("changed my mind");
       }),
     ).rejects.toThrow("changed my mind");
-    await send(app, codeEmail("bob@example.com"));
+    await send(app, "bob@example.com");
     await vi.waitFor(async () => expect((await row(app))?.["delivered_at"]).not.toBeNull(), patience);
     expect(server.received.map(({ to }) => to)).toEqual([["bob@example.com"]]);
     const source = server.received[0]?.source ?? "";
@@ -47,14 +51,14 @@ describe("emails through a mail server", () => {
     const passing = await mailServer((_, tries) => (tries === 1 ? refusal(451) : null));
     const app = await createTestApp({ environment: { SMTP_URL: passing.url } });
     await app.startWork();
-    await send(app, codeEmail("bob@example.com"));
+    await send(app, "bob@example.com");
     await vi.waitFor(() => expect(passing.received).toHaveLength(1), { ...patience, timeout: 25_000 });
     expect(passing.tries()).toBe(2);
 
     const final = await mailServer(() => refusal(550));
     const other = await createTestApp({ environment: { SMTP_URL: final.url } });
     await other.startWork();
-    await send(other, codeEmail("bob@example.com"));
+    await send(other, "bob@example.com");
     await vi.waitFor(async () => expect((await row(other))?.["refused"]).not.toBeNull(), patience);
     expect(await row(other)).toMatchObject({ refused: "the mail server answered EENVELOPE 550", data: {} });
     const { rows } = await other.platform.database.run("select * from background_job");
@@ -72,7 +76,7 @@ describe("a slow mail server", () => {
     });
     const app = await createTestApp({ environment: { SMTP_URL: slow.url } });
     await app.startWork();
-    await send(app, codeEmail("bob@example.com"));
+    await send(app, "bob@example.com");
     await asked.promise;
     expect((await app.platform.database.run("select template from email for update nowait")).rows).toHaveLength(1);
     answer.resolve(null);
@@ -84,7 +88,7 @@ describe("a slow mail server", () => {
 describe("emails in the outbox folder", () => {
   const delivered = async (app: TestApp) => {
     await app.startWork();
-    await send(app, codeEmail("<b>bob</b>@example.com"));
+    await send(app, "<b>bob</b>@example.com");
     await vi.waitFor(async () => expect((await row(app))?.["delivered_at"]).not.toBeNull(), patience);
     const [name = ""] = readdirSync(join(app.dataDir, "mail"));
     return name.replace(".json", "");
@@ -162,7 +166,7 @@ describe("emails in the outbox folder", () => {
     }
   });
 
-  it("are deleted with their address, and after thirty days", async () => {
+  it("are deleted with their address", async () => {
     const app = await createTestApp();
     await delivered(app);
     const { database, mail } = app.platform;
@@ -176,5 +180,67 @@ describe("emails in the outbox folder", () => {
     );
     expect(readdirSync(join(app.dataDir, "mail"))).toEqual([]);
     expect(await row(app)).toBeUndefined();
+  });
+});
+
+describe("the emails of features", () => {
+  const text = { subject: "Hello", title: "Hello", paragraphs: ["Hello."] };
+  const texts = { en: text, de: text, es: text, fr: text, pt: text, ar: text };
+  const define = (name: string, keptDays: number) =>
+    defineEmail({ name, keptDays, data: z.strictObject({ device: z.string() }), texts });
+  const message = { to: "bob@example.com", language: "en", data: { device: "Firefox" } } as const;
+
+  it("are refused when no module lists them, and when two have one name", async () => {
+    const { platform } = await createTestApp();
+    const unlisted = define("unlisted", 30);
+    const sent = platform.database.transaction((transaction) => platform.mail.send(transaction, unlisted, message));
+    await expect(sent).rejects.toThrow('No feature lists the email unlisted in "emails" of its module.');
+    const transport = createMailFolder("/nonexistent");
+    const mail = createMail({ ...platform, transport });
+    expect(() => mail.register([unlisted, define("unlisted", 7)])).toThrow("Two emails are called unlisted.");
+  });
+
+  it("take the data of their schema only", async () => {
+    const { platform } = await createTestApp();
+    const email = define("device", 30);
+    const mail = createMail({ ...platform, transport: createMailFolder("/nonexistent") });
+    mail.register([email]);
+    const sent = platform.database.transaction((transaction) =>
+      // @ts-expect-error: `code` is no data of this email.
+      mail.send(transaction, email, { ...message, data: { code: "123456" } }),
+    );
+    await expect(sent).rejects.toThrow("device");
+  });
+
+  it("are kept for their own number of days, in the table and in the folder", async () => {
+    const app = await createTestApp();
+    const { platform, clock } = app;
+    const folder = createMailFolder(join(app.dataDir, "mail"));
+    const mail = createMail({ ...platform, transport: folder });
+    const kinds = [define("untraced", 0), define("week", 7), define("month", 30)];
+    mail.register(kinds);
+    const job = (name: string) => mail.jobs.find((each) => each.name === name) ?? expect.fail(name);
+    const sendEach = async () => {
+      for (const kind of kinds) {
+        await platform.database.transaction((transaction) => mail.send(transaction, kind, message));
+      }
+      const { rows } = await platform.database.run("select email_id from email where delivered_at is null");
+      for (const { email_id } of rows) await runNow(job("mail.deliver"), platform, { email_id });
+    };
+    const kept = async () => {
+      await runNow(job("mail.prune"), platform);
+      const { rows } = await platform.database.run("select template from email order by email_id");
+      expect((await folder.list()).map(({ template }) => template).toReversed()).toEqual(
+        rows.map(({ template }) => template),
+      );
+      return rows.map(({ template }) => template);
+    };
+    await sendEach();
+    expect(await kept()).toEqual(["week", "month"]);
+    clock.advance({ days: 8 });
+    await sendEach();
+    expect(await kept()).toEqual(["month", "week", "month"]);
+    clock.advance({ days: 23 });
+    expect(await kept()).toEqual(["month"]);
   });
 });

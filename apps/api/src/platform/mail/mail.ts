@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { afterCommit } from "../database/after-commit.ts";
 import type { Database, Transaction } from "../database/database.ts";
-import { deleteBefore } from "../database/in-batches.ts";
 import type { Ids } from "../ids.ts";
 import type { Job, Jobs } from "../jobs/jobs.ts";
 import type { Objects } from "../objects/objects.ts";
-import { isEmailTemplate, emailSchemas, type EmailData, type EmailTemplate, type MailLanguage } from "./emails.ts";
+import type { EmailData, EmailDefinition, MailLanguage } from "./email.ts";
+import { pruneEmailsJob } from "./prune-emails.ts";
 import {
   forgetEmail,
   findUnsentEmail,
@@ -18,23 +18,28 @@ import {
 } from "./store.ts";
 import { MailRefused, type MailMessage, type MailTransport } from "./transport.ts";
 
-export interface Email<Template extends EmailTemplate> {
+export interface Message<Data extends EmailData> {
   readonly to: string;
   readonly language: MailLanguage;
-  readonly template: Template;
-  readonly data: EmailData<Template>;
+  readonly data: Data;
   /** The user whom the email is about. It is erased with that user, whichever address it was sent to. */
   readonly about?: string;
 }
 
 export interface Mail {
   /** Queues an email in the caller's transaction. It is sent after the commit and retried when the mail server is unavailable. */
-  send<Template extends EmailTemplate>(transaction: Transaction, email: Email<Template>): Promise<void>;
+  send<Data extends EmailData>(
+    transaction: Transaction,
+    email: EmailDefinition<Data>,
+    message: Message<NoInfer<Data>>,
+  ): Promise<void>;
   /** Deletes sent and queued emails to an address or about a user. */
   erase(transaction: Transaction, person: { recipient: string; userId: string }): Promise<void>;
 }
 
 export interface MailService extends Mail {
+  /** Declares the emails of all features; others cannot be sent. */
+  register(emails: readonly EmailDefinition[]): void;
   readonly jobs: readonly Job[];
   close(): void;
 }
@@ -49,10 +54,6 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** Emails that leave no record, not even that they were sent. */
-const TRACELESS: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(["erasureDone"]);
-const KEPT_DAYS = 30;
-const DAY = 86_400_000;
 /** About three and a half hours, with doubling pauses between attempts. */
 const RETRIES = 12;
 /** Longer than the connection, greeting and socket timeouts together. */
@@ -64,7 +65,8 @@ const DeliverySchema = z.union([
 ]);
 
 export function createMail(options: Options): MailService {
-  const { database, clock, ids, jobs, transport } = options;
+  const { clock, ids, jobs, transport } = options;
+  const emails = new Map<string, EmailDefinition>();
   const deliverJob: Job<{ email_id: string }> = {
     name: "mail.deliver",
     class: "quick",
@@ -72,45 +74,49 @@ export function createMail(options: Options): MailService {
     retries: RETRIES,
     timeLimitSeconds: TIME_LIMIT_SECONDS,
     priority: 1,
-    handle: ({ email_id }) => deliver(options, email_id),
-  };
-  const pruneJob: Job = {
-    name: "mail.prune",
-    class: "long",
-    data: z.object({}),
-    cron: "20 3 * * *",
-    handle: async (_, { signal }) => {
-      const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
-      await deleteBefore(database, { table: "email", column: "created_at", before }, signal);
-      await transport.prune(before);
-    },
+    handle: ({ email_id }) => deliver(options, emails, email_id),
   };
   return {
-    async send(transaction, { to, language, template, data, about }) {
+    register(declared) {
+      for (const email of declared) {
+        if (emails.has(email.name)) throw new Error(`Two emails are called ${email.name}.`);
+        emails.set(email.name, email);
+      }
+    },
+    async send(transaction, { name }, { to, language, data, about }) {
       const email_id = ids.uuid();
-      const parsed = emailSchemas[template].parse(data);
-      const email = { email_id, recipient: to, language, template, data: parsed, about_user: about ?? null };
-      await insertEmail(transaction, { ...email, now: clock.now() });
+      const parsed = declared(emails, name).data.parse(data);
+      const row = { email_id, recipient: to, language, template: name, data: parsed, about_user: about ?? null };
+      await insertEmail(transaction, { ...row, now: clock.now() });
       await jobs.enqueue(transaction, deliverJob, { email_id });
     },
     async erase(transaction, person) {
       await forgetEmailsOf(transaction, person);
       afterCommit(transaction, () => transport.forget(person));
     },
-    jobs: [deliverJob, pruneJob],
+    jobs: [deliverJob, pruneEmailsJob(options, emails)],
     close: () => transport.close(),
   };
+}
+
+type Declared = ReadonlyMap<string, EmailDefinition>;
+
+function declared(emails: Declared, name: string): EmailDefinition {
+  const email = emails.get(name);
+  if (email === undefined) throw new Error(`No feature lists the email ${name} in "emails" of its module.`);
+  return email;
 }
 
 /**
  * No transaction is open while the mail server is called: the job's claim keeps other workers away. An email is sent twice, with the
  * same message id, only after a crash between the server's reply and `markDelivered`.
  */
-async function deliver(options: Options, emailId: string): Promise<void> {
+async function deliver(options: Options, emails: Declared, emailId: string): Promise<void> {
   const db = options.database.kysely;
-  const email = await findUnsentEmail(db, emailId);
-  if (!email) return;
-  const message = await compose(options, email);
+  const row = await findUnsentEmail(db, emailId);
+  if (!row) return;
+  const email = declared(emails, row.template);
+  const message = await compose(options, email, row);
   try {
     await options.transport.deliver(message);
   } catch (error) {
@@ -121,26 +127,33 @@ async function deliver(options: Options, emailId: string): Promise<void> {
   await markDelivered(db, emailId, options.clock.now());
 }
 
-async function compose({ objects, publicUrl, clock }: Options, email: UnsentEmail): Promise<MailMessage> {
-  const { email_id, recipient, language, template, about_user } = email;
-  if (!isEmailTemplate(template)) throw new Error(`There is no email ${template}.`);
-  const data = emailSchemas[template].parse(email.data);
+async function compose(
+  { objects, publicUrl, clock }: Options,
+  email: EmailDefinition,
+  row: UnsentEmail,
+): Promise<MailMessage> {
+  const { language } = row;
+  const data = email.data.parse(row.data);
   // React is loaded when an email is rendered, not at every start.
   const { renderEmail } = await import("./render-email.ts");
-  const { subject, html, text } = await renderEmail(template, language, data, publicUrl);
-  const key = "screenshot" in data ? data.screenshot : null;
-  const picture = key === null ? null : await objects.read(key);
+  const { subject, html, text } = await renderEmail(email, language, data, publicUrl);
   return {
-    id: email_id,
-    to: recipient,
-    about: about_user,
-    isTraceless: TRACELESS.has(template),
-    template,
+    id: row.email_id,
+    to: row.recipient,
+    about: row.about_user,
+    isTraceless: email.keptDays === 0,
+    template: row.template,
     language,
     sentAt: clock.now(),
     subject,
     html,
     text,
-    attachments: picture ? [{ name: "screenshot.webp", ...picture }] : [],
+    attachments: await attachmentsOf(objects, email, data),
   };
+}
+
+async function attachmentsOf(objects: Objects, { attachment }: EmailDefinition, data: EmailData) {
+  const key = attachment === undefined ? null : data[attachment.field];
+  const object = typeof key === "string" ? await objects.read(key) : null;
+  return attachment && object ? [{ name: attachment.name, ...object }] : [];
 }

@@ -1,28 +1,17 @@
 import { render, toPlainText } from "@react-email/render";
 import { emailLayout, type EmailContent } from "./email-layout.ts";
-import type { EmailTemplate, EmailTexts, MailLanguage } from "./emails.ts";
-import { arabicEmails } from "./texts/ar.ts";
-import { germanEmails } from "./texts/de.ts";
-import { englishEmails } from "./texts/en.ts";
-import { spanishEmails } from "./texts/es.ts";
-import { frenchEmails } from "./texts/fr.ts";
-import { portugueseEmails } from "./texts/pt.ts";
-
-const texts: Readonly<Record<MailLanguage, EmailTexts>> = {
-  en: englishEmails,
-  es: spanishEmails,
-  de: germanEmails,
-  fr: frenchEmails,
-  pt: portugueseEmails,
-  ar: arabicEmails,
-};
-
-type Values = Readonly<Record<string, string | number | null>>;
+import type { EmailData, EmailDefinition, MailLanguage } from "./email.ts";
+import { frameWords } from "./frame-words.ts";
 
 /** Renders an email. Times are in UTC, since the reader's time zone is unknown. */
-export async function renderEmail(template: EmailTemplate, language: MailLanguage, data: Values, publicUrl: string) {
-  const words = texts[language][template];
-  const { copyLink, footer } = texts[language].frame;
+export async function renderEmail(
+  { texts }: EmailDefinition,
+  language: MailLanguage,
+  data: EmailData,
+  publicUrl: string,
+) {
+  const words = texts[language];
+  const { copyLink, footer } = frameWords[language];
   const values = writtenOut(data, language);
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? "");
   const url = values.get("url");
@@ -45,7 +34,7 @@ export async function renderEmail(template: EmailTemplate, language: MailLanguag
   return { subject: fill(words.subject).replaceAll(/\s+/g, " "), html, text };
 }
 
-function writtenOut(data: Values, language: MailLanguage): Map<string, string> {
+function writtenOut(data: EmailData, language: MailLanguage): Map<string, string> {
   const locale = language === "ar" ? "ar-u-nu-latn" : language === "pt" ? "pt-BR" : language;
   const day = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
   const moment = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;

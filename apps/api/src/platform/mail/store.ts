@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Queryable } from "../database/database.ts";
-import type { MailLanguage } from "./emails.ts";
+import type { MailLanguage } from "./email.ts";
 
 type MailTables = {
   email: {

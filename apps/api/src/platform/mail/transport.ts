@@ -1,4 +1,4 @@
-import type { EmailTemplate, MailLanguage } from "./emails.ts";
+import type { MailLanguage } from "./email.ts";
 
 export interface MailMessage {
   /** The same for every attempt. */
@@ -8,7 +8,7 @@ export interface MailMessage {
   readonly about: string | null;
   /** Leaves no record, not even that it was sent. */
   readonly isTraceless: boolean;
-  readonly template: EmailTemplate;
+  readonly template: string;
   readonly language: MailLanguage;
   readonly sentAt: Date;
   readonly subject: string;
@@ -23,8 +23,8 @@ export interface MailTransport {
   deliver(message: MailMessage): Promise<void>;
   /** Deletes any stored emails to this address or about this user. */
   forget(person: { recipient: string; userId: string }): Promise<void>;
-  /** Deletes any stored emails sent before this time. */
-  prune(before: Date): Promise<void>;
+  /** Deletes the stored emails that are too old. */
+  prune(isTooOld: (email: { template: string; sentAt: Date }) => boolean): Promise<void>;
   close(): void;
 }
 

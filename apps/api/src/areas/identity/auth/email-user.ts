@@ -1,14 +1,15 @@
 import type { Transaction } from "#api/platform/database/database.ts";
-import type { EmailData, EmailTemplate } from "#api/platform/mail/emails.ts";
+import type { EmailData, EmailDefinition } from "#api/platform/mail/email.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 
 /** Queues an email to a user's address, in their language. */
-export async function emailUser<Template extends EmailTemplate>(
+export async function emailUser<Data extends EmailData>(
   { mail, profile }: Pick<AuthDependencies, "mail" | "profile">,
   transaction: Transaction,
   userId: string,
-  content: { template: Template; data: EmailData<Template> },
+  email: EmailDefinition<Data>,
+  data: NoInfer<Data>,
 ): Promise<void> {
-  const { email, language } = await profile.load(transaction, userId);
-  await mail.send(transaction, { to: email, language, about: userId, ...content });
+  const { email: to, language } = await profile.load(transaction, userId);
+  await mail.send(transaction, email, { to, language, data, about: userId });
 }

@@ -4,6 +4,16 @@ import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf, type SignedInContext, type TokenVerifier } from "#api/platform/http/endpoint.ts";
 import { personalTables } from "#api/platform/personal-data.ts";
 import type { ProfilePort } from "./dependencies.ts";
+import { emailChangeCode } from "./emails/email-change-code.ts";
+import { emailChanged } from "./emails/email-changed.ts";
+import { newSignIn } from "./emails/new-sign-in.ts";
+import { passkeyAdded } from "./emails/passkey-added.ts";
+import { passkeyRemoved } from "./emails/passkey-removed.ts";
+import { passwordChanged } from "./emails/password-changed.ts";
+import { passwordCode } from "./emails/password-code.ts";
+import { sessionReused } from "./emails/session-reused.ts";
+import { sessionsEnded } from "./emails/sessions-ended.ts";
+import { signInLink } from "./emails/sign-in-link.ts";
 import { mailSecretJob } from "./secrets/mailed-secrets.ts";
 import { createPasswords } from "./secrets/passwords.ts";
 import { reauthenticate } from "./secrets/reauthenticate.ts";
@@ -41,6 +51,18 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
     domain: "auth",
     endpoints: endpointsOf(authContract, authHandlers(deps)),
     jobs: [mailSecretJob(deps), tidyJob(deps)],
+    emails: [
+      emailChangeCode,
+      emailChanged,
+      newSignIn,
+      passkeyAdded,
+      passkeyRemoved,
+      passwordChanged,
+      passwordCode,
+      sessionReused,
+      sessionsEnded,
+      signInLink,
+    ],
     personalData: personalTables(platform.database, {
       auth_email: {},
       auth_signup: {},

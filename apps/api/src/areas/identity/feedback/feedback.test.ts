@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { emailsTo } from "#api/testing/emails.ts";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp } from "#api/testing/test-app.ts";
+import { feedbackReceived } from "./emails/feedback-received.ts";
 
 const OPERATOR = "team@example.com";
 const message = { text: "The chart is <b>great</b>.", page: "/learn" };
@@ -19,7 +20,7 @@ describe("S2.15 feedback", () => {
     const screenshot = new File([new Uint8Array(picture)], "screen.jpg", { type: "image/jpeg" });
     const options = { token: user.accessToken };
     const { id } = await app.call(feedbackContract, "sendFeedback", { body: { ...message, screenshot } }, options);
-    const [email] = await emailsTo(app, OPERATOR, "feedbackReceived");
+    const [email] = await emailsTo(app, OPERATOR, feedbackReceived);
     expect(email).toEqual({
       sender: user.username,
       page: "/learn",

@@ -1,6 +1,7 @@
 import { feedbackContract } from "@candlewise/contracts/feedback/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf, type Handlers } from "#api/platform/http/endpoint.ts";
+import { feedbackReceived } from "./emails/feedback-received.ts";
 import { feedbackData } from "./personal-data.ts";
 import { findScreenshots } from "./store.ts";
 import { sendFeedback, type FeedbackDependencies } from "./send-feedback.ts";
@@ -17,6 +18,7 @@ export function feedbackModule({ database, clock, ids, mail, objects, pictures }
   return {
     domain: "feedback",
     endpoints: endpointsOf(feedbackContract, handlers),
+    emails: [feedbackReceived],
     personalData: feedbackData(deps),
     objects: [{ folder: "feedback", named: (keys) => findScreenshots(database.kysely, keys) }],
   };

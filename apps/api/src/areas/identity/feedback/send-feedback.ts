@@ -1,5 +1,6 @@
 import type { Platform } from "#api/platform/feature.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { feedbackReceived } from "./emails/feedback-received.ts";
 import { insertFeedback } from "./store.ts";
 
 export interface FeedbackDependencies extends Pick<
@@ -37,10 +38,9 @@ export async function sendFeedback(
       sent_at: deps.clock.now(),
     });
     if (deps.operator === null) return;
-    await deps.mail.send(transaction, {
+    await deps.mail.send(transaction, feedbackReceived, {
       to: deps.operator,
       language: "en",
-      template: "feedbackReceived",
       data: { sender, page, quote: text, screenshot: key },
       about: userId,
     });

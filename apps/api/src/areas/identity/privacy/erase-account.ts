@@ -2,6 +2,8 @@ import type { ErasureState } from "@candlewise/contracts/privacy/schemas";
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
+import { erasureCancelled } from "./emails/erasure-cancelled.ts";
+import { erasureRequested } from "./emails/erasure-requested.ts";
 import { deleteErasure, findErasure, insertErasure } from "./store.ts";
 
 /** Grace period in which the erasure can be canceled. */
@@ -30,7 +32,7 @@ export async function requestErasure(
     await deps.endSessions(transaction, userId, now);
     const { email, language } = await deps.loadUser(transaction, userId);
     const data = { on: erase_at.toISOString(), url: `${deps.publicUrl}/profile` };
-    await deps.mail.send(transaction, { to: email, language, template: "erasureRequested", data, about: userId });
+    await deps.mail.send(transaction, erasureRequested, { to: email, language, data, about: userId });
     afterCommit(transaction, () => deps.noteSecurity("erasure_requested", context));
   });
   return loadErasure(deps, userId);
@@ -43,7 +45,7 @@ export async function cancelErasure(deps: PrivacyDependencies, context: SignedIn
     if (!(await deleteErasure(transaction, userId))) return;
     const { email, language } = await deps.loadUser(transaction, userId);
     const data = { at: context.now().toISOString(), device: deps.deviceOf(context) };
-    await deps.mail.send(transaction, { to: email, language, template: "erasureCancelled", data, about: userId });
+    await deps.mail.send(transaction, erasureCancelled, { to: email, language, data, about: userId });
     afterCommit(transaction, () => deps.noteSecurity("erasure_cancelled", context));
   });
   return loadErasure(deps, userId);

@@ -6,6 +6,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { PersonalExport } from "#api/platform/personal-data.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
+import { exportReady } from "./emails/export-ready.ts";
 import { sealExportLink } from "./export-link.ts";
 import { deleteExports, findExport, insertExport, listExpiredExports, listExports, markExportReady } from "./store.ts";
 import { zipOf, type ZipEntry } from "./zip.ts";
@@ -81,7 +82,7 @@ export function exportJob(deps: PrivacyDependencies): ExportJob {
         const { email, language } = await deps.loadUser(transaction, wish.user_id);
         const url = `${deps.publicUrl}/api/profile/export/download/${sealExportLink(deps.linkKey, export_id)}`;
         const data = { url, at: wish.expires_at.toISOString() };
-        await deps.mail.send(transaction, { to: email, language, template: "exportReady", data, about: wish.user_id });
+        await deps.mail.send(transaction, exportReady, { to: email, language, data, about: wish.user_id });
       });
     },
   };

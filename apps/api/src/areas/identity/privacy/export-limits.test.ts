@@ -8,6 +8,7 @@ import { emailsTo } from "#api/testing/emails.ts";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+import { exportReady } from "./emails/export-ready.ts";
 
 const as = (user: TestUser) => ({ token: user.accessToken });
 
@@ -17,7 +18,7 @@ async function prepare(app: TestApp, user: TestUser): Promise<string> {
   const { rows } = await app.platform.database.run("select export_id from privacy_export");
   const job = app.features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === "privacy.export");
   if (job) await runNow(job, app, { export_id: rows[0]?.["export_id"] });
-  const emails = await emailsTo(app, user.email, "exportReady");
+  const emails = await emailsTo(app, user.email, exportReady);
   return new URL(emails.at(-1)?.url ?? "").pathname;
 }
 
@@ -84,5 +85,5 @@ it("S7.15 can be asked for three times a day", async () => {
   for (let asked = 0; asked < 3; asked++) await prepare(app, user);
   const refused = await app.refuse(privacyContract, "requestExport", { body: {} }, as(user));
   expect(refused).toMatchObject({ status: 429, error: "LimitExceededException" });
-  expect(await emailsTo(app, user.email, "exportReady")).toHaveLength(3);
+  expect(await emailsTo(app, user.email, exportReady)).toHaveLength(3);
 });

@@ -3,6 +3,10 @@ import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf, type Handlers } from "#api/platform/http/endpoint.ts";
 import type { PrivacyPorts } from "./dependencies.ts";
 import { downloadRoutes } from "./download-routes.ts";
+import { erasureCancelled } from "./emails/erasure-cancelled.ts";
+import { erasureDone } from "./emails/erasure-done.ts";
+import { erasureRequested } from "./emails/erasure-requested.ts";
+import { exportReady } from "./emails/export-ready.ts";
 import { cancelErasure, loadErasure, requestErasure } from "./erase-account.ts";
 import { exportId, exportJob, exportKey, loadExport, requestExport } from "./export-data.ts";
 import { privacyData } from "./personal-data.ts";
@@ -32,6 +36,7 @@ export function privacyModule(platform: Platform, ports: PrivacyPorts): FeatureM
     domain: "privacy",
     endpoints: endpointsOf(privacyContract, handlers),
     jobs: [gathering, tidyJob(deps)],
+    emails: [erasureCancelled, erasureDone, erasureRequested, exportReady],
     personalData: own,
     rawRoutes: downloadRoutes(deps),
     objects: [

@@ -14,6 +14,9 @@ import { mailServer } from "#api/testing/mail-server.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import { findTraces } from "#api/testing/traces.ts";
+import { erasureDone } from "./emails/erasure-done.ts";
+import { erasureRequested } from "./emails/erasure-requested.ts";
+import { exportReady } from "./emails/export-ready.ts";
 
 const patience = { timeout: 15_000, interval: 50 };
 const bodyless = { body: {} };
@@ -70,7 +73,7 @@ describe("export", () => {
       user.userId,
     ]);
     await run(app, "privacy.export", { export_id: rows[0]?.["export_id"] });
-    const emails = await emailsTo(app, user.email, "exportReady");
+    const emails = await emailsTo(app, user.email, exportReady);
     return new URL(emails.at(-1)?.url ?? "").pathname;
   };
 
@@ -143,7 +146,7 @@ describe("erasure", () => {
     const erase_on = "2026-12-05T12:00:00.000Z";
     expect((await request(app, user)).json()).toEqual({ erase_on });
     expect((await app.send(authContract, "refresh", bodyless, { cookies: user.cookies })).statusCode).toBe(401);
-    const [email] = await emailsTo(app, user.email, "erasureRequested");
+    const [email] = await emailsTo(app, user.email, erasureRequested);
     expect(email).toEqual({ on: erase_on, url: "http://localhost:8080/profile" });
     app.clock.advance({ days: 13 });
     await run(app, "privacy.tidy");
@@ -212,7 +215,7 @@ describe("erasure", () => {
     for (const user of users) expect((await request(app, user)).statusCode).toBe(200);
     app.clock.advance({ days: 14 });
     await Promise.all([run(app, "privacy.tidy"), run(app, "privacy.tidy"), run(app, "privacy.tidy")]);
-    for (const { email } of users) expect(await emailsTo(app, email, "erasureDone")).toHaveLength(1);
+    for (const { email } of users) expect(await emailsTo(app, email, erasureDone)).toHaveLength(1);
     const { rows } = await app.platform.database.run("select user_id from profile_user");
     expect(rows).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { Transaction } from "#api/platform/database/database.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
+import { erasureDone } from "./emails/erasure-done.ts";
 import { removeExpiredExports } from "./export-data.ts";
 import { forgetErasure, holdDueErasure, markErased, postponeErasure, type ErasureRow } from "./store.ts";
 
@@ -80,7 +81,7 @@ async function erase(deps: PrivacyDependencies, transaction: Transaction, userId
     const { email, language } = user;
     await deps.mail.erase(transaction, { recipient: email, userId });
     await deps.jobs.forget(transaction, [email, userId]);
-    await deps.mail.send(transaction, { to: email, language, template: "erasureDone", data: {} });
+    await deps.mail.send(transaction, erasureDone, { to: email, language, data: {} });
   }
   await markErased(transaction, userId, now);
 }

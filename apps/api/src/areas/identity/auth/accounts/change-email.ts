@@ -6,6 +6,8 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { changeAccount, findAccount, lockAccount, moveEmail } from "./account-store.ts";
 import { countAttempt } from "../secrets/attempts.ts";
 import type { AuthDependencies } from "../dependencies.ts";
+import { emailChangeCode } from "../emails/email-change-code.ts";
+import { emailChanged } from "../emails/email-changed.ts";
 import { proveMailbox } from "./mailbox-proof.ts";
 import { reauthenticate, requireSession } from "../secrets/reauthenticate.ts";
 import { findCode, spendCode } from "../secrets/secret-store.ts";
@@ -69,7 +71,7 @@ export async function requestEmailChange(
     const code = await issueCode(deps, transaction, { purpose, userId, email, keepsPassword: knowsPassword, now });
     const { language } = await deps.profile.load(transaction, userId);
     const data = { code, minutes: CODE_MINUTES };
-    await deps.mail.send(transaction, { to: email, language, template: "emailChangeCode", data, about: userId });
+    await deps.mail.send(transaction, emailChangeCode, { to: email, language, data, about: userId });
     afterCommit(transaction, () => deps.security.note("email_change_requested", context, context));
   });
   return { email, expires_in: CODE_MINUTES * SECONDS_A_MINUTE };
@@ -112,6 +114,6 @@ async function moveTo(
   await deps.profile.changeEmail(transaction, userId, email);
   const { language } = await deps.profile.load(transaction, userId);
   const data = { email, at: now.toISOString() };
-  const notice = { language, template: "emailChanged", data, about: userId } as const;
-  for (const to of [former, email]) await deps.mail.send(transaction, { to, ...notice });
+  const notice = { language, data, about: userId };
+  for (const to of [former, email]) await deps.mail.send(transaction, emailChanged, { to, ...notice });
 }

@@ -4,6 +4,7 @@ import { changeAccount, findAccount } from "./account-store.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { nameDevice } from "../sessions/device.ts";
 import { emailUser } from "../email-user.ts";
+import { passwordChanged } from "../emails/password-changed.ts";
 import { reauthenticate } from "../secrets/reauthenticate.ts";
 import { forgetSecrets } from "../secrets/secret-store.ts";
 import { revokeOtherSessions } from "../sessions/session-store.ts";
@@ -36,7 +37,7 @@ export async function changePassword(
     await revokeOtherSessions(transaction, { userId, except: sessionId, now });
     await forgetSecrets(transaction, userId);
     const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
-    await emailUser(deps, transaction, userId, { template: "passwordChanged", data });
+    await emailUser(deps, transaction, userId, passwordChanged, data);
     afterCommit(transaction, () => deps.security.note("password_changed", { userId, sessionId }, context));
   });
 }

@@ -7,6 +7,7 @@ import { countAttempt } from "../secrets/attempts.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { nameDevice } from "../sessions/device.ts";
 import { emailUser } from "../email-user.ts";
+import { passwordChanged } from "../emails/password-changed.ts";
 import { proveMailbox } from "./mailbox-proof.ts";
 import { forgetSecrets, spendCode } from "../secrets/secret-store.ts";
 import { takeOneTime, tryCode } from "../secrets/secrets.ts";
@@ -50,7 +51,7 @@ export async function confirmForgotPassword(
     await revokeOtherSessions(transaction, { userId, except: null, now });
     await forgetSecrets(transaction, userId);
     const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
-    await emailUser(deps, transaction, userId, { template: "passwordChanged", data });
+    await emailUser(deps, transaction, userId, passwordChanged, data);
     afterCommit(transaction, () => deps.security.note("password_reset", { userId }, context));
     return startSession(deps, transaction, userId, context, { openedBy: "code", isAnnounced: false });
   });

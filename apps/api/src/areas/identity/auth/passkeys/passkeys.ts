@@ -7,6 +7,8 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { nameDevice } from "../sessions/device.ts";
 import { emailUser } from "../email-user.ts";
+import { passkeyRemoved } from "../emails/passkey-removed.ts";
+import { passkeyAdded } from "../emails/passkey-added.ts";
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "./passkey-store.ts";
 import { reauthenticate } from "../secrets/reauthenticate.ts";
 import { relyingPartyOf, userHandleOf } from "./relying-party.ts";
@@ -131,7 +133,7 @@ export async function registerPasskey(
       throw new AppError("passkey_rejected");
     }
     const data = { passkey: row.name, at: now.toISOString() };
-    await emailUser(deps, transaction, userId, { template: "passkeyAdded", data });
+    await emailUser(deps, transaction, userId, passkeyAdded, data);
     afterCommit(transaction, () => deps.security.note("passkey_added", context, context));
   });
   return present(row);
@@ -159,7 +161,7 @@ export async function removePasskey(deps: AuthDependencies, id: string, context:
     const row = await deletePasskey(transaction, userId, id);
     if (!row) throw new AppError("not_found");
     const data = { passkey: row.name, at: context.now().toISOString() };
-    await emailUser(deps, transaction, userId, { template: "passkeyRemoved", data });
+    await emailUser(deps, transaction, userId, passkeyRemoved, data);
     afterCommit(transaction, () => deps.security.note("passkey_removed", context, context));
   });
 }

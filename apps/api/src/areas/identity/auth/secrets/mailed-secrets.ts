@@ -6,6 +6,8 @@ import type { CallContext } from "#api/platform/http/endpoint.ts";
 import { countAttempt } from "./attempts.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { emailUser } from "../email-user.ts";
+import { signInLink } from "../emails/sign-in-link.ts";
+import { passwordCode } from "../emails/password-code.ts";
 import { CODE_MINUTES, issueCode, issueOneTime } from "./secrets.ts";
 import { findEmail } from "../accounts/signup-store.ts";
 
@@ -40,7 +42,7 @@ async function mailCode(deps: AuthDependencies, transaction: Transaction, email:
   const purpose = `password:${email}` as const;
   const code = await issueCode(deps, transaction, { purpose, userId, email, keepsPassword: false, now });
   if (userId === null) return;
-  await emailUser(deps, transaction, userId, { template: "passwordCode", data: { code, minutes: CODE_MINUTES } });
+  await emailUser(deps, transaction, userId, passwordCode, { code, minutes: CODE_MINUTES });
 }
 
 /** The token is in the fragment, which no server receives, so programs that open links in emails cannot spend it. */
@@ -49,7 +51,7 @@ async function mailLink(deps: AuthDependencies, transaction: Transaction, email:
   const minutes = LINK_MINUTES;
   const token = await issueOneTime(transaction, { purpose: "sign-in-link", userId, email, minutes, now });
   const url = `${deps.publicUrl}/auth/auto-login#token=${token}`;
-  await emailUser(deps, transaction, userId, { template: "signInLink", data: { url, minutes } });
+  await emailUser(deps, transaction, userId, signInLink, { url, minutes });
 }
 
 /**

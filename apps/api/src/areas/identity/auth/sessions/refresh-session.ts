@@ -4,6 +4,7 @@ import type { CallContext } from "#api/platform/http/endpoint.ts";
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { emailUser } from "../email-user.ts";
+import { sessionReused } from "../emails/session-reused.ts";
 import { nameDevice } from "./device.ts";
 import { sealRefreshToken, type RefreshClaim } from "./refresh-token.ts";
 import { claimOf, refreshCookieName, writeRefreshCookie } from "./session-cookie.ts";
@@ -58,7 +59,7 @@ async function endReusedSession(deps: AuthDependencies, claim: RefreshClaim, con
   await deps.database.transaction(async (transaction) => {
     if (!(await revokeSession(transaction, { ...claim, now }))) return;
     const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
-    await emailUser(deps, transaction, claim.userId, { template: "sessionReused", data });
+    await emailUser(deps, transaction, claim.userId, sessionReused, data);
     afterCommit(transaction, () => deps.security.note("refresh_token_reused", claim, context));
   });
 }

@@ -5,6 +5,7 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { describeDevice, nameDevice } from "./device.ts";
 import { emailUser } from "../email-user.ts";
+import { sessionsEnded } from "../emails/sessions-ended.ts";
 import { requireSession } from "../secrets/reauthenticate.ts";
 import { stateOf } from "./refresh-session.ts";
 import { listSessions, revokeOtherSessions, revokeSession } from "./session-store.ts";
@@ -59,5 +60,5 @@ async function tellOfEnd(
   { userId, userAgent, now }: SignedInContext,
 ): Promise<void> {
   const data = { at: now().toISOString(), device: nameDevice(userAgent) };
-  await emailUser(deps, transaction, userId, { template: "sessionsEnded", data });
+  await emailUser(deps, transaction, userId, sessionsEnded, data);
 }

@@ -5,6 +5,7 @@ import type { CallContext } from "#api/platform/http/endpoint.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { nameDevice } from "./device.ts";
 import { emailUser } from "../email-user.ts";
+import { newSignIn } from "../emails/new-sign-in.ts";
 import { sealRefreshToken, type RefreshClaim } from "./refresh-token.ts";
 import { claimOf, writeRefreshCookie } from "./session-cookie.ts";
 import { listSessions, openSession, revokeSession } from "./session-store.ts";
@@ -47,7 +48,7 @@ export async function startSession(
   await openSession(transaction, { userId, sessionId, userAgent, openedBy, now });
   if (isAnnounced && !before.some((session) => nameDevice(session.user_agent) === device)) {
     const data = { at: now.toISOString(), device };
-    await emailUser(deps, transaction, userId, { template: "newSignIn", data });
+    await emailUser(deps, transaction, userId, newSignIn, data);
   }
   const claim = { userId, sessionId, generation: 0 };
   const session = await presentSession(deps, transaction, claim);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { runNow } from "#api/platform/jobs/run-now.ts";
-import type { EmailTemplate } from "#api/platform/mail/emails.ts";
 import type { TestApp } from "#api/testing/test-app.ts";
 
 const WaitingEmailsSchema = z.array(
@@ -33,7 +32,12 @@ export async function emailsTo(app: TestApp, address: string): Promise<z.output<
   return WaitingEmailsSchema.parse(rows);
 }
 
-async function latest(app: TestApp, address: string, template: EmailTemplate, field: "code" | "url"): Promise<string> {
+async function latest(
+  app: TestApp,
+  address: string,
+  template: "passwordCode" | "emailChangeCode" | "signInLink",
+  field: "code" | "url",
+): Promise<string> {
   const email = (await emailsTo(app, address)).findLast((candidate) => candidate.template === template);
   if (!email) throw new Error(`No email ${template} to ${address}.`);
   return String(email.data[field]);

@@ -1,0 +1,38 @@
+import type { MailLanguage } from "./email.ts";
+
+interface FrameWords {
+  /** Precedes an address to copy. */
+  readonly copyLink: string;
+  readonly footer: string;
+}
+
+/** The words that all emails share. */
+export const frameWords: Readonly<Record<MailLanguage, FrameWords>> = {
+  en: {
+    copyLink: "If the button doesn’t work, copy this address into your browser:",
+    footer: "You’re getting this email because you have a Candlewise account. We don’t send ads or track opens.",
+  },
+  de: {
+    copyLink: "Falls der Button nicht funktioniert, kopiere diese Adresse in deinen Browser:",
+    footer:
+      "Du bekommst diese Nachricht wegen deines Candlewise-Kontos. Wir senden keine Werbung und zählen nicht, wer liest.",
+  },
+  es: {
+    copyLink: "Si el botón no funciona, copia esta dirección en tu navegador:",
+    footer: "Recibes este correo por tu cuenta de Candlewise. No enviamos publicidad ni contamos quién lo abre.",
+  },
+  fr: {
+    copyLink: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
+    footer:
+      "Vous recevez ce message parce que vous avez un compte Candlewise. Nous n’envoyons pas de publicité et ne comptons pas les ouvertures.",
+  },
+  pt: {
+    copyLink: "Se o botão não funcionar, copie este endereço no seu navegador:",
+    footer:
+      "Você recebe este e-mail por causa da sua conta Candlewise. Não enviamos publicidade nem contamos quem abre.",
+  },
+  ar: {
+    copyLink: "إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:",
+    footer: "وصلتك هذه الرسالة لأن لديك حسابًا في Candlewise. لا نرسل إعلانات ولا نتتبّع من يفتح رسائلنا.",
+  },
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { deleteBefore } from "../database/in-batches.ts";
+import type { Job } from "../jobs/jobs.ts";
+import type { EmailDefinition } from "./email.ts";
+import type { MailTransport } from "./transport.ts";
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly transport: MailTransport;
+}
+
+const DAY = 86_400_000;
+/** An undelivered email is retried for hours: none is deleted earlier. */
+const LEAST_DAYS = 1;
+
+/** Deletes each email when it has been kept for its days; an email that nothing declares anymore as late as any. */
+export function pruneEmailsJob(
+  { database, clock, transport }: Needs,
+  emails: ReadonlyMap<string, EmailDefinition>,
+): Job {
+  const daysOf = ({ keptDays }: EmailDefinition) => Math.max(keptDays, LEAST_DAYS);
+  return {
+    name: "mail.prune",
+    class: "long",
+    data: z.object({}),
+    cron: "20 3 * * *",
+    async handle(_, { signal }) {
+      const now = clock.now().getTime();
+      const most = Math.max(...[...emails.values()].map(daysOf), LEAST_DAYS);
+      const endOf = (template: string) => {
+        const email = emails.get(template);
+        return new Date(now - (email ? daysOf(email) : most) * DAY);
+      };
+      const column = "created_at";
+      await deleteBefore(database, { table: "email", column, before: new Date(now - most * DAY) }, signal);
+      for (const template of emails.keys()) {
+        await deleteBefore(database, { table: "email", column, before: endOf(template), only: { template } }, signal);
+      }
+      await transport.prune(({ template, sentAt }) => sentAt < endOf(template));
+    },
+  };
+}
