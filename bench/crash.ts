@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
 import {
   callerOf,
@@ -28,18 +27,11 @@ const BACK_WITHIN_MS = 10_000;
 /** Time of the kill under load, and its random variation. */
 const KILL_AFTER_MS = { least: 150, most: 900 };
 
-const dataDir = mkdtempSync(join(tmpdir(), "candlewise-crash-"));
-// Under root, the database runs as another user, who must be able to traverse this folder.
-chmodSync(dataDir, 0o711);
+const folder = temporaryFolder("crash");
+const dataDir = folder.path;
 const port = String(await freePort());
 const start = () =>
-  startServer({
-    DATA_DIR: dataDir,
-    PORT: port,
-    RATE_LIMIT: "0",
-    DRAIN_MS: "0",
-    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
-  });
+  startServer({ PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" }, folder);
 
 async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const host = join(dataDir, "postgres");
@@ -154,5 +146,5 @@ const missed = report(`Crash: ${rounds} kills, by turns of the server and of the
   back("database back by itself, longest", Math.max(...restarts.database), 5_000),
 ]);
 await server.stop();
-rmSync(dataDir, { recursive: true, force: true });
+folder.remove();
 process.exit(missed === 0 ? 0 : 1);

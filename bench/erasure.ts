@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "#tools/process.ts";
@@ -10,6 +9,7 @@ import { systemIds } from "../apps/api/src/platform/ids.ts";
 import { findMigrations, migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { runNow } from "../apps/api/src/platform/jobs/run-now.ts";
 import { createTestClock } from "../apps/api/src/testing/test-clock.ts";
+import { temporaryFolder } from "../apps/api/src/testing/temporary-folder.ts";
 import { createTestLog } from "../apps/api/src/testing/test-log.ts";
 import { findTraces } from "../apps/api/src/testing/traces.ts";
 import { report } from "./support/figures.ts";
@@ -70,12 +70,10 @@ async function untilNoTrace(app: App, where: Parameters<typeof findTraces>[0], w
 }
 
 const nothing = { language: "en", paths: [], courses: {}, lessons: {}, quizzes: {}, tasks: {}, skills: {} };
-const folder = mkdtempSync(join(tmpdir(), "candlewise-erasure-"));
-// Under root, the database runs as another user, who must be able to traverse this folder.
-chmodSync(folder, 0o711);
-const dataDir = join(folder, "data");
+const folder = temporaryFolder("erasure");
+const dataDir = join(folder.path, "data");
 mkdirSync(dataDir);
-const postgres = await startEmbeddedPostgres(join(folder, "database"));
+const postgres = await startEmbeddedPostgres(join(folder.path, "database"));
 const clock = createTestClock();
 const { log, entries } = createTestLog();
 await migrate(postgres.connection, findMigrations(join(root, "apps/api/src")));
@@ -118,5 +116,5 @@ try {
 } finally {
   await app.close();
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 }

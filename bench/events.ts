@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { findMigrations, migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { root } from "../tools/process.ts";
@@ -24,9 +23,8 @@ const KILLS = sized(9, 3);
 const PATIENCE_MS = 60_000;
 const POLL_MS = 20;
 
-const dataDir = mkdtempSync(join(tmpdir(), "candlewise-events-"));
-// Under root, the database runs as another user, who must be able to traverse this folder.
-chmodSync(dataDir, 0o711);
+const folder = temporaryFolder("events");
+const dataDir = folder.path;
 const postgres = await startEmbeddedPostgres(dataDir);
 
 async function withClient<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -104,6 +102,7 @@ async function untilDone(client: pg.Client, count: number) {
 async function startWorker(): Promise<ChildProcess> {
   const script = join(root, "bench/support/event-worker.ts");
   const child = spawn(process.execPath, [script, postgres.connection.host], { stdio: ["ignore", "pipe", "inherit"] });
+  folder.watch(child);
   await new Promise((resolve) => child.stdout.once("data", resolve));
   return child;
 }
@@ -183,7 +182,7 @@ const drained = [];
 for (const size of SIZES) drained.push(await drain(size));
 const crashed = await crash();
 await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });
+folder.remove();
 const [first, last] = [drained[0], drained.at(-1)];
 const all = [...drained, crashed];
 const sum = (figure: "lost" | "twice" | "disordered") => all.reduce((total, each) => total + each[figure], 0);

@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { startStallingProxy } from "#apps/api/src/testing/stalling-proxy.ts";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { startServer, type RunningServer } from "#e2e/support/server.ts";
 import { readOrCreateSecret } from "../apps/api/src/platform/keys/secrets-file.ts";
 import { callerOf, checkLedger, complete, lessonsInARow, type Caller } from "./support/completions.ts";
@@ -20,19 +18,17 @@ const SETTLE_MS = 4_000;
 const PROMOTE_AFTER_MS = 2_000;
 const BACK_WITHIN_MS = 30_000;
 
-const folder = mkdtempSync(join(tmpdir(), "candlewise-failover-"));
-chmodSync(folder, 0o711);
-const replicated = await startReplicated(folder);
+const folder = temporaryFolder("failover");
+const replicated = await startReplicated(folder.path);
 const proxy = await startStallingProxy({ host: "localhost", port: replicated.primaryPort });
 const shared = {
   DATABASE_URL: `postgres://candlewise@localhost:${proxy.port},localhost:${replicated.standbyPort}/candlewise`,
-  AUTH_SECRET: readOrCreateSecret(folder),
-  DATA_DIR: folder,
+  AUTH_SECRET: readOrCreateSecret(folder.path),
   RATE_LIMIT: "0",
   LOG_LEVEL: "warn",
 };
 const servers: RunningServer[] = [];
-for (let count = 0; count < 2; count++) servers.push(await startServer(shared));
+for (let count = 0; count < 2; count++) servers.push(await startServer(shared, folder));
 const connect = async (port: number) => {
   const client = new pg.Client({ host: "localhost", port, user: "candlewise", database: "candlewise" });
   client.on("error", () => undefined);
@@ -53,7 +49,7 @@ let isStopped = false;
 
 const [anyServer] = servers;
 if (anyServer === undefined) throw new Error("no server");
-const lessons = await lessonsInARow(callerOf(anyServer.url, folder));
+const lessons = await lessonsInARow(callerOf(anyServer.url, folder.path));
 
 /** One learner after another: the portfolio, then lessons until a call fails. */
 async function work(caller: Caller): Promise<void> {
@@ -87,7 +83,7 @@ async function watch({ url }: RunningServer): Promise<void> {
 
 const load = servers.flatMap((server) => [
   watch(server),
-  ...Array.from({ length: WORKERS_EACH }, () => work(callerOf(server.url, folder))),
+  ...Array.from({ length: WORKERS_EACH }, () => work(callerOf(server.url, folder.path))),
 ]);
 
 /** Milliseconds from `begin` to the last failed call; calls continue a little longer than the time limit. */
@@ -131,5 +127,5 @@ await client.end();
 for (const server of servers) await server.stop();
 proxy.close();
 await replicated.stop();
-rmSync(folder, { recursive: true, force: true });
+folder.remove();
 process.exit(missed === 0 ? 0 : 1);

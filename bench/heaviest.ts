@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { instruments } from "@candlewise/market/instruments";
 import { createPracticeMarket } from "@candlewise/market/practice-market";
 import { TIMEFRAMES } from "@candlewise/market/types";
 import pg from "pg";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { freePort, startServer } from "#e2e/support/server.ts";
 import { percentile, report, type Figure } from "./support/figures.ts";
 import { heaviestCalls, type HeavyCall } from "./support/heaviest-calls.ts";
@@ -27,19 +26,20 @@ const CHARTED = sized(
 const PAGE = 600;
 const STORED_WITHIN_MS = 1_200_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), "candlewise-heaviest-"));
-// Under root, the database runs as another user, who must be able to traverse this folder.
-chmodSync(dataDir, 0o711);
+const folder = temporaryFolder("heaviest");
+const dataDir = folder.path;
 const probePort = String(await freePort());
 const start = () =>
-  startServer({
-    DATA_DIR: dataDir,
-    RATE_LIMIT: "0",
-    DRAIN_MS: "0",
-    MARKET_PRECOMPUTE: sized("on", "off"),
-    LOOP_PROBE_PORT: probePort,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, "support/loop-probe.ts")}`,
-  });
+  startServer(
+    {
+      RATE_LIMIT: "0",
+      DRAIN_MS: "0",
+      MARKET_PRECOMPUTE: sized("on", "off"),
+      LOOP_PROBE_PORT: probePort,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, "support/loop-probe.ts")}`,
+    },
+    folder,
+  );
 let server = await start();
 const learner = await signUp(server.url);
 
@@ -137,7 +137,7 @@ await server.stop();
 server = await start();
 const stored = await firstCharts();
 await server.stop();
-rmSync(dataDir, { recursive: true, force: true });
+folder.remove();
 
 const below = (name: string, value: number, limit: number): Figure => ({
   name,

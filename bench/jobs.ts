@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { root } from "#tools/process.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { findMigrations, migrate } from "../apps/api/src/platform/database/migrate.ts";
@@ -22,9 +21,8 @@ const KINDS = 30;
 const IDLE_SECONDS = sized(20, 8);
 const DEADLINE_MS = 120_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), "candlewise-jobs-"));
-// Under root, the database runs as another user, who must be able to traverse this folder.
-chmodSync(dataDir, 0o711);
+const folder = temporaryFolder("jobs");
+const dataDir = folder.path;
 const postgres = await startEmbeddedPostgres(dataDir, { autovacuum: "off" }, createLog("silent"));
 await migrate(postgres.connection, findMigrations(join(root, "apps/api/src")));
 
@@ -47,6 +45,7 @@ async function count(text: string): Promise<number> {
 async function startWorker(): Promise<ChildProcess> {
   const args = [JSON.stringify(postgres.connection), String(KINDS)];
   const child = fork(join(root, "apps/api/src/testing/job-worker.ts"), args);
+  folder.watch(child);
   await once(child, "message");
   return child;
 }
@@ -141,5 +140,5 @@ const missed = report(`Jobs: ${KILLS} workers and the database killed`, [
 ]);
 for (const worker of workers) if (worker.exitCode === null && worker.signalCode === null) await kill(worker);
 await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });
+folder.remove();
 process.exit(missed === 0 ? 0 : 1);

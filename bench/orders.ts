@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Request } from "autocannon";
 import pg from "pg";
 import { brokenBooks } from "#apps/api/src/areas/trading/simulator/testing/books.ts";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
 import { callerOf } from "./support/completions.ts";
 import { learnerId, tokensOf } from "./support/crowd.ts";
@@ -29,11 +28,10 @@ const FILLED_MS = 1_100;
 /** Time of the kill under load, and its random variation. */
 const KILL_AFTER_MS = { least: 150, most: 900 };
 
-const dataDir = mkdtempSync(join(tmpdir(), "candlewise-orders-"));
-// Under root, the database runs as another user, who must be able to traverse this folder.
-chmodSync(dataDir, 0o711);
+const folder = temporaryFolder("orders");
+const dataDir = folder.path;
 const port = String(await freePort());
-const start = () => startServer({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: "warn" });
+const start = () => startServer({ PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: "warn" }, folder);
 const connection = { host: join(dataDir, "postgres"), port: 5432, user: "candlewise", database: "candlewise" };
 
 async function withDatabase<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
@@ -176,5 +174,5 @@ const missed = report(`Orders over HTTP, races, ${KILLS} kills`, [
   none("rules of the books that do not hold", broken.length),
 ]);
 await server.stop();
-rmSync(dataDir, { recursive: true, force: true });
+folder.remove();
 process.exit(missed === 0 ? 0 : 1);

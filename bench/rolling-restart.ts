@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { readOrCreateSecret } from "../apps/api/src/platform/keys/secrets-file.ts";
@@ -20,20 +18,18 @@ const LEARNERS = 30_000;
 /** The proxy checks readiness five times a second; the operator waits until it has found the new server before stopping the other. */
 const FOUND_MS = 1_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), "candlewise-rolling-"));
-// Under root, the database runs as another user, who must be able to traverse this folder.
-chmodSync(dataDir, 0o711);
+const folder = temporaryFolder("rolling");
+const dataDir = folder.path;
 const postgres = await startEmbeddedPostgres(dataDir);
 const { host, user, database } = postgres.connection;
 const shared = {
   DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
   AUTH_SECRET: readOrCreateSecret(dataDir),
-  DATA_DIR: dataDir,
   RATE_LIMIT: "0",
   LOG_LEVEL: "warn",
 };
 const ports = [await freePort(), await freePort()];
-const startOn = (port: number) => startServer({ ...shared, PORT: String(port) });
+const startOn = (port: number) => startServer({ ...shared, PORT: String(port) }, folder);
 const servers = new Map<number, RunningServer>();
 for (const port of ports) servers.set(port, await startOn(port));
 const client = new pg.Client(postgres.connection);
@@ -76,5 +72,5 @@ await proxy.close();
 for (const server of servers.values()) await server.stop();
 await client.end();
 await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });
+folder.remove();
 process.exit(missed === 0 ? 0 : 1);

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { freePort } from "#e2e/support/server.ts";
 import { root } from "#tools/process.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
@@ -15,13 +15,11 @@ const WARM_WITHIN_MS = 60_000;
 const COLD_WITHIN_MS = 300_000;
 const POLL_MS = 25;
 
-const folders: string[] = [];
+const all = temporaryFolder("start");
 
-function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `candlewise-${name}-`));
-  // Under root, the database runs as another user, who must be able to traverse this folder.
-  chmodSync(folder, 0o711);
-  folders.push(folder);
+function newFolder(name: string): string {
+  const folder = join(all.path, name);
+  mkdirSync(folder, { mode: 0o711 });
   return folder;
 }
 
@@ -42,6 +40,7 @@ async function npmStart(folder: string, env: NodeJS.ProcessEnv, withinMs: number
     // A separate process group, so that a stop signal reaches npm, the task and the server, as Ctrl-C does.
     detached: true,
   });
+  all.watch(npm);
   let output = "";
   for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((resolve) => npm.once("exit", resolve));
@@ -71,10 +70,10 @@ async function rounds(measure: (round: number) => Promise<number>): Promise<numb
 }
 
 async function coldStart(): Promise<number> {
-  const [clone, cache] = [join(temporaryFolder("clone"), "candlewise"), temporaryFolder("cache")];
+  const [clone, cache] = [join(newFolder("clone"), "candlewise"), newFolder("cache")];
   const started = performance.now();
   execFileSync("git", ["clone", "--quiet", "--no-local", root, clone], { stdio: "inherit" });
-  const env = { npm_config_cache: cache, DATA_DIR: temporaryFolder("cold") };
+  const env = { npm_config_cache: cache, DATA_DIR: newFolder("cold") };
   await npmStart(clone, env, COLD_WITHIN_MS);
   return performance.now() - started;
 }
@@ -87,10 +86,10 @@ const below = (name: string, value: number, limit: number, unit: string): Figure
   direction: "below",
 });
 
-const databases = Array.from({ length: ROUNDS }, () => temporaryFolder("database"));
+const databases = Array.from({ length: ROUNDS }, (_, round) => newFolder(`database-${round}`));
 const first = await rounds((round) => databaseStart(databases[round] ?? ""));
 const later = await rounds((round) => databaseStart(databases[round] ?? ""));
-const DATA_DIR = temporaryFolder("warm");
+const DATA_DIR = newFolder("warm");
 await npmStart(root, { DATA_DIR }, WARM_WITHIN_MS);
 const warm = await rounds(() => npmStart(root, { DATA_DIR }, WARM_WITHIN_MS));
 const figures = [
@@ -103,5 +102,5 @@ if (process.env["COLD"] === "1")
     below("fresh clone with an empty npm cache, to the first request", (await coldStart()) / 1000, 120, "s"),
   );
 const missed = report(`Start, median of ${ROUNDS}`, figures);
-for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+all.remove();
 process.exit(missed === 0 ? 0 : 1);

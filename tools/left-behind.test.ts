@@ -86,6 +86,36 @@ describe("nothing is left behind", () => {
   });
 });
 
+const benches = [
+  ["beside its server", ""],
+  ["after its server was killed", `server.process.kill("SIGKILL"); await once(server.process, "exit");`],
+] as const;
+
+describe("of a bench that is killed, nothing is left", () => {
+  it.each(benches)("%s: no server, no PostgreSQL and no folder", { timeout: 120_000 }, async (_name, before) => {
+    const folder = temporaryFolder();
+    const script = `import { once } from "node:events";
+      import { startServer } from "#e2e/support/server.ts";
+      import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
+      const server = await startServer({ LOG_LEVEL: "silent" }, temporaryFolder("bench"));
+      ${before}
+      process.stdout.write(String(server.process.pid));`;
+    const bench = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      cwd: root,
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(() => void bench.kill("SIGKILL"));
+    const [server]: unknown[] = await once(bench.stdout, "data");
+    const [postgres = 0] = postmasters(folder);
+    expect(isRunning(postgres)).toBe(true);
+    bench.kill("SIGKILL");
+    await expect.poll(() => isRunning(postgres), ENDED).toBe(false);
+    await expect.poll(() => isRunning(Number(server)), ENDED).toBe(false);
+    await expect.poll(() => readdirSync(folder), ENDED).toEqual([]);
+  });
+});
+
 describe("the development servers", () => {
   it.each(endings)(
     "listen on this machine only, serve no secret, and end when %s",

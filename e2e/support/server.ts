@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startReaper } from "#apps/api/src/testing/reaper.ts";
+import { temporaryFolder, type TemporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -14,7 +12,7 @@ export interface RunningServer {
   url: string;
   process: ChildProcess;
   dataDir: string;
-  /** Stops the server as an operator would and removes its data. */
+  /** Stops the server as an operator would, and removes its data unless the caller gave the folder. */
   stop(): Promise<void>;
 }
 
@@ -45,11 +43,12 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.\n${output()}`);
 }
 
-/** The real server as `npm start` runs it, on a free port and its own data folder (unless `env` names others). */
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+/** The real server as `npm start` runs it, on a free port unless `env` names another. A folder given by the caller is removed by the caller. */
+export async function startServer(env: NodeJS.ProcessEnv = {}, given?: TemporaryFolder): Promise<RunningServer> {
   const port = Number(env["PORT"] ?? (await freePort()));
   const url = `http://localhost:${port}`;
-  const dataDir = env["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "candlewise-e2e-"));
+  const folder = given ?? temporaryFolder("e2e");
+  const dataDir = folder.path;
   const child = spawn(process.execPath, [join(root, "apps/api/src/main.ts")], {
     cwd: root,
     env: {
@@ -57,18 +56,16 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       PORT: String(port),
-      DATA_DIR: dataDir,
       PUBLIC_URL: url,
       TRUST_PROXY: "loopback",
       // Would cause half a minute of background work in each of many short-lived servers.
       MARKET_PRECOMPUTE: "off",
       ...env,
+      DATA_DIR: dataDir,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A folder given by the caller is removed by the caller.
-  const reaper = env["DATA_DIR"] === undefined ? startReaper(dataDir) : null;
-  reaper?.watch(child);
+  folder.watch(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -79,9 +76,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
       child.kill("SIGTERM");
       await ended;
     }
-    if (reaper === null) return;
-    rmSync(dataDir, { recursive: true, force: true });
-    reaper.dismiss();
+    if (given === undefined) folder.remove();
   };
   return { url, process: child, dataDir, stop };
 }

@@ -1,11 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded/embedded-postgres.ts";
 import { findMigrations, migrate } from "#api/platform/database/migrate.ts";
 import { queryOnce } from "#api/platform/database/embedded/connect.ts";
-import { startReaper } from "./reaper.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,13 +18,10 @@ const TEMPLATE = "candlewise_template";
 
 /** One PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "candlewise-test-"));
-  const reaper = startReaper(folder);
-  // As root the database runs as another user, which needs access to the folder.
-  chmodSync(folder, 0o711);
+  const folder = temporaryFolder("test");
   // Test databases need no durability.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
-  const postgres = await startEmbeddedPostgres(folder, settings);
+  const postgres = await startEmbeddedPostgres(folder.path, settings);
   const { host, port = 5432, user = "candlewise" } = postgres.connection;
   await queryOnce(postgres.connection, `create database ${TEMPLATE}`);
   const template = { host, port, user, database: TEMPLATE };
@@ -36,8 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide("postgres", template);
   stop = async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-    reaper.dismiss();
+    folder.remove();
   };
 }
 
