@@ -21,6 +21,11 @@ export default {
     rule("shared-not-feature", { path: "^apps/web/src/shared/" }, { path: "^apps/web/src/(features|app)/" }),
     rule("platform-not-area", { path: "^apps/api/src/platform/" }, { path: "^apps/api/src/areas/" }),
     rule("no-node-in-web", { path: "^(apps/web/src|packages)/", pathNot: test }, { dependencyTypes: ["core"] }),
+    rule(
+      "features-add-no-raw-routes",
+      { path: "^apps/api/src/areas/", pathNot: "/testing/" },
+      { path: "node_modules/@?fastify/" },
+    ),
     rule("routes-not-store", { path: "^apps/api/.*/routes\\.ts$" }, { path: "^apps/api/.*(/|-)store\\.ts$" }),
     rule(
       "packages-stay-pure",

@@ -66,6 +66,10 @@ export const canaries: Readonly<Record<string, Canary>> = {
     "apps/api/src/areas/trading/market/port.ts",
   ),
   "no-node-in-web": planted("apps/web/src/shared/node.ts", 'import "node:fs";'),
+  "features-add-no-raw-routes": planted(
+    "apps/api/src/areas/trading/orders/raw.ts",
+    'import type { FastifyInstance } from "fastify";\nexport type Api = FastifyInstance;',
+  ),
   "routes-not-store": planted(
     "apps/api/src/areas/trading/orders/routes.ts",
     'import "./book/order-store.ts";',

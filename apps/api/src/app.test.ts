@@ -113,6 +113,27 @@ it("streams and files that are not public ask for a token", async () => {
   }
 });
 
+it("every path of the server is in a table, except health, the API document and the development mailbox", () => {
+  const normal = (path: string) => path.replaceAll(/:\w+(\|:\w+)*|\{\w+\}/g, "{}").replace(/(.)\/$/, "$1");
+  const inTable = new Set(
+    [...endpoints.map(({ route }) => route), ...otherRoutes].map(({ path }) => `/api${normal(path)}`),
+  );
+  const parents: string[] = [];
+  const paths = app.http
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent, segment] = /^((?:[│ ] {3})*)[├└]── (\S*) \(/.exec(line) ?? [];
+      if (indent === undefined || segment === undefined) return [];
+      const depth = indent.length / 4;
+      parents.splice(depth, Infinity, `${parents[depth - 1] ?? ""}${segment}`);
+      return parents.slice(-1);
+    });
+  expect(paths.length).toBeGreaterThan(80);
+  const others = paths.filter((path) => !inTable.has(normal(path)) && !path.startsWith(app.devMailPath ?? ""));
+  expect(others).toEqual(["/health/live", "/health/ready", "/api/openapi.json", "/api/docs"]);
+});
+
 describe("the API document", () => {
   it("is OpenAPI 3.1 with every call, its errors and no reference that leads nowhere", async () => {
     const answer = await app.http.inject("/api/openapi.json");

@@ -180,7 +180,6 @@ const routesOf = (features: readonly FeatureModule[]) => ({
   streams: features.flatMap(({ streams }) => streams ?? []),
   files: features.flatMap(({ files }) => files ?? []),
   webhooks: features.flatMap(({ webhooks }) => webhooks ?? []),
-  rawRoutes: features.flatMap(({ rawRoutes }) => rawRoutes ?? []),
   work: features.flatMap(({ work }) => work ?? []),
 });
 

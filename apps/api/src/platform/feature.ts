@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { Ids } from "./ids.ts";
@@ -38,9 +37,6 @@ export interface Platform {
   readonly publicUrl: string;
 }
 
-/** Adds routes below `/api` outside the endpoint tables: only for pages whose path is secret. */
-export type RawRoutes = (api: FastifyInstance) => void;
-
 /** Background work that runs while the server listens. */
 export interface BackgroundWork {
   start(): void;
@@ -63,7 +59,6 @@ export interface FeatureModule {
   readonly emails?: readonly EmailDefinition[];
   /** Must cover every table with a `user_id`. */
   readonly personalData?: PersonalData;
-  readonly rawRoutes?: RawRoutes;
   /** The folders in the object store that it owns. */
   readonly objects?: readonly ObjectFolder[];
   readonly work?: readonly BackgroundWork[];

@@ -1,4 +1,5 @@
 import type { RouteTable } from "../endpoint.ts";
+import type { FileTable } from "../file.ts";
 
 /** Data export and account deletion. */
 export const privacyRoutes = {
@@ -55,3 +56,23 @@ export const privacyRoutes = {
     invalidates: ["Erasure"],
   },
 } as const satisfies RouteTable;
+
+/** The link in the email shows a page, whose button downloads the file: programs that scan emails follow links but press no buttons. */
+export const privacyFiles = {
+  showDownloadPage: {
+    method: "GET",
+    path: "/profile/export/download/{token}",
+    token: "none",
+    owner: "credential",
+    errors: [],
+    summary: "The page behind the mailed link of an export.",
+  },
+  downloadExport: {
+    method: "POST",
+    path: "/profile/export/download/{token}",
+    token: "none",
+    owner: "credential",
+    errors: [],
+    summary: "The ZIP file of an export, once.",
+  },
+} as const satisfies FileTable;

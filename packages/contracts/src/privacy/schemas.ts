@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { privacyRoutes } from "./routes.ts";
+import { defineFiles } from "../file.ts";
+import { privacyFiles, privacyRoutes } from "./routes.ts";
 
 export const ExportSchema = z.strictObject({
   status: z.enum(["none", "preparing", "ready"]),
@@ -18,6 +19,11 @@ export const privacyContract = defineContract("privacy", privacyRoutes, {
   requestErasure: { body: z.strictObject({ password: z.string().min(1).max(128) }), response: ErasureSchema },
   getErasure: { response: ErasureSchema },
   cancelErasure: { response: ErasureSchema },
+});
+const LinkSchema = z.strictObject({ token: z.string() });
+export const privacyFileContract = defineFiles("privacy", privacyFiles, {
+  showDownloadPage: { params: LinkSchema },
+  downloadExport: { params: LinkSchema },
 });
 export type PrivacyShapes = typeof privacyContract.shapes;
 export type ExportState = z.output<typeof ExportSchema>;

@@ -14,6 +14,8 @@ export interface FileAnswer {
   /** 200 when absent. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Called when the response has ended; `isWhole` if all of it was sent. */
+  readonly onEnd?: (isWhole: boolean) => Promise<void>;
 }
 
 /** Null for a file that does not exist. */
@@ -55,7 +57,8 @@ export function mountFiles(
     const terms = { log: context.log, isStrict: options.isStrict };
     const file = await withListedRefusals(endpoint, terms, () => endpoint.handle(input, context));
     if (file === null) throw new AppError("not_found");
-    const { type, body, status = 200, headers = {} } = file;
+    const { type, body, status = 200, headers = {}, onEnd } = file;
+    if (onEnd) afterAnswer(reply, onEnd);
     return reply
       .code(status)
       .headers({ "cache-control": "no-store", ...headers })
@@ -70,6 +73,16 @@ export function mountFiles(
       handler: async (request, reply) => answer(endpoint, request, reply),
     });
   }
+}
+
+function afterAnswer(reply: FastifyReply, onEnd: NonNullable<FileAnswer["onEnd"]>): void {
+  let isWhole = false;
+  reply.raw.once("finish", () => (isWhole = true));
+  reply.raw.once("close", () => {
+    onEnd(isWhole).catch((error: unknown) => {
+      reply.log.warn({ err: error }, "the work after a response failed");
+    });
+  });
 }
 
 /** Headers that make browsers treat a response as an image only, even when opened directly. */

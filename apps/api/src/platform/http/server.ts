@@ -10,7 +10,7 @@ import type { Ids } from "../ids.ts";
 import type { Limits } from "../limits/limits.ts";
 import { addDevMail, type DevMail } from "../mail/dev-mail.ts";
 import type { Metrics } from "../metrics.ts";
-import type { BackgroundWork, RawRoutes } from "../feature.ts";
+import type { BackgroundWork } from "../feature.ts";
 import type { RedisLink } from "../limits/redis.ts";
 import type { Endpoint, HiddenFor, TokenVerifier } from "./endpoint.ts";
 import { addApiDocument } from "./api-document.ts";
@@ -47,7 +47,6 @@ export interface ServerOptions {
   readonly streams?: readonly StreamEndpoint[];
   readonly files?: readonly FileEndpoint[];
   readonly webhooks?: readonly Webhook[];
-  readonly rawRoutes?: readonly RawRoutes[];
   readonly work?: readonly BackgroundWork[];
   readonly verifier: TokenVerifier;
   /** Absent when emails cannot be read on this machine. */
@@ -154,7 +153,6 @@ async function addApi(
   mountFiles(api, files, mount);
   await mountWebhooks(api, webhooks, mount);
   refuseOtherMethods(api, { endpoints, streams, files, webhooks });
-  for (const add of options.rawRoutes ?? []) add(api);
   runWhileListening(api, options.work ?? []);
   addApiDocument(api, { endpoints, streams, files, webhooks }, options.publicUrl);
   api.setNotFoundHandler(() => {

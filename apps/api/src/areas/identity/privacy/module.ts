@@ -1,8 +1,9 @@
-import { privacyContract } from "@candlewise/contracts/privacy/schemas";
+import { privacyContract, privacyFileContract } from "@candlewise/contracts/privacy/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf, type Handlers } from "#api/platform/http/endpoint.ts";
+import { filesOf } from "#api/platform/http/files.ts";
 import type { PrivacyPorts } from "./dependencies.ts";
-import { downloadRoutes } from "./download-routes.ts";
+import { downloadHandlers } from "./download-export.ts";
 import { erasureCancelled } from "./emails/erasure-cancelled.ts";
 import { erasureDone } from "./emails/erasure-done.ts";
 import { erasureRequested } from "./emails/erasure-requested.ts";
@@ -38,7 +39,7 @@ export function privacyModule(platform: Platform, ports: PrivacyPorts): FeatureM
     jobs: [gathering, tidyJob(deps)],
     emails: [erasureCancelled, erasureDone, erasureRequested, exportReady],
     personalData: own,
-    rawRoutes: downloadRoutes(deps),
+    files: filesOf(privacyFileContract, downloadHandlers(deps)),
     objects: [
       {
         folder: "exports",

@@ -89,6 +89,8 @@ describe("export", () => {
     const page = await app.http.inject({ url: path, headers: { "accept-language": "de" } });
     expect([page.statusCode, page.headers["referrer-policy"]]).toEqual([200, "no-referrer"]);
     expect(page.body).toContain("Daten herunterladen");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'; style-src 'sha256-");
+    expect((await app.http.inject({ method: "PUT", url: path })).statusCode).toBe(405);
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.http.inject({ method: "POST", url: path })));
     const given = answers.filter(({ statusCode }) => statusCode === 200);
     expect(given).toHaveLength(1);
