@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { answerByTouch } from "./support/answer-by-touch.ts";
-import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
 import { aCoin, priceAt, unitsFor } from "./support/coin.ts";
 import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner, completeLessons, type Call } from "./support/learner.ts";
@@ -31,6 +31,14 @@ async function standingOf(call: Call): Promise<Standing> {
 
 /** Waits until the service worker controls the page and has cached the app. */
 const takenOver = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** Paths of the API whose answers are kept on the device, whoever's they are. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("candlewise-data"));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 /** A learner on the path, with API answers cached on the device. */
 async function learnerWhoWasHere() {
@@ -124,7 +132,7 @@ test("S9.03 a later visit begins with the path of the last one, and ends at sign
   await page.getByRole("link", { name: new RegExp(`^${lesson.title}`) }).waitFor();
   answer();
   await page.waitForURL(/auth\/signin/);
-  expect(await page.evaluate(() => caches.has("candlewise-data"))).toBe(false);
+  await expect.poll(() => keptPaths(page)).toEqual([]);
 });
 
 test("S9.03 what was kept never takes the place of what the server has said since", async () => {
@@ -148,8 +156,10 @@ test("S9.03 what was kept never takes the place of what the server has said sinc
   await done.waitFor();
   await page.evaluate(async () => {
     dispatchEvent(new Event("let-go"));
-    const cache = await caches.open("candlewise-data");
-    for (const request of await cache.keys()) await cache.match(request);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) await cache.match(request);
+    }
     for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   await expect.poll(() => done.count()).toBe(1);
@@ -276,13 +286,69 @@ test("S4.12 of the account kept for offline nothing stays on the device after si
   await openScreen(page, "/simulator");
   await takenOver(page);
   await page.reload();
-  const kept = () =>
-    page.evaluate(async () =>
-      (await (await caches.open("candlewise-data")).keys()).map(({ url }) => new URL(url).pathname),
-    );
-  await expect.poll(kept).toContain("/api/v2/portfolio/");
+  await expect.poll(() => keptPaths(page)).toContain("/api/v2/portfolio/");
   await openScreen(page, "/profile");
   await page.getByRole("button", { name: "Sign out" }).tap();
   await page.waitForURL("**/auth/signin");
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+});
+
+/** What the device keeps, apart from the code of the app and what a visitor has chosen. */
+const leftOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const stored = Object.keys(localStorage).filter((key) => !["language", "theme", "persisted-state"].includes(key));
+    const opening = indexedDB.open("candlewise-outbox");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const counting = database.transaction("calls").objectStore("calls").count();
+    const calls = await new Promise<number>((resolve) => {
+      counting.onsuccess = () => resolve(counting.result);
+    });
+    const answers = (await caches.keys()).filter((name) => name.startsWith("candlewise-data"));
+    return { stored: [...stored, ...Object.keys(sessionStorage)], calls, answers };
+  });
+const NOTHING = { stored: [], calls: 0, answers: [] };
+
+test("S2.19 S4.12 who signs out with unsent work is asked, may stay, and takes nothing along once it is sent", async () => {
+  const { page, context } = await newVisitor({ ...TOUCH, mayLog: /ERR_FAILED|Failed to fetch/ });
+  const { call } = await becomeLearner(context, "investing");
+  await page.route(COMPLETE, (route) => route.abort());
+  await page.goto(lessonPath(FIRST));
+  await walkLesson(page, FIRST);
+  await press(page, "Finish");
+  await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
+  await openScreen(page, "/profile");
+  const signOut = page.getByRole("button", { name: "Sign out", exact: true });
+  const dialog = page.getByRole("dialog", { name: "Sign out with unsent work?" });
+  await signOut.tap();
+  await dialog.getByText("1 finished lesson").waitFor();
+  await expectAccessible(page, "the question");
+  await dialog.getByRole("button", { name: "Send and sign out" }).tap();
+  await dialog.getByText(/^This could not be sent/).waitFor();
+  await dialog.getByRole("button", { name: "Stay signed in" }).tap();
+  await dialog.waitFor({ state: "detached" });
+  expect(await standingOf(call)).toEqual({ completed: [], today: 0 });
+
+  await page.unroute(COMPLETE);
+  await signOut.tap();
+  await dialog.getByRole("button", { name: "Send and sign out" }).tap();
+  await page.waitForURL("**/auth/signin");
+  await expect.poll(() => leftOnDevice(page)).toEqual(NOTHING);
+  expect(await standingOf(call)).toEqual({ completed: [FIRST], today: 1 });
+});
+
+test("S2.19 S4.12 a draft of the journal that its writer discards at sign-out is gone from the device", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  await openScreen(page, "/simulator/journal/new");
+  await page.getByLabel("Title").fill("Breakout of the week");
+  await openScreen(page, "/profile");
+  await page.getByRole("button", { name: "Sign out", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Sign out with unsent work?" });
+  await dialog.getByText("1 draft in your journal").waitFor();
+  await dialog.getByRole("button", { name: "Sign out and discard" }).tap();
+  await page.waitForURL("**/auth/signin");
+  await expect.poll(() => leftOnDevice(page)).toEqual(NOTHING);
+  expect(await call("GET", "/v2/journal/")).toMatchObject({ entries: [] });
 });

@@ -27,7 +27,7 @@ import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared
 import { recallAnswers } from "#web/shared/offline/offline-cache.ts";
 import { offerKept } from "#web/shared/session/preloaded.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
-import { store as storage } from "#web/shared/storage/browser-storage.ts";
+import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
 import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { createStore } from "#web/shared/state/store.ts";
@@ -54,7 +54,7 @@ void renewing.then(() => {
 
 /** Resolves when the data of a screen are those of the last visit; never when not all of them are on the device, or the server was faster. */
 async function prepareFromKept(prepare: () => Promise<unknown>, calls: readonly string[] = []) {
-  const kept = await recallAnswers(calls);
+  const kept = await recallAnswers(storage.get(STORAGE_KEYS.userId) ?? "", calls);
   if (isSessionKnown || kept.length < calls.length) await new Promise(() => undefined);
   offerKept(kept);
   await prepare();

@@ -70,6 +70,15 @@ function useGeo(): void {
   }, [dispatch, pathname]);
 }
 
+/** Removes what the device has kept for too long, once the first screen is drawn. */
+function useTidyDevice(): void {
+  useEffect(() => {
+    const tidy = async () => (await import("#web/shared/offline/unsent-work.ts")).tidyDevice();
+    // What cannot be removed now is removed on the next visit.
+    whenIdle(() => void tidy().catch(() => undefined));
+  }, []);
+}
+
 function useConnection(): void {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => state.auth.userInfo?.id);
@@ -95,6 +104,7 @@ export function Overlays() {
   const isEnding = useEndOfLogout();
   useUserState();
   useGeo();
+  useTidyDevice();
   const invited = useInvited();
   useConnection();
   return (

@@ -4,7 +4,9 @@ import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
 const feedbackApi = api.injectEndpoints({
-  endpoints: endpointsOf<typeof feedbackRoutes, FeedbackShapes>(feedbackRoutes, { queueable: ["sendFeedback"] }),
+  endpoints: endpointsOf<typeof feedbackRoutes, FeedbackShapes>(feedbackRoutes, {
+    queueable: { sendFeedback: "messages" },
+  }),
 });
 
 export const { useSendFeedbackMutation } = feedbackApi;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { memoryStore } from "#web/shared/storage/browser-storage.ts";
 import { emptyDraft, readDraft, restoredDraft, rewardToRisk, tagOf, type EntryDraft } from "./entry-draft.ts";
 import { isDirty, keepMine, openEntry, saved, takeTheirs, typed } from "./entry-keeper.ts";
-import { createKeptDrafts } from "./kept-drafts.ts";
 
 const draft = (change: Partial<EntryDraft> = {}): EntryDraft => ({ ...emptyDraft(), ...change });
 const kept = () => createKeptDrafts("ada", memoryStore());

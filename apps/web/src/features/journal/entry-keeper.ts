@@ -1,5 +1,5 @@
+import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { isSameDraft, restoredDraft, type EntryDraft } from "./entry-draft.ts";
-import type { KeptDrafts } from "./kept-drafts.ts";
 
 /** What the server has of an entry. */
 export interface SavedEntry {

@@ -1,23 +1,14 @@
 import { useState, type FormEvent } from "react";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { isRecord } from "#web/shared/storage/is-record.ts";
+import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useSaveJournalReviewMutation, type ReviewFigures as Figures } from "./api.ts";
 import styles from "./journal.module.css";
-import type { KeptDrafts } from "./kept-drafts.ts";
+import { isEmptyReview, QUESTIONS, restoredReview, reviewDraftId, type ReviewAnswers } from "./review-draft.ts";
 import { ReviewFigures } from "./review-figures.tsx";
 import { TextArea } from "./text-area.tsx";
-
-const QUESTIONS = ["worked", "failed", "rule"] as const;
-type Answers = Readonly<Record<(typeof QUESTIONS)[number], string>>;
-
-function answersOf(draft: unknown): Answers {
-  const kept = isRecord(draft) ? draft : {};
-  const text = (question: string) => (typeof kept[question] === "string" ? kept[question] : "");
-  return { worked: text("worked"), failed: text("failed"), rule: text("rule") };
-}
 
 interface ReviewFormProps {
   number: number;
@@ -28,14 +19,14 @@ interface ReviewFormProps {
 /** A look back on 20 trades: first the figures, then what worked and what did not, then one rule for the next 20. */
 export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
   const t = useT();
-  const id = `review-${number}`;
-  const [answers, setAnswers] = useState(() => answersOf(drafts.find(id)?.draft));
+  const id = reviewDraftId(number);
+  const [answers, setAnswers] = useState(() => restoredReview(drafts.find(id)?.draft));
   const [save, { error, isLoading }] = useSaveJournalReviewMutation();
-  const isEmpty = QUESTIONS.every((question) => answers[question].trim() === "");
-  const answer = (change: Partial<Answers>) => {
+  const answer = (change: Partial<ReviewAnswers>) => {
     const next = { ...answers, ...change };
     setAnswers(next);
-    drafts.keep(id, { version: 1, draft: next });
+    if (isEmptyReview(next)) drafts.drop(id);
+    else drafts.keep(id, { version: 1, draft: next });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +58,7 @@ export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
         <p role="alert" className={styles.problem}>
           {problem && t(`journal.problem.${problem}`)}
         </p>
-        <Button type="submit" isBusy={isLoading} disabled={isEmpty}>
+        <Button type="submit" isBusy={isLoading} disabled={isEmptyReview(answers)}>
           {t("journal.reviewSave")}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { restoredDraft } from "./entry-draft.ts";
 import styles from "./journal.module.css";
-import type { KeptDrafts } from "./kept-drafts.ts";
 
 /** Entries that were begun on this device and never saved. */
 export function UnsentDrafts({ drafts }: { drafts: KeptDrafts }) {

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { journalApi, useCreateJournalEntryMutation, useSaveJournalEntryMutation, type Entry } from "./api.ts";
 import { draftOf, readDraft, type EntryDraft, type PriceField } from "./entry-draft.ts";
 import * as keeper from "./entry-keeper.ts";
-import type { KeptDrafts } from "./kept-drafts.ts";
 
 function problemOf(error: unknown): MessageKey {
   if (isUnreachable(error)) return "journal.problem.offline";

@@ -82,6 +82,21 @@ export const messages = {
   "profile.settings.languageFailed": "تغيّرت اللغة على هذا الجهاز فقط، وتعذّر حفظها في حسابك.",
   "profile.signOut": "تسجيل الخروج",
   "profile.signOut.failed": "لم يُسجَّل خروجك: تعذّر الوصول إلى الخادم. حاول مرة أخرى عند عودة الاتصال.",
+  "profile.signOut.title": "تسجيل الخروج قبل الإرسال؟",
+  "profile.signOut.text": "ما يلي محفوظ على هذا الجهاز وحده، وستفقده إذا سجّلت الخروج:",
+  "profile.signOut.lessons":
+    "{count, plural, one {درس مكتمل واحد} two {درسان مكتملان} few {# دروس مكتملة} many {# درسًا مكتملًا} other {# درس مكتمل}}",
+  "profile.signOut.answers":
+    "{count, plural, one {إجابة واحدة} two {إجابتان} few {# إجابات} many {# إجابة} other {# إجابة}}",
+  "profile.signOut.drafts":
+    "{count, plural, one {مسودة واحدة في يومياتك} two {مسودتان في يومياتك} few {# مسودات في يومياتك} many {# مسودة في يومياتك} other {# مسودة في يومياتك}}",
+  "profile.signOut.messages":
+    "{count, plural, one {رسالة واحدة إلينا} two {رسالتان إلينا} few {# رسائل إلينا} many {# رسالة إلينا} other {# رسالة إلينا}}",
+  "profile.signOut.offline": "أنت غير متصل. ابقَ مسجّل الدخول ثم أرسله عندما يعود الاتصال.",
+  "profile.signOut.notSent": "تعذّر إرسال هذا. حاول مجددًا، أو راجع المسودات في يومياتك.",
+  "profile.signOut.send": "إرسال وتسجيل الخروج",
+  "profile.signOut.discard": "تسجيل الخروج دون إرسال",
+  "profile.signOut.stay": "البقاء مسجّل الدخول",
 
   "profile.goal.wealth_growth": "تنمية المدخرات",
   "profile.goal.investing": "الاستثمار في الشركات",

@@ -83,6 +83,18 @@ export const messages = {
   "profile.signOut": "Abmelden",
   "profile.signOut.failed":
     "Du bist noch angemeldet: Der Server ist nicht erreichbar. Versuche es noch einmal, wenn du online bist.",
+  "profile.signOut.title": "Abmelden, obwohl noch etwas zu senden ist?",
+  "profile.signOut.text": "Das hier gibt es nur auf diesem Gerät. Wenn du dich abmeldest, geht es verloren:",
+  "profile.signOut.lessons": "{count, plural, one {# abgeschlossene Lektion} other {# abgeschlossene Lektionen}}",
+  "profile.signOut.answers": "{count, plural, one {# Antwort} other {# Antworten}}",
+  "profile.signOut.drafts": "{count, plural, one {# Entwurf in deinem Tagebuch} other {# Entwürfe in deinem Tagebuch}}",
+  "profile.signOut.messages": "{count, plural, one {# Nachricht an uns} other {# Nachrichten an uns}}",
+  "profile.signOut.offline": "Du bist offline. Bleib angemeldet und sende es, sobald du wieder online bist.",
+  "profile.signOut.notSent":
+    "Das konnte nicht gesendet werden. Versuch es noch einmal oder sieh dir die Entwürfe in deinem Tagebuch an.",
+  "profile.signOut.send": "Senden und abmelden",
+  "profile.signOut.discard": "Abmelden und verwerfen",
+  "profile.signOut.stay": "Angemeldet bleiben",
 
   "profile.goal.wealth_growth": "Erspartes vermehren",
   "profile.goal.investing": "In Unternehmen investieren",

@@ -81,6 +81,17 @@ export const messages = {
   "profile.signOut": "Cerrar sesión",
   "profile.signOut.failed":
     "Tu sesión sigue abierta: no podemos conectar con el servidor. Vuelve a intentarlo cuando tengas conexión.",
+  "profile.signOut.title": "¿Cerrar sesión sin enviar lo pendiente?",
+  "profile.signOut.text": "Esto solo está en este dispositivo y se pierde si cierras sesión:",
+  "profile.signOut.lessons": "{count, plural, one {# lección terminada} other {# lecciones terminadas}}",
+  "profile.signOut.answers": "{count, plural, one {# respuesta} other {# respuestas}}",
+  "profile.signOut.drafts": "{count, plural, one {# borrador en tu diario} other {# borradores en tu diario}}",
+  "profile.signOut.messages": "{count, plural, one {# mensaje para nosotros} other {# mensajes para nosotros}}",
+  "profile.signOut.offline": "No tienes conexión. Deja la sesión abierta y envíalo cuando vuelvas a tenerla.",
+  "profile.signOut.notSent": "Esto no se pudo enviar. Inténtalo de nuevo o revisa los borradores de tu diario.",
+  "profile.signOut.send": "Enviar y cerrar sesión",
+  "profile.signOut.discard": "Cerrar sesión y descartar",
+  "profile.signOut.stay": "Seguir con la sesión abierta",
 
   "profile.goal.wealth_growth": "Hacer crecer tus ahorros",
   "profile.goal.investing": "Invertir en empresas",

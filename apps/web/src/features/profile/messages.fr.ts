@@ -83,6 +83,18 @@ export const messages = {
   "profile.signOut": "Se déconnecter",
   "profile.signOut.failed":
     "Votre session est toujours ouverte\u00a0: le serveur est injoignable. Réessayez une fois en ligne.",
+  "profile.signOut.title": "Se déconnecter sans rien envoyer ?",
+  "profile.signOut.text": "Ceci n’existe que sur cet appareil et sera perdu à la déconnexion :",
+  "profile.signOut.lessons": "{count, plural, one {# leçon terminée} other {# leçons terminées}}",
+  "profile.signOut.answers": "{count, plural, one {# réponse} other {# réponses}}",
+  "profile.signOut.drafts":
+    "{count, plural, one {# brouillon dans votre journal} other {# brouillons dans votre journal}}",
+  "profile.signOut.messages": "{count, plural, one {# message pour nous} other {# messages pour nous}}",
+  "profile.signOut.offline": "Vous êtes hors ligne. Gardez la session ouverte et envoyez-le à votre retour en ligne.",
+  "profile.signOut.notSent": "L’envoi de ceci a échoué. Réessayez, ou consultez les brouillons de votre journal.",
+  "profile.signOut.send": "Envoyer et se déconnecter",
+  "profile.signOut.discard": "Se déconnecter et abandonner",
+  "profile.signOut.stay": "Garder la session ouverte",
 
   "profile.goal.wealth_growth": "Faire fructifier son épargne",
   "profile.goal.investing": "Investir dans des entreprises",

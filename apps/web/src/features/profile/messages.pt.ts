@@ -81,6 +81,17 @@ export const messages = {
   "profile.signOut": "Sair",
   "profile.signOut.failed":
     "Você ainda está na sua conta: não conseguimos falar com o servidor. Tente de novo quando tiver conexão.",
+  "profile.signOut.title": "Sair sem enviar o que falta?",
+  "profile.signOut.text": "Isto está só neste aparelho e se perde quando você sair:",
+  "profile.signOut.lessons": "{count, plural, one {# lição concluída} other {# lições concluídas}}",
+  "profile.signOut.answers": "{count, plural, one {# resposta} other {# respostas}}",
+  "profile.signOut.drafts": "{count, plural, one {# rascunho no seu diário} other {# rascunhos no seu diário}}",
+  "profile.signOut.messages": "{count, plural, one {# mensagem para nós} other {# mensagens para nós}}",
+  "profile.signOut.offline": "Você está sem conexão. Continue conectado à conta e envie quando a conexão voltar.",
+  "profile.signOut.notSent": "Isto não pôde ser enviado. Tente de novo ou veja os rascunhos no seu diário.",
+  "profile.signOut.send": "Enviar e sair",
+  "profile.signOut.discard": "Sair e descartar",
+  "profile.signOut.stay": "Não sair",
 
   "profile.goal.wealth_growth": "Fazer o dinheiro render",
   "profile.goal.investing": "Investir em empresas",

@@ -10,9 +10,8 @@ import {
 } from "@reduxjs/toolkit/query/react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { noteReached } from "#web/shared/offline/connection.ts";
-import { KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
-import { rememberUnseen } from "#web/shared/offline/offline-cache.ts";
-import { enqueue } from "#web/shared/offline/outbox.ts";
+import { recallAnswers, rememberAnswers } from "#web/shared/offline/offline-cache.ts";
+import { enqueue, type Work } from "#web/shared/offline/outbox.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
 import type { AuthState } from "#web/shared/session/auth-slice.ts";
 import { takePreloaded } from "#web/shared/session/preloaded.ts";
@@ -29,8 +28,8 @@ import { runtimeConfig, serviceOf, type Service } from "./runtime-config.ts";
 export const TIMEOUT = 30_000;
 
 export interface CallOptions {
-  /** Without a connection the call waits in the outbox instead of failing. */
-  readonly isQueueable?: boolean;
+  /** Without a connection the call waits in the outbox, as this kind of work, instead of failing. */
+  readonly queuedAs?: Work | undefined;
 }
 
 type Answer = Awaited<
@@ -86,8 +85,8 @@ function bearerOf(kind: TokenKind, api: BaseQueryApi): string | null {
   }
 }
 
-const isFromServer = ({ error, meta }: Answer): boolean =>
-  error?.status !== "FETCH_ERROR" && error?.status !== "TIMEOUT_ERROR" && !meta?.response?.headers.has(KEPT_HEADER);
+const isFromServer = ({ error }: Answer): boolean =>
+  error?.status !== "FETCH_ERROR" && error?.status !== "TIMEOUT_ERROR";
 
 /** Sends a call once. S7.00: language and theme go with every call. */
 async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promise<Answer> {
@@ -106,8 +105,18 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
   noteReached(isFromServer(answer));
   const status = answer.error?.status ?? answer.meta?.response?.status ?? 200;
   noteCall(route.method, request.url, status);
-  if (route.method === "GET" && status === 200) void rememberUnseen({ url: request.url, status, body: answer.data });
   return answer;
+}
+
+/** What was last answered is given when the server cannot be reached, and only then: after a write nothing older may come back. */
+async function sendOrRecall(call: Call, bearer: string | null, api: BaseQueryApi): Promise<Answer> {
+  const userId = authOf(api.getState())?.userInfo?.id;
+  const answer = await send(call, bearer, api);
+  if (call.route.method !== "GET" || userId === undefined) return answer;
+  const url = addressOf(call);
+  if (!answer.error) void rememberAnswers(userId, [{ url, status: 200, body: answer.data }]);
+  const [kept] = isFromServer(answer) ? [] : await recallAnswers(userId, [url]);
+  return kept ? { data: kept.body } : answer;
 }
 
 const isDenied = ({ error }: Answer) => error?.status === 401 || error?.status === 403;
@@ -130,7 +139,7 @@ async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer>
   const arrived = preloadedAnswer(call);
   if (arrived) return arrived;
   const bearer = accessToken();
-  const answer = await send(call, bearer, api);
+  const answer = await sendOrRecall(call, bearer, api);
   if (!isDenied(answer)) return answer;
   // Another call may have renewed the session while this one was under way.
   if (accessToken() === bearer || !accessToken()) {
@@ -139,7 +148,7 @@ async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer>
       return { error: { status: "FETCH_ERROR", error: "The session could not be renewed." } };
     if (renewal === "refused") return answer;
   }
-  return send(call, accessToken(), api);
+  return sendOrRecall(call, accessToken(), api);
 }
 
 /** The one place where calls leave the app. Errors have the forms of S8.01. */
@@ -150,10 +159,11 @@ export const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, CallOpti
 ) => {
   const kind = tokenKindOn(call.route.token, globalThis.location?.pathname ?? "/");
   const userId = authOf(api.getState())?.userInfo?.id;
-  const answer = kind === "default" ? await sendAuthenticated(call, api) : await send(call, bearerOf(kind, api), api);
+  const answer =
+    kind === "default" ? await sendAuthenticated(call, api) : await sendOrRecall(call, bearerOf(kind, api), api);
   if (answer.error?.status === 401 && answer !== UNAUTHENTICATED) endSession(api.dispatch);
-  if (answer.error?.status === "FETCH_ERROR" && options?.isQueueable && userId) {
-    await enqueue(userId, call);
+  if (answer.error?.status === "FETCH_ERROR" && options?.queuedAs && userId) {
+    await enqueue(userId, options.queuedAs, call);
     return { error: QUEUED };
   }
   return answer;

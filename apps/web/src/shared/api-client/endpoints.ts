@@ -1,7 +1,8 @@
 import type { CallArguments, CallResult, RouteTable, ShapeTable } from "@candlewise/contracts/endpoint";
 import type { Tag } from "@candlewise/contracts/tags";
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react";
-import type { baseQuery } from "./base-query.ts";
+import type { Work } from "#web/shared/offline/outbox.ts";
+import type { baseQuery, CallOptions } from "./base-query.ts";
 import type { Call } from "./call.ts";
 
 type BaseQuery = typeof baseQuery;
@@ -16,17 +17,17 @@ type Definitions<Routes extends RouteTable, Shapes extends ShapeTable<Routes>> =
 
 /**
  * RTK Query endpoints of one endpoint table: names, arguments, results, tags and cache times all come from the contract.
- * `queueable` names the writes that wait in the outbox while there is no connection.
+ * `queueable` names the writes that wait in the outbox while there is no connection, with what they add up to.
  */
 export function endpointsOf<Routes extends RouteTable, Shapes extends ShapeTable<Routes>>(
   routes: Routes,
-  { queueable = [] }: { queueable?: readonly (keyof Routes)[] } = {},
+  { queueable = {} }: { queueable?: { readonly [Name in keyof Routes]?: Work } } = {},
 ) {
   return (builder: EndpointBuilder<BaseQuery, Tag, "api">): Definitions<Routes, Shapes> => {
     const define = ([name, route]: [string, RouteTable[string]]) => {
       const query = (input: Omit<Call, "route"> | void): Call => ({ route, ...input });
       const { provides = [], invalidates = [], keepUnusedDataFor } = route;
-      const extraOptions = { isQueueable: queueable.includes(name) };
+      const extraOptions: CallOptions = { queuedAs: queueable[name] };
       const definition =
         route.method === "GET"
           ? builder.query<unknown, Omit<Call, "route"> | void>({

@@ -1,16 +1,11 @@
-/** Answers of the user who is signed in, for when there is no network. */
-export const DATA_CACHE = "candlewise-data";
-
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long anything of a user is kept on a device for the time without a connection. Milliseconds. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether an answer was kept within the last thirty days; its `date` header tells. */
 export function isRecent(kept: Response, now: number): boolean {
   const date = Date.parse(kept.headers.get("date") ?? "");
   return now - date <= KEPT_MS;
 }
-
-/** On an answer that was kept, given in place of one that could not be got. */
-export const KEPT_HEADER = "x-candlewise-kept";
 
 const KEPT = /^\/(learning-v2\/(?!quiz)|users\/users\/|user-properties\/|v2\/(portfolio|orders|assets)\/(\?|$))/;
 

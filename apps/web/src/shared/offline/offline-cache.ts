@@ -1,5 +1,6 @@
 import { runtimeConfig, serviceOf } from "#web/shared/api-client/runtime-config.ts";
-import { DATA_CACHE, isKept, isRecent } from "./kept-answers.ts";
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
+import { isKept, isRecent } from "./kept-answers.ts";
 
 interface Answer {
   url: string;
@@ -7,25 +8,32 @@ interface Answer {
   body: unknown;
 }
 
-const hasCaches = () => typeof caches !== "undefined" && "serviceWorker" in navigator;
+/** Each user's answers have a cache of their own: what one was told never stands for an answer to another. */
+const FAMILY = "candlewise-data";
+const nameOf = (userId: string) => `${FAMILY}-${userId}`;
 
-/** Puts answers that the service worker does not see where it finds them when there is no network. */
-export async function rememberAnswers(answers: readonly Answer[]): Promise<void> {
-  // In development no service worker would ever read them.
-  if (!hasCaches() || import.meta.env.DEV) return;
-  const { services } = runtimeConfig();
-  const cache = await caches.open(DATA_CACHE);
+const hasCaches = () => typeof caches !== "undefined";
+const isSignedIn = (userId: string) => store.get(STORAGE_KEYS.userId) === userId;
+
+/** Keeps answers to a user for the time without a connection. Those that arrive after the sign-out are not kept. */
+export async function rememberAnswers(userId: string, answers: readonly Answer[]): Promise<void> {
+  if (!hasCaches()) return;
   const kept = answers.filter(({ url, status }) => status === 200 && isKept(url));
+  if (kept.length === 0 || !isSignedIn(userId)) return;
+  const { services } = runtimeConfig();
+  const cache = await caches.open(nameOf(userId));
+  // What is put into a deleted cache is gone with it.
+  if (!isSignedIn(userId)) await caches.delete(nameOf(userId));
   await Promise.all(kept.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, answerOf(body))));
 }
 
 const answerOf = (body: unknown) => Response.json(body, { headers: { date: new Date().toUTCString() } });
 
-/** What was last answered to these calls, as far as it is on the device. */
-export async function recallAnswers(urls: readonly string[]): Promise<Answer[]> {
-  if (!hasCaches() || !(await caches.has(DATA_CACHE))) return [];
+/** What was last answered to these calls of a user, as far as it is on the device. */
+export async function recallAnswers(userId: string, urls: readonly string[]): Promise<Answer[]> {
+  if (!hasCaches() || !(await caches.has(nameOf(userId)))) return [];
   const { services } = runtimeConfig();
-  const cache = await caches.open(DATA_CACHE);
+  const cache = await caches.open(nameOf(userId));
   const recalled = urls.map(async (url): Promise<Answer[]> => {
     const kept = await cache.match(services[serviceOf(url)] + url);
     return kept && isRecent(kept, Date.now()) ? [{ url, status: 200, body: await kept.json() }] : [];
@@ -33,12 +41,24 @@ export async function recallAnswers(urls: readonly string[]): Promise<Answer[]> 
   return (await Promise.all(recalled)).flat();
 }
 
-/** On the first visit the service worker takes the page over late: what was answered until then would be missing offline. */
-export async function rememberUnseen(answer: Answer): Promise<void> {
-  if (hasCaches() && !navigator.serviceWorker.controller) await rememberAnswers([answer]);
+const deleteCaches = async (isWanted: (name: string) => boolean): Promise<void> => {
+  for (const name of await caches.keys()) if (name.startsWith(FAMILY) && isWanted(name)) await caches.delete(name);
+};
+
+/** No answer to a user stays on the device after sign-out, or when another one signs in. */
+export async function clearOfflineData(): Promise<void> {
+  if (hasCaches()) await deleteCaches(() => true);
 }
 
-/** Nothing of a user stays on the device after logout, or when another one signs in. */
-export async function clearOfflineData(): Promise<void> {
-  if (hasCaches()) await caches.delete(DATA_CACHE);
+/** Deletes answers that are too old to be given, and all to anybody who is not signed in. */
+export async function dropOldAnswers(now: number): Promise<void> {
+  if (!hasCaches()) return;
+  const userId = store.get(STORAGE_KEYS.userId);
+  await deleteCaches((name) => userId === null || name !== nameOf(userId));
+  if (userId === null || !(await caches.has(nameOf(userId)))) return;
+  const cache = await caches.open(nameOf(userId));
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    if (kept && !isRecent(kept, now)) await cache.delete(request);
+  }
 }

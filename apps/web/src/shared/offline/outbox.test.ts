@@ -10,7 +10,7 @@ import { SERVICES } from "#web/shared/api-client/runtime-config.ts";
 import { sendQueued } from "#web/shared/api-client/send-queued.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { createStore } from "#web/shared/state/store.ts";
-import { enqueue, forgetCallsOf, pendingCount, queuedCalls, subscribePending } from "./outbox.ts";
+import { dropOldCalls, enqueue, forgetCallsOf, pendingCount, queuedCalls, subscribePending } from "./outbox.ts";
 
 const user = {
   id: "u1",
@@ -30,7 +30,10 @@ const route = (method: Route["method"], path: string): Route => ({
   summary: "",
 });
 const testApi = api.injectEndpoints({
-  endpoints: endpointsOf({ note: route("POST", "/notes/"), other: route("POST", "/other/") }, { queueable: ["note"] }),
+  endpoints: endpointsOf(
+    { note: route("POST", "/notes/"), other: route("POST", "/other/") },
+    { queueable: { note: "messages" } },
+  ),
 });
 
 let isDown = true;
@@ -91,10 +94,22 @@ test("what is done offline waits, is sent in order when the server is back, and 
 
 test("S4.04 calls of a user who signs out are forgotten, those of others are kept", async () => {
   const call = { route: route("POST", "/notes/"), body: { text: "private" } };
-  await enqueue("u8", call);
-  await enqueue("u8", call);
-  await enqueue("u9", call);
+  await enqueue("u8", "messages", call);
+  await enqueue("u8", "messages", call);
+  await enqueue("u9", "messages", call);
   await forgetCallsOf("u8");
   expect(await queuedCalls("u8")).toEqual([]);
   expect(await queuedCalls("u9")).toHaveLength(1);
+});
+
+test("S4.04 calls of somebody whose session has ended wait for the next sign-in for thirty days", async () => {
+  const call = { route: route("POST", "/notes/"), body: { text: "private" } };
+  await enqueue("u10", "messages", call);
+  await enqueue("u11", "messages", call);
+  const day = 24 * 60 * 60 * 1000;
+  await dropOldCalls("u11", Date.now() + 29 * day);
+  expect(await queuedCalls("u10")).toHaveLength(1);
+  await dropOldCalls("u11", Date.now() + 31 * day);
+  expect(await queuedCalls("u10")).toEqual([]);
+  expect(await queuedCalls("u11")).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { DATA_CACHE, isKept, isRecent, KEPT_HEADER } from "#web/shared/offline/kept-answers.ts";
+// A module, in which `self` can be declared.
+export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -46,26 +47,6 @@ async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
   }
 }
 
-/** Who asked must be able to tell that this is old: nobody trades on it. */
-function marked(kept: Response): Response {
-  const headers = new Headers(kept.headers);
-  headers.set(KEPT_HEADER, "1");
-  return new Response(kept.body, { headers });
-}
-
-/** Fresh when the network answers, what was last seen when it does not: after a write nothing older may come back. */
-async function data(event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(DATA_CACHE);
-  try {
-    const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(cache.put(event.request.url, response.clone()));
-    return response;
-  } catch {
-    const kept = await cache.match(event.request.url);
-    return kept && isRecent(kept, Date.now()) ? marked(kept) : Response.error();
-  }
-}
-
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", ({ data: message }) => {
@@ -79,7 +60,5 @@ self.addEventListener("fetch", (event) => {
     if (!url.pathname.startsWith(`${API}/`)) event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
-  } else if (url.pathname.startsWith(API) && isKept(url.pathname.slice(API.length))) {
-    event.respondWith(data(event));
   }
 });

@@ -47,7 +47,7 @@ function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
     const preloaded = body.preloaded ?? [];
     keepPreloaded(preloaded);
     beginSession(dispatch, body);
-    void rememberAnswers(preloaded);
+    void rememberAnswers(body.user.id, preloaded);
     return "renewed";
   }
   // Only this says that there is no session: a proxy or a busy server may answer anything else.

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { TIMEOUT } from "#web/shared/api-client/base-query.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
-import { forgetCallsOf } from "#web/shared/offline/outbox.ts";
+import { forgetUnsent } from "#web/shared/offline/unsent-work.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { endSession } from "./session.ts";
 import { setEnding } from "./session-slice.ts";
@@ -23,25 +23,35 @@ async function askServer(): Promise<boolean> {
   }
 }
 
+/** Opens sign-in under the splash and forgets everything of the account, whose session the server has ended. */
+export function useLeave(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    dispatch(setEnding(true));
+    const userId = store.get(STORAGE_KEYS.userId);
+    if (userId !== null) await forgetUnsent(userId);
+    await navigate("/auth/signin", { replace: true });
+    endSession(dispatch);
+    // The screen that is left may still be shown: the splash covers it, and its guard keeps quiet, until sign-in is there.
+    dispatch(setEnding(true));
+  }, [dispatch, navigate]);
+}
+
 /**
  * Signs out under the splash and opens sign-in. Gives `false`, and leaves everything as it was, when the server cannot be reached:
  * it would still hold a session that opens again with the next visit.
  */
 export function useLogout(): () => Promise<boolean> {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const leave = useLeave();
   return useCallback(async () => {
     dispatch(setEnding(true));
     if (!(await askServer())) {
       dispatch(setEnding(false));
       return false;
     }
-    const userId = store.get(STORAGE_KEYS.userId);
-    if (userId !== null) await forgetCallsOf(userId);
-    await navigate("/auth/signin", { replace: true });
-    endSession(dispatch);
-    // The screen that is left may still be shown: the splash covers it, and its guard keeps quiet, until sign-in is there.
-    dispatch(setEnding(true));
+    await leave();
     return true;
-  }, [dispatch, navigate]);
+  }, [dispatch, leave]);
 }

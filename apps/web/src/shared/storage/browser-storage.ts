@@ -3,6 +3,7 @@ export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): string[];
 }
 
 /** The keys of S3.30 and those of our own. */
@@ -25,6 +26,7 @@ export function memoryStore(): KeyValueStore {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   };
 }
 
@@ -56,6 +58,15 @@ export function browserStore(open: () => Storage = () => globalThis.localStorage
         () => undefined,
       );
     },
+    keys: () => [
+      ...new Set([
+        ...guarded(
+          (storage) => Object.keys(storage),
+          () => [],
+        ),
+        ...memory.keys(),
+      ]),
+    ],
   };
 }
 

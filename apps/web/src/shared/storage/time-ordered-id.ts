@@ -1,5 +1,8 @@
 let last = 0;
 
+/** When an id was made, in milliseconds since 1970. */
+export const timeOf = (id: string): number => Number.parseInt(id.slice(0, 13).replace("-", ""), 16);
+
 /**
  * UUID version 7 (RFC 9562): ids of one page rise in the order in which they are made. A millisecond has one id; what comes in the same
  * one takes the next.

@@ -4,9 +4,9 @@ import { useListJournalQuery, useListJournalReviewsQuery } from "#web/features/j
 import { EntryPages, pageQuery } from "#web/features/journal/entry-pages.tsx";
 import { JournalFilter, NO_FILTER, type Filter } from "#web/features/journal/journal-filter.tsx";
 import styles from "#web/features/journal/journal.module.css";
-import { createKeptDrafts } from "#web/features/journal/kept-drafts.ts";
 import { UnsentDrafts } from "#web/features/journal/unsent-drafts.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";

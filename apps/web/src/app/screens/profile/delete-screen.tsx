@@ -1,11 +1,8 @@
-import { useNavigate } from "react-router";
 import { useGetErasureQuery } from "#web/features/profile/privacy/api.ts";
 import { DeleteForm } from "#web/features/profile/privacy/delete-form.tsx";
 import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { endSession } from "#web/shared/session/session.ts";
-import { setEnding } from "#web/shared/session/session-slice.ts";
-import { useAppDispatch } from "#web/shared/state/store.ts";
+import { useLeave } from "#web/shared/session/use-logout.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
@@ -14,26 +11,18 @@ import styles from "./profile-screen.module.css";
 /** S7.15: the account goes, after a time to think it over. */
 export function Screen() {
   const t = useT();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const { data: erasure } = useGetErasureQuery();
-  // The server has ended every session of the account. The splash covers the way to sign-in, as after signing out.
-  const leave = async () => {
-    dispatch(setEnding(true));
+  // The server has ended every session of the account.
+  const onRequested = () => {
     toast(t("privacy.delete.done"), { variant: "info", isSticky: true });
-    await navigate("/auth/signin", { replace: true });
-    endSession(dispatch);
-    dispatch(setEnding(true));
+    void leave();
   };
   return (
     <Page title={t("privacy.delete.title")} bar={{ back: "/profile/data" }}>
       <div className={styles.sections}>
         <h1>{t("privacy.delete.title")}</h1>
-        {erasure?.erase_on ? (
-          <KeepAccount eraseOn={erasure.erase_on} />
-        ) : (
-          <DeleteForm onRequested={() => void leave()} />
-        )}
+        {erasure?.erase_on ? <KeepAccount eraseOn={erasure.erase_on} /> : <DeleteForm onRequested={onRequested} />}
         <LinkButton to="/profile" look="quiet" isWide>
           {t("privacy.delete.stay")}
         </LinkButton>

@@ -8,7 +8,6 @@ import { LearningSettings } from "#web/features/profile/learning-settings.tsx";
 import { ProfileHeader } from "#web/features/profile/profile-header.tsx";
 import { privacyApi } from "#web/features/profile/privacy/api.ts";
 import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
-import { SignOutButton } from "#web/features/profile/sign-out-button.tsx";
 import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
 import { TodayCard } from "#web/features/profile/today-card.tsx";
 import { FRESH } from "#web/shared/api-client/api.ts";
@@ -21,6 +20,7 @@ import { ErrorState } from "#web/shared/ui/states.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
 import { FeedbackRow } from "./feedback-row.tsx";
 import styles from "./profile-screen.module.css";
+import { SignOut } from "./sign-out.tsx";
 
 const WEEKS = 12;
 
@@ -79,7 +79,7 @@ export function Screen() {
             <LinkRow icon="book" label={t("profile.help.terms")} to="/auth/terms" />
           </SettingsList>
         </section>
-        <SignOutButton />
+        <SignOut userId={user.id} />
       </div>
     </Page>
   );

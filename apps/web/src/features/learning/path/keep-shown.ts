@@ -2,6 +2,7 @@ import type { DailyGoal } from "@candlewise/contracts/learning/schemas";
 import { learningRoutes } from "@candlewise/contracts/learning/routes";
 import { addressOf } from "#web/shared/api-client/base-query.ts";
 import { rememberAnswers } from "#web/shared/offline/offline-cache.ts";
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { learningEndpoints } from "../endpoints.ts";
 
 type State = Parameters<typeof learningEndpoints.util.selectCachedArgsForQuery>[0];
@@ -23,5 +24,9 @@ export function keepShown(state: State, goal?: DailyGoal): Promise<void> {
   }));
   const goals = { url: addressOf({ route: learningRoutes.getDailyGoal }), body: goal };
   const shown = [...pathways, ...courses, goals].filter(({ body }) => body !== undefined);
-  return rememberAnswers(shown.map((answer) => ({ ...answer, status: 200 })));
+  const userId = store.get(STORAGE_KEYS.userId) ?? "";
+  return rememberAnswers(
+    userId,
+    shown.map((answer) => ({ ...answer, status: 200 })),
+  );
 }

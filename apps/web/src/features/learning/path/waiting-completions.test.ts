@@ -6,7 +6,7 @@ import { sampleGoal, samplePathway } from "./pathway-samples.ts";
 import { courseWithWaiting, goalWithWaiting, pathwayWithWaiting, waitingLessons } from "./waiting-completions.ts";
 
 const finishing = (lesson_id: string) =>
-  enqueue("ana", { route: learningRoutes.completeLesson, body: { lesson_id, course_id: "course-1" } });
+  enqueue("ana", "lessons", { route: learningRoutes.completeLesson, body: { lesson_id, course_id: "course-1" } });
 
 afterEach(async () => {
   for (const { id } of await queuedCalls("ana")) await forget(id);
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 it("S4.08 lessons finished offline are those whose completion waits, each once, in order, and of this learner only", async () => {
   store.set(STORAGE_KEYS.userId, "ana");
-  await enqueue("ana", { route: learningRoutes.answerQuestion, body: { lesson_id: "other" } });
+  await enqueue("ana", "answers", { route: learningRoutes.answerQuestion, body: { lesson_id: "other" } });
   await finishing("c1-1-3");
   await finishing("c1-1-4");
   await finishing("c1-1-3");

@@ -1,0 +1,13 @@
+import { sendDrafts } from "#web/features/journal/send-drafts.ts";
+import { sendQueued } from "#web/shared/api-client/send-queued.ts";
+import type { Language } from "#web/shared/i18n/languages.ts";
+import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import type { AppStore } from "#web/shared/state/store.ts";
+
+/** Sends what a user's device keeps unsent, as far as the server takes it. */
+export const sendUnsent =
+  (userId: string, language: Language) =>
+  async (dispatch: AppStore["dispatch"]): Promise<void> => {
+    await dispatch(sendQueued(userId));
+    await dispatch(sendDrafts(createKeptDrafts(userId), language));
+  };

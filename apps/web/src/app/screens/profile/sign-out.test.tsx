@@ -1,0 +1,123 @@
+import { learningRoutes } from "@candlewise/contracts/learning/routes";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { emptyDraft } from "#web/features/journal/entry-draft.ts";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import { enqueue, forgetCallsOf, queuedCalls } from "#web/shared/offline/outbox.ts";
+import { renderSignedIn } from "#web/testing/render.tsx";
+import { ADA, endStubbing, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { SignOut } from "./sign-out.tsx";
+
+const POST_ANSWER = "POST /learning-v2/v2/questions/answer/";
+const POST_ENTRY = "POST /v2/journal/";
+const LOGOUT = "POST /auth/logout/";
+const done = { body: {} };
+
+beforeEach(() => loadMessages(["profile"]));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  endStubbing();
+  await forgetCallsOf(ADA.id);
+});
+
+const drafts = () => createKeptDrafts(ADA.id);
+const answer = { question_id: "q1" };
+
+/** Two answers and one draft that were never sent. */
+async function withUnsentWork() {
+  for (let count = 0; count < 2; count++) {
+    await enqueue(ADA.id, "answers", { route: learningRoutes.answerQuestion, body: answer });
+  }
+  await enqueue(ADA.id, "position", { route: learningRoutes.saveLessonPosition, params: { id: "l1" }, body: {} });
+  drafts().keep("e1", { version: 0, draft: emptyDraft({ ticker: "LRKD" }) });
+}
+
+async function press(replies: Parameters<typeof stubServer>[0]) {
+  const seen = stubServer(replies);
+  const rendered = await renderSignedIn(<SignOut userId={ADA.id} />, ["/profile"]);
+  await userEvent.click(rendered.screen.getByRole("button", { name: "Sign out" }));
+  const { screen, store } = rendered;
+  const status = () => store.getState().session.status;
+  const choose = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  return { screen, status, choose, calls: () => seen.map(({ call }) => call) };
+}
+
+test("S2.19 without unsent work nothing is asked", async () => {
+  await enqueue(ADA.id, "position", { route: learningRoutes.saveLessonPosition, params: { id: "l1" }, body: {} });
+  const { screen, status, calls } = await press({ [LOGOUT]: done });
+  await expect.poll(status).toBe("signedOut");
+  expect(calls()).toEqual([LOGOUT]);
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(await queuedCalls(ADA.id)).toEqual([]);
+});
+
+test("S2.19 with unsent work the dialog says how much, and who stays loses nothing", async () => {
+  await withUnsentWork();
+  const { screen, status, choose, calls } = await press({});
+  const dialog = screen.getByRole("dialog", { name: "Sign out with unsent work?" });
+  await expect.element(dialog).toBeVisible();
+  expect(
+    dialog
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["2 answers", "1 draft in your journal"]);
+  await choose("Stay signed in");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect([status(), calls()]).toEqual(["signedIn", []]);
+  expect([(await queuedCalls(ADA.id)).length, drafts().all().length]).toEqual([3, 1]);
+});
+
+test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () => {
+  await withUnsentWork();
+  const { status, choose, calls } = await press({ [LOGOUT]: done });
+  await choose("Sign out and discard");
+  await expect.poll(status).toBe("signedOut");
+  expect(calls()).toEqual([LOGOUT]);
+  expect([await queuedCalls(ADA.id), drafts().all()]).toEqual([[], []]);
+});
+
+test("S2.19 who sends it first signs out once all of it has arrived", async () => {
+  await withUnsentWork();
+  const entry = { body: { entry: { id: "e1" } } };
+  const { status, choose, calls } = await press({
+    [POST_ANSWER]: done,
+    "PUT /learning-v2/lessons/l1/position/": done,
+    [POST_ENTRY]: entry,
+    [LOGOUT]: done,
+  });
+  await choose("Send and sign out");
+  await expect.poll(status).toBe("signedOut");
+  expect(calls().filter((call) => !call.startsWith("PUT"))).toEqual([POST_ANSWER, POST_ANSWER, POST_ENTRY, LOGOUT]);
+});
+
+test("S2.19 what the server does not take keeps its user signed in, and is said", async () => {
+  await withUnsentWork();
+  const { screen, status, choose } = await press({
+    [POST_ANSWER]: done,
+    "PUT /learning-v2/lessons/l1/position/": done,
+    [POST_ENTRY]: refusal("journal_full", 409),
+  });
+  await choose("Send and sign out");
+  await expect.element(screen.getByText(/^This could not be sent/)).toBeVisible();
+  expect(
+    screen
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["1 draft in your journal"]);
+  expect(status()).toBe("signedIn");
+});
+
+test("S2.19 offline nothing can be sent, and a sign-out that does not reach the server loses nothing", async () => {
+  await withUnsentWork();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { screen, status, choose } = await press({ [LOGOUT]: null });
+  await expect.element(screen.getByText(/^You are offline\. Stay signed in/)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Send and sign out" })).not.toBeInTheDocument();
+  await choose("Sign out and discard");
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(status()).toBe("signedIn");
+  expect(await queuedCalls(ADA.id)).toHaveLength(3);
+});

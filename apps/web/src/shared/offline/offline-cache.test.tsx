@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from "vitest";
+import { api } from "#web/shared/api-client/api.ts";
+import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { beginSession, endSession } from "#web/shared/session/session.ts";
+import { createStore } from "#web/shared/state/store.ts";
+import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
+import { ADA, endStubbing, stubServer } from "#web/testing/stub-server.ts";
+import { isServerReached } from "./connection.ts";
+import { dropOldAnswers, recallAnswers, rememberAnswers } from "./offline-cache.ts";
+
+afterEach(endStubbing);
+
+const URL = "/user-properties/user/";
+const answer = { url: URL, status: 200, body: { of: "ada" } };
+const DAY = 24 * 60 * 60 * 1000;
+const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith("candlewise-data"));
+
+const route = { method: "GET", path: URL, token: "default", owner: "self", errors: [], summary: "" } as const;
+const { getProperties } = api.injectEndpoints({ endpoints: endpointsOf({ getProperties: route }) }).endpoints;
+
+function signedInAs(id: string) {
+  const store = createStore();
+  beginSession(store.dispatch, { access_token: "access", expires_in: 600, user: { ...ADA, id } });
+  return { store, ask: () => store.dispatch(getProperties.initiate(undefined, { forceRefetch: true })) };
+}
+
+test("S4.04 what a user was told is given to that user, and to nobody else, when the server cannot be reached", async () => {
+  stubServer({ [`GET ${URL}`]: { body: { of: "ada" } } });
+  const ada = signedInAs("ada");
+  await ada.ask();
+  await expect.poll(() => recallAnswers("ada", [URL])).toEqual([answer]);
+  stubServer({ [`GET ${URL}`]: null });
+  expect((await ada.ask()).data).toEqual({ of: "ada" });
+  expect(isServerReached()).toBe(false);
+  storage.set(STORAGE_KEYS.userId, "bob");
+  expect((await signedInAs("bob").ask()).error).toMatchObject({ status: "FETCH_ERROR" });
+});
+
+test("S4.12 an answer that arrives after the sign-out is not kept", async () => {
+  const { store } = signedInAs("ada");
+  await rememberAnswers("ada", [answer]);
+  expect(await cacheNames()).toEqual(["candlewise-data-ada"]);
+  const late = rememberAnswers("ada", [answer]);
+  endSession(store.dispatch);
+  await late;
+  await expect.poll(cacheNames).toEqual([]);
+  await rememberAnswers("ada", [answer]);
+  expect(await cacheNames()).toEqual([]);
+});
+
+test("S4.04 after thirty days what was kept is deleted, and what is of somebody else at once", async () => {
+  signedInAs("ada");
+  await rememberAnswers("ada", [answer]);
+  await caches.open("candlewise-data");
+  await caches.open("candlewise-data-bob");
+  await dropOldAnswers(Date.now() + 29 * DAY);
+  expect(await recallAnswers("ada", [URL])).toEqual([answer]);
+  expect(await cacheNames()).toEqual(["candlewise-data-ada"]);
+  await dropOldAnswers(Date.now() + 31 * DAY);
+  const cache = await caches.open("candlewise-data-ada");
+  expect(await cache.keys()).toEqual([]);
+});

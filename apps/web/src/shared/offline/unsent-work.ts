@@ -1,0 +1,38 @@
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
+import { createKeptDrafts, dropOldDrafts } from "./kept-drafts.ts";
+import { dropOldAnswers } from "./offline-cache.ts";
+import { dropOldCalls, forgetCallsOf, queuedCalls, type Work } from "./outbox.ts";
+
+/** What is on this device only and would be missed, in the order in which it is told. */
+export const UNSENT = ["lessons", "answers", "drafts", "messages"] as const satisfies readonly (Work | "drafts")[];
+export type Unsent = Readonly<Record<(typeof UNSENT)[number], number>>;
+
+export async function countUnsent(userId: string): Promise<Unsent> {
+  const calls = await queuedCalls(userId);
+  const waiting = (work: Work) => calls.filter((call) => call.work === work).length;
+  return {
+    lessons: waiting("lessons"),
+    answers: waiting("answers"),
+    drafts: createKeptDrafts(userId).all().length,
+    messages: waiting("messages"),
+  };
+}
+
+export const isNothing = (unsent: Unsent): boolean => UNSENT.every((kind) => unsent[kind] === 0);
+
+/** Forgets the unsent work of a user who signs out: nobody else may read it on this device. */
+export async function forgetUnsent(userId: string): Promise<void> {
+  createKeptDrafts(userId).dropAll();
+  await forgetCallsOf(userId);
+}
+
+/**
+ * Deletes what was kept too long ago. The work of somebody whose session has ended without a sign-out waits for the next sign-in, for as
+ * long.
+ */
+export async function tidyDevice(now = Date.now()): Promise<void> {
+  const userId = store.get(STORAGE_KEYS.userId);
+  dropOldDrafts(userId, now);
+  await dropOldCalls(userId, now);
+  await dropOldAnswers(now);
+}
