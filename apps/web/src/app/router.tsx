@@ -3,7 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useArrivingText } from "#web/shared/i18n/use-t.tsx";
 import { Guard } from "./guard.tsx";
 import type { AppRoute } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -48,10 +48,10 @@ function Existing(props: RoutedProps) {
 }
 
 const Framed = memo(function Framed({ route, Later }: RoutedProps) {
-  const t = useT();
+  const title = useArrivingText(route.title);
   return (
     <AppFrame frame={route.frame} current={route.navigation} onIntent={prefetchScreen}>
-      <Suspense fallback={<PageSkeleton name={route.skeleton} title={t(route.title)} />}>
+      <Suspense fallback={<PageSkeleton name={route.skeleton} title={title} />}>
         <Routed key={route.path} route={route} Later={Later} />
       </Suspense>
     </AppFrame>

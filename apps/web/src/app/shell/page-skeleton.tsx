@@ -80,8 +80,8 @@ function CandleSkeleton() {
   return <CandleLoader label={t("ui.loading")} />;
 }
 
-/** The shape of a screen whose code or data is on its way. */
-export function PageSkeleton({ name, title }: { name: SkeletonName; title: string }) {
+/** The shape of a screen whose code or data is on its way; `title` is null while its text is, too. */
+export function PageSkeleton({ name, title }: { name: SkeletonName; title: string | null }) {
   const Body = bodies[name];
   return (
     <Page title={title} {...((name === "lesson" || name === "form") && { bar: null })}>

@@ -3,12 +3,10 @@ import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import type { CatalogueLoader, CatalogueName } from "./catalogue.ts";
 import { directionOf, isLanguage, pickLanguage, tagOf, type Language } from "./languages.ts";
 
-/** A text whose catalogue is not loaded fails a test and is reported in development; people see the bare key. */
+/** A text whose catalogue is not loaded fails in tests and in development; people see the bare key. */
 function onMissingText(language: string, key: string): string {
-  const fault = `The text ${key} is not loaded in ${language}: name its catalogue in the messages of the route.`;
-  if (import.meta.env.MODE === "test") throw new Error(fault);
-  if (import.meta.env.DEV) console.error(fault);
-  return key;
+  if (!import.meta.env.DEV) return key;
+  throw new Error(`The text ${key} is not loaded in ${language}: name its catalogue in the messages of the route.`);
 }
 
 export const i18n: I18n = setupI18n({ missing: onMissingText });

@@ -6,8 +6,8 @@ import { useTitle } from "./use-title.ts";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 
 interface PageProps {
-  /** Of the document, and name of the main region for screen readers. */
-  title: string;
+  /** Of the document, and name of the main region for screen readers; null while its text is on the way. */
+  title: string | null;
   /** Properties of the top bar, or `null` for none. */
   bar?: TopBarProps | null;
   /** The right column from 1024 px on. */
@@ -29,7 +29,7 @@ export function Page({ title, bar = {}, aside, children }: PageProps) {
     <>
       {bar && <TopBar {...bar} />}
       <div className={styles.columns}>
-        <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-label={title}>
+        <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-label={title ?? undefined}>
           {children}
         </main>
         {isWide && aside && <aside className={styles.aside}>{aside}</aside>}

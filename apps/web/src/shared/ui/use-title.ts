@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** Names the document after what it shows. */
-export function useTitle(title: string): void {
+/** Names the document after what it shows; until that is known it keeps its title. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = `${title} · Candlewise`;
+    if (title !== null) document.title = `${title} · Candlewise`;
   }, [title]);
 }
