@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { loadContentBundle } from "#content/src/bundle.ts";
 import { saveCompletedLessons } from "#apps/api/src/areas/learning/learning/lessons/completion-store.ts";
 import { findLatestDays, loadLearnersOfLessons } from "#apps/api/src/areas/learning/learning/store.ts";
-import { findUser } from "#apps/api/src/areas/identity/profile/store.ts";
+import { findUser } from "#apps/api/src/areas/identity/profile/user-store.ts";
 import { systemIds } from "#apps/api/src/platform/ids.ts";
 import { openDatabase } from "#apps/api/src/platform/database/database.ts";
 import { createLog } from "#apps/api/src/platform/log.ts";

@@ -15,7 +15,7 @@ import {
   markDelivered,
   markRefused,
   type UnsentEmail,
-} from "./store.ts";
+} from "./email-store.ts";
 import { MailRefused, type MailMessage, type MailTransport } from "./transport.ts";
 
 export interface Message<Data extends EmailData> {

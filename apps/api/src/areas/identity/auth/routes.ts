@@ -23,7 +23,7 @@ const signUpHandlers = (deps: AuthDependencies) =>
   ({
     checkUser: async ({ body }) => ({ exists: await hasAccount(deps, body.email) }),
     createUser: async ({ body }) => beginAccount(deps, body),
-    registerUser: async ({ body }, context) => finishAccount(deps, body, context),
+    registerUser: async ({ body }, context) => finishAccount(deps, context, body),
     suggestUsername: async ({ query }) => ({ usernames: await suggestUsernames(deps, query.email) }),
     checkUsername: async ({ body }) => {
       await deps.profile.refuseUnlessFree(body.username);
@@ -34,40 +34,40 @@ const signUpHandlers = (deps: AuthDependencies) =>
 
 const signInHandlers = (deps: AuthDependencies) =>
   ({
-    login: async ({ body }, context) => signIn(deps, body, context),
-    refresh: async ({ body }, context) => refreshSession(deps, body.preload ?? [], context),
+    login: async ({ body }, context) => signIn(deps, context, body),
+    refresh: async ({ body }, context) => refreshSession(deps, context, body.preload ?? []),
     logout: async (_, context) => {
       await signOut(deps, context);
       return {};
     },
     forgotPassword: async ({ body }, context) => {
-      await requestSecret(deps, { ...body, secret: "password-code" }, context);
+      await requestSecret(deps, context, { ...body, secret: "password-code" });
       return {};
     },
-    confirmForgotPassword: async ({ body }, context) => confirmForgotPassword(deps, body, context),
+    confirmForgotPassword: async ({ body }, context) => confirmForgotPassword(deps, context, body),
     sendLoginLink: async ({ body }, context) => {
-      await requestSecret(deps, { ...body, secret: "sign-in-link" }, context);
+      await requestSecret(deps, context, { ...body, secret: "sign-in-link" });
       return {};
     },
-    autoLogin: async ({ body }, context) => signInByLink(deps, body.token, context),
+    autoLogin: async ({ body }, context) => signInByLink(deps, context, body.token),
   }) satisfies Partial<AuthHandlers>;
 
 const accountHandlers = (deps: AuthDependencies) =>
   ({
     getSecurity: async (_, context) => showSecurity(deps, context),
     checkEmail: async ({ body }, context) => {
-      await checkEmail(deps, body.email, context);
+      await checkEmail(deps, context, body.email);
       return { email: body.email };
     },
-    changeEmail: async ({ body }, context) => requestEmailChange(deps, body, context),
-    verifyEmail: async ({ body }, context) => verifyEmail(deps, body.code, context),
+    changeEmail: async ({ body }, context) => requestEmailChange(deps, context, body),
+    verifyEmail: async ({ body }, context) => verifyEmail(deps, context, body.code),
     changePassword: async ({ body }, context) => {
-      await changePassword(deps, body, context);
+      await changePassword(deps, context, body);
       return {};
     },
     listSessions: async (_, context) => ({ sessions: await showSessions(deps, context) }),
     endSession: async ({ params }, context) => {
-      await endSession(deps, params.id, context);
+      await endSession(deps, context, params.id);
       return {};
     },
     endOtherSessions: async (_, context) => ({ ended: await endOtherSessions(deps, context) }),
@@ -76,14 +76,14 @@ const accountHandlers = (deps: AuthDependencies) =>
 
 const passkeyHandlers = (deps: AuthDependencies) =>
   ({
-    createPasskeyOptions: async ({ body }, context) => offerPasskey(deps, body.password, context),
-    registerPasskey: async ({ body }, context) => registerPasskey(deps, body, context),
+    createPasskeyOptions: async ({ body }, context) => offerPasskey(deps, context, body.password),
+    registerPasskey: async ({ body }, context) => registerPasskey(deps, context, body),
     listPasskeys: async (_, { userId }) => ({ passkeys: await showPasskeys(deps, userId) }),
     renamePasskey: async ({ params, body }, { userId }) => changePasskeyName(deps, userId, { ...params, ...body }),
     deletePasskey: async ({ params }, context) => {
-      await removePasskey(deps, params.id, context);
+      await removePasskey(deps, context, params.id);
       return {};
     },
-    createPasskeySignInOptions: async (_, { now }) => offerPasskeySignIn(deps, now()),
-    signInWithPasskey: async ({ body }, context) => signInByPasskey(deps, body.credential, context),
+    createPasskeySignInOptions: async (_, context) => offerPasskeySignIn(deps, context),
+    signInWithPasskey: async ({ body }, context) => signInByPasskey(deps, context, body.credential),
   }) satisfies Partial<AuthHandlers>;

@@ -1,7 +1,7 @@
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { personalTables, type PersonalData } from "#api/platform/personal-data.ts";
-import { listScreenshots } from "./store.ts";
+import { listScreenshots } from "./message-store.ts";
 
 /** User feedback with its pictures. */
 export function feedbackData({ database, objects }: Pick<Platform, "database" | "objects">): PersonalData {

@@ -1,7 +1,7 @@
 import type { Platform } from "#api/platform/feature.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { feedbackReceived } from "./emails/feedback-received.ts";
-import { insertFeedback } from "./store.ts";
+import { insertFeedback } from "./message-store.ts";
 
 export interface FeedbackDependencies extends Pick<
   Platform,
@@ -20,8 +20,8 @@ const LONGEST_EDGE = 1600;
  */
 export async function sendFeedback(
   deps: FeedbackDependencies,
-  { text, page, screenshot }: { text: string; page: string; screenshot?: Blob | undefined },
   { userId, language, userAgent }: SignedInContext,
+  { text, page, screenshot }: { text: string; page: string; screenshot?: Blob | undefined },
 ): Promise<{ id: string }> {
   const id = deps.ids.uuid();
   const key = screenshot ? await keepScreenshot(deps, screenshot, id) : null;

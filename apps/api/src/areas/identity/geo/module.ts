@@ -1,9 +1,10 @@
 import { geoContract } from "@candlewise/contracts/geo/schemas";
 import type { Hidden } from "@candlewise/domain/geo/hidden-countries";
 import type { FeatureModule } from "#api/platform/feature.ts";
-import { endpointsOf, type Handlers } from "#api/platform/http/endpoint.ts";
+import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { openCountryDatabase } from "./country-database.ts";
-import { hiddenFor, locate, type Caller } from "./locate.ts";
+import { hiddenFor, type Caller } from "./locate.ts";
+import { geoHandlers } from "./routes.ts";
 
 export interface GeoModule extends FeatureModule {
   /** What is hidden in the caller's country (S6.10); nothing for an unknown country. */
@@ -13,12 +14,9 @@ export interface GeoModule extends FeatureModule {
 /** The caller's country: from the proxy, or else by address from the country database. */
 export function geoModule({ databaseFile }: { databaseFile: string | undefined }): GeoModule {
   const database = openCountryDatabase(databaseFile);
-  const handlers: Handlers<typeof geoContract> = {
-    getGeo: async (_, context) => locate(database, context),
-  };
   return {
     domain: "geo",
-    endpoints: endpointsOf(geoContract, handlers),
+    endpoints: endpointsOf(geoContract, geoHandlers(database)),
     hiddenFor: (caller) => hiddenFor(database, caller),
   };
 }

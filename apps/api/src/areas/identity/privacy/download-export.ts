@@ -5,7 +5,7 @@ import type { PrivacyDependencies } from "./dependencies.ts";
 import { downloadPage, downloadPagePolicy } from "./download-page.ts";
 import { exportKey } from "./export-data.ts";
 import { openExportLink } from "./export-link.ts";
-import { deleteExports, findExport, holdExport, releaseExport } from "./store.ts";
+import { deleteExports, findExport, holdExport, releaseExport } from "./export-store.ts";
 
 /** A download that has not ended after this time may start again. */
 const DOWNLOAD_MS = 10 * 60_000;

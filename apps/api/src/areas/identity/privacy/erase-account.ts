@@ -4,7 +4,7 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
 import { erasureCancelled } from "./emails/erasure-cancelled.ts";
 import { erasureRequested } from "./emails/erasure-requested.ts";
-import { deleteErasure, findErasure, insertErasure } from "./store.ts";
+import { deleteErasure, findErasure, insertErasure } from "./erasure-store.ts";
 
 /** Grace period in which the erasure can be canceled. */
 const GRACE_MS = 14 * 86_400_000;
@@ -20,8 +20,8 @@ export async function loadErasure({ database }: PrivacyDependencies, userId: str
  */
 export async function requestErasure(
   deps: PrivacyDependencies,
-  password: string,
   context: SignedInContext,
+  password: string,
 ): Promise<ErasureState> {
   const { userId } = context;
   await deps.confirmPassword(context, password);

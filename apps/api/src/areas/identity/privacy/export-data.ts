@@ -3,12 +3,20 @@ import { z } from "zod";
 import type { ExportState } from "@candlewise/contracts/privacy/schemas";
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { PersonalExport } from "#api/platform/personal-data.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
 import { exportReady } from "./emails/export-ready.ts";
 import { sealExportLink } from "./export-link.ts";
-import { deleteExports, findExport, insertExport, listExpiredExports, listExports, markExportReady } from "./store.ts";
+import {
+  deleteExports,
+  findExport,
+  insertExport,
+  listExpiredExports,
+  listExports,
+  markExportReady,
+} from "./export-store.ts";
 import { zipOf, type ZipEntry } from "./zip.ts";
 
 const KEPT_MS = 3 * 86_400_000;
@@ -37,7 +45,8 @@ export async function loadExport({ database, clock }: PrivacyDependencies, userI
  * Starts an export of a user's data, which replaces a finished one. An export in progress continues instead.
  * @throws AppError `LimitExceededException` after three a day
  */
-export async function requestExport(deps: PrivacyDependencies, job: ExportJob, userId: string): Promise<ExportState> {
+export async function requestExport(deps: PrivacyDependencies, context: SignedInContext): Promise<ExportState> {
+  const { userId } = context;
   const { database, clock, ids, jobs, limits, objects } = deps;
   const state = await loadExport(deps, userId);
   if (state.status === "preparing") return state;
@@ -58,7 +67,8 @@ export async function requestExport(deps: PrivacyDependencies, job: ExportJob, u
       expires_at,
       reading_until: null,
     });
-    await jobs.enqueue(transaction, job, { export_id }, { about: userId });
+    await jobs.enqueue(transaction, exportJob(deps), { export_id }, { about: userId });
+    afterCommit(transaction, () => deps.noteSecurity("export_requested", context));
   });
   return loadExport(deps, userId);
 }

@@ -1,6 +1,6 @@
 import { privacyContract, privacyFileContract } from "@candlewise/contracts/privacy/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
-import { endpointsOf, type Handlers } from "#api/platform/http/endpoint.ts";
+import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { filesOf } from "#api/platform/http/files.ts";
 import type { PrivacyPorts } from "./dependencies.ts";
 import { downloadHandlers } from "./download-export.ts";
@@ -8,10 +8,10 @@ import { erasureCancelled } from "./emails/erasure-cancelled.ts";
 import { erasureDone } from "./emails/erasure-done.ts";
 import { erasureRequested } from "./emails/erasure-requested.ts";
 import { exportReady } from "./emails/export-ready.ts";
-import { cancelErasure, loadErasure, requestErasure } from "./erase-account.ts";
-import { exportId, exportJob, exportKey, loadExport, requestExport } from "./export-data.ts";
+import { exportId, exportJob, exportKey } from "./export-data.ts";
 import { privacyData } from "./personal-data.ts";
-import { findExports } from "./store.ts";
+import { findExports } from "./export-store.ts";
+import { privacyHandlers } from "./routes.ts";
 import { tidyJob } from "./tidy-job.ts";
 
 /** Export and erasure of personal data. */
@@ -21,22 +21,10 @@ export function privacyModule(platform: Platform, ports: PrivacyPorts): FeatureM
   const own = privacyData({ database, objects });
   const personalData = [...ports.personalData, ["privacy", own] as const];
   const deps = { database, clock, ids, jobs, limits, mail, objects, publicUrl, linkKey, ...ports, personalData };
-  const gathering = exportJob(deps);
-  const handlers: Handlers<typeof privacyContract> = {
-    requestExport: async (_, context) => {
-      const state = await requestExport(deps, gathering, context.userId);
-      deps.noteSecurity("export_requested", context);
-      return state;
-    },
-    getExport: async (_, { userId }) => loadExport(deps, userId),
-    requestErasure: async ({ body }, context) => requestErasure(deps, body.password, context),
-    getErasure: async (_, { userId }) => loadErasure(deps, userId),
-    cancelErasure: async (_, context) => cancelErasure(deps, context),
-  };
   return {
     domain: "privacy",
-    endpoints: endpointsOf(privacyContract, handlers),
-    jobs: [gathering, tidyJob(deps)],
+    endpoints: endpointsOf(privacyContract, privacyHandlers(deps)),
+    jobs: [exportJob(deps), tidyJob(deps)],
     emails: [erasureCancelled, erasureDone, erasureRequested, exportReady],
     personalData: own,
     files: filesOf(privacyFileContract, downloadHandlers(deps)),

@@ -6,7 +6,7 @@ import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
 import { erasureDone } from "./emails/erasure-done.ts";
 import { removeExpiredExports } from "./export-data.ts";
-import { forgetErasure, holdDueErasure, markErased, postponeErasure, type ErasureRow } from "./store.ts";
+import { forgetErasure, holdDueErasure, markErased, postponeErasure, type ErasureRow } from "./erasure-store.ts";
 
 /** An access token stays valid for up to ten minutes: a second pass erases what was written with it. */
 const SECOND_PASS_MS = 15 * 60_000;

@@ -3,7 +3,7 @@ import { afterCommit } from "#api/platform/database/after-commit.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { avatarOf, isOfferedAvatar, pictureKey } from "./avatars.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
-import { lockUser, updateUser, type UserRow } from "./store.ts";
+import { lockUser, updateUser, type UserRow } from "./user-store.ts";
 import { loadUserRow } from "./users.ts";
 
 const EDGE = 512;

@@ -7,7 +7,7 @@ import { pictureHandlers, pictureKey, pictureName } from "./avatars.ts";
 import type { ProfilePorts } from "./dependencies.ts";
 import { profileData } from "./personal-data.ts";
 import { profileHandlers } from "./routes.ts";
-import { findPictures } from "./store.ts";
+import { findPictures } from "./user-store.ts";
 
 type Needs = Pick<Platform, "database" | "clock" | "objects" | "pictures">;
 

@@ -2,7 +2,7 @@ import { afterCommit } from "#api/platform/database/after-commit.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { personalTables, type PersonalData } from "#api/platform/personal-data.ts";
 import { pictureKey } from "./avatars.ts";
-import { findUser } from "./store.ts";
+import { findUser } from "./user-store.ts";
 
 /** Everything the profile stores about people, including their uploaded picture. */
 export function profileData({ database, objects }: Pick<Platform, "database" | "objects">): PersonalData {

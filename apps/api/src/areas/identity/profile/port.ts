@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#api/platform/database/database.ts"
 import { AppError } from "#api/platform/errors.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { timeZoneInEffect } from "./properties.ts";
-import { changeEmail, findUsers } from "./store.ts";
+import { changeEmail, findUsers } from "./user-store.ts";
 import { createUser, freeUsernames, loadUserRow, presentUser, refuseUnlessFree } from "./users.ts";
 
 export type ProfilePort = ReturnType<typeof createProfilePort>;

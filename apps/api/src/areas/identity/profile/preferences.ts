@@ -5,7 +5,7 @@ import type { Platform } from "#api/platform/feature.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { deviceOf } from "./device.ts";
-import { findPreferences, lockPreferences, saveVisitedPages } from "./store.ts";
+import { findPreferences, lockPreferences, saveVisitedPages } from "./preferences-store.ts";
 
 type Caller = Pick<SignedInContext, "userId" | "userAgent">;
 type VisitedPages = z.output<typeof VisitedPagesSchema>;

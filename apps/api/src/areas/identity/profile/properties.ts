@@ -4,7 +4,7 @@ import { canonicalTimeZone, zoneInEffect } from "@candlewise/domain/learning/loc
 import type { Experience } from "@candlewise/domain/profile/study-plan";
 import type { Platform } from "#api/platform/feature.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { lockUser, updateUser, type UserChange, type UserRow } from "./store.ts";
+import { lockUser, updateUser, type UserChange, type UserRow } from "./user-store.ts";
 import { loadUserRow } from "./users.ts";
 
 const presentProperties = (user: UserRow): UserProperties => ({

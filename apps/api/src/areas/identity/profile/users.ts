@@ -15,7 +15,7 @@ import {
   takenUsernames,
   updateUser,
   type UserRow,
-} from "./store.ts";
+} from "./user-store.ts";
 import { saveAcceptedTerms } from "./consent-store.ts";
 import { TERMS_VERSION } from "./terms.ts";
 

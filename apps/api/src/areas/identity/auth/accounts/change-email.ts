@@ -33,8 +33,8 @@ export async function showSecurity(deps: AuthDependencies, { userId, now }: Sign
 /** @throws AppError `UsernameExistsException` when another account has this address, `LimitExceededException`. */
 export async function checkEmail(
   deps: AuthDependencies,
-  email: string,
   { userId, ip }: SignedInContext,
+  email: string,
 ): Promise<void> {
   await countAttempt(deps.limits, { action: "email-check", subject: userId, ip });
   await refuseTakenEmail(deps, userId, email);
@@ -52,8 +52,8 @@ async function refuseTakenEmail(deps: AuthDependencies, userId: string, email: s
  */
 export async function requestEmailChange(
   deps: AuthDependencies,
-  form: { email: string; password?: string | undefined },
   context: SignedInContext,
+  form: { email: string; password?: string | undefined },
 ): Promise<{ email: string; expires_in: number }> {
   const { userId, ip } = context;
   const { email } = form;
@@ -82,7 +82,7 @@ export async function requestEmailChange(
  * the password if it was entered when the code was requested; everything else set up before is revoked.
  * @throws AppError `CodeMismatchException`, `LimitExceededException`, `UsernameExistsException` when another account has it by now.
  */
-export async function verifyEmail(deps: AuthDependencies, code: string, context: SignedInContext): Promise<User> {
+export async function verifyEmail(deps: AuthDependencies, context: SignedInContext, code: string): Promise<User> {
   const { userId, ip } = context;
   const now = context.now();
   const { session_id: sessionId } = await requireSession(deps, context);

@@ -15,8 +15,8 @@ import { revokeOtherSessions } from "../sessions/session-store.ts";
  */
 export async function changePassword(
   deps: AuthDependencies,
-  form: { current_password?: string | undefined; password: string },
   context: SignedInContext,
+  form: { current_password?: string | undefined; password: string },
 ): Promise<void> {
   const { userId } = context;
   const { email, username } = await deps.profile.load(deps.database.kysely, userId);

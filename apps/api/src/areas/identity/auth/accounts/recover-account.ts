@@ -22,8 +22,8 @@ import { startSession } from "../sessions/start-session.ts";
  */
 export async function confirmForgotPassword(
   deps: AuthDependencies,
-  form: { email: string; code: string; password: string },
   context: CallContext,
+  form: { email: string; code: string; password: string },
 ): Promise<Session> {
   const { email, code, password } = form;
   const now = context.now();
@@ -53,7 +53,7 @@ export async function confirmForgotPassword(
     const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
     await emailUser(deps, transaction, userId, passwordChanged, data);
     afterCommit(transaction, () => deps.security.note("password_reset", { userId }, context));
-    return startSession(deps, transaction, userId, context, { openedBy: "code", isAnnounced: false });
+    return startSession(deps, transaction, context, userId, { openedBy: "code", isAnnounced: false });
   });
 }
 
@@ -61,7 +61,7 @@ export async function confirmForgotPassword(
  * Signs in with the one-time token of a mailed link. The link proves the mailbox: the first proof revokes the earlier password.
  * @throws AppError `CodeMismatchException`, or `UserNotFoundException` when the account has been deleted since.
  */
-export async function signInByLink(deps: AuthDependencies, token: string, context: CallContext): Promise<Session> {
+export async function signInByLink(deps: AuthDependencies, context: CallContext, token: string): Promise<Session> {
   const now = context.now();
   return deps.database.transaction(async (transaction) => {
     const link = await takeOneTime(transaction, "sign-in-link", token, now);
@@ -70,6 +70,6 @@ export async function signInByLink(deps: AuthDependencies, token: string, contex
     if (!account) throw new AppError("UserNotFoundException");
     if (account.email !== link.email) throw new AppError("CodeMismatchException");
     const isFirst = await proveMailbox(transaction, account.user_id, { sessionId: null, password: false }, now);
-    return startSession(deps, transaction, account.user_id, context, { openedBy: "link", isAnnounced: !isFirst });
+    return startSession(deps, transaction, context, account.user_id, { openedBy: "link", isAnnounced: !isFirst });
   });
 }

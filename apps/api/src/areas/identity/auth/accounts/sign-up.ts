@@ -1,7 +1,7 @@
 import type { Session, User } from "@candlewise/contracts/auth/schemas";
 import { usernameCandidates } from "@candlewise/domain/auth/username";
 import { AppError } from "#api/platform/errors.ts";
-import type { CallContext } from "#api/platform/http/endpoint.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { createAccount, findEmail, findSignup, linkGuest, reserveEmail } from "./signup-store.ts";
 import { startSession } from "../sessions/start-session.ts";
@@ -42,6 +42,7 @@ export async function beginAccount(
  */
 export async function finishAccount(
   deps: AuthDependencies,
+  context: SignedInContext,
   form: {
     password: string;
     username: string;
@@ -49,7 +50,6 @@ export async function finishAccount(
     time_zone: string;
     agrees_to_terms?: true | undefined;
   },
-  context: CallContext & { userId: string },
 ): Promise<Session> {
   const { userId } = context;
   // Checked first: a form sent again after a lost reply would find its own user name taken.
@@ -77,7 +77,7 @@ export async function finishAccount(
     });
     const payload = { language, time_zone };
     await deps.outbox.append(transaction, [{ user_id: userId, type: "user.registered", payload, occurred_at: now }]);
-    return startSession(deps, transaction, userId, context, { openedBy: "sign-up", isAnnounced: false });
+    return startSession(deps, transaction, context, userId, { openedBy: "sign-up", isAnnounced: false });
   });
 }
 

@@ -18,21 +18,21 @@ type Assertion = z.output<Shapes["signInWithPasskey"]["body"]>["credential"];
 /** Options for `navigator.credentials.get`. The passkey identifies its user, so no email is needed. */
 export async function offerPasskeySignIn(
   deps: AuthDependencies,
-  now: Date,
+  { now }: CallContext,
 ): Promise<CallResult<Shapes["createPasskeySignInOptions"]>> {
   const challenge = await issueOneTime(deps.database.kysely, {
     purpose: "passkey-sign-in",
     userId: null,
     email: null,
     minutes: CHALLENGE_MINUTES,
-    now,
+    now: now(),
   });
   const { id } = relyingPartyOf(deps.publicUrl);
   return { rpId: id, challenge, timeout: CHALLENGE_MINUTES * 60_000, userVerification: "required" };
 }
 
 /** The passkey of a valid answer, otherwise null. The challenge is spent either way. */
-async function verify(deps: AuthDependencies, assertion: Assertion, row: PasskeyRow, context: CallContext) {
+async function verify(deps: AuthDependencies, context: CallContext, assertion: Assertion, row: PasskeyRow) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { id, origin } = relyingPartyOf(deps.publicUrl);
   const isOurs = async (challenge: string) =>
@@ -60,16 +60,16 @@ async function find(db: Queryable, { id, response }: Assertion): Promise<Passkey
 /** Signs in with a passkey. @throws AppError `passkey_rejected` */
 export async function signInByPasskey(
   deps: AuthDependencies,
-  assertion: Assertion,
   context: CallContext,
+  assertion: Assertion,
 ): Promise<Session> {
   const row = await find(deps.database.kysely, assertion);
-  const info = row && (await verify(deps, assertion, row, context));
+  const info = row && (await verify(deps, context, assertion, row));
   if (!row || !info) throw new AppError("passkey_rejected");
   const use = { sign_count: info.newCounter, is_synced: info.credentialBackedUp, last_used_at: context.now() };
   return deps.database.transaction(async (transaction) => {
     // The passkey was removed, or a copy moved its counter, since it was read above.
     if (!(await notePasskeyUse(transaction, row, use))) throw new AppError("passkey_rejected");
-    return startSession(deps, transaction, row.user_id, context, { openedBy: "passkey", isAnnounced: true });
+    return startSession(deps, transaction, context, row.user_id, { openedBy: "passkey", isAnnounced: true });
   });
 }

@@ -49,8 +49,8 @@ function present(row: PasskeyRow): Passkey {
 /** Options for `navigator.credentials.create`. @throws AppError those of `reauthenticate`. */
 export async function offerPasskey(
   deps: AuthDependencies,
-  password: string | undefined,
   context: SignedInContext,
+  password: string | undefined,
 ): Promise<CreationOptions> {
   await reauthenticate(deps, context, password);
   const { userId } = context;
@@ -83,7 +83,7 @@ export async function offerPasskey(
 }
 
 /** The passkey of a valid answer to this user's challenge. @throws AppError `passkey_rejected` */
-async function verifiedPasskey(deps: AuthDependencies, credential: Registration, context: SignedInContext) {
+async function verifiedPasskey(deps: AuthDependencies, context: SignedInContext, credential: Registration) {
   // Imported on use: the certificates and their parsers would slow down every start.
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { id, origin } = relyingPartyOf(deps.publicUrl);
@@ -110,10 +110,10 @@ async function verifiedPasskey(deps: AuthDependencies, credential: Registration,
 /** Stores the passkey that the browser created. @throws AppError `passkey_rejected`, also when the user has too many. */
 export async function registerPasskey(
   deps: AuthDependencies,
-  form: { name?: string | undefined; credential: Registration },
   context: SignedInContext,
+  form: { name?: string | undefined; credential: Registration },
 ): Promise<Passkey> {
-  const { credential, credentialBackedUp } = await verifiedPasskey(deps, form.credential, context);
+  const { credential, credentialBackedUp } = await verifiedPasskey(deps, context, form.credential);
   const { userId } = context;
   const now = context.now();
   const row: PasskeyRow = {
@@ -155,7 +155,7 @@ export async function changePasskeyName(
 }
 
 /** @throws AppError `not_found` */
-export async function removePasskey(deps: AuthDependencies, id: string, context: SignedInContext): Promise<void> {
+export async function removePasskey(deps: AuthDependencies, context: SignedInContext, id: string): Promise<void> {
   const { userId } = context;
   await deps.database.transaction(async (transaction) => {
     const row = await deletePasskey(transaction, userId, id);

@@ -58,7 +58,7 @@ async function mailLink(deps: AuthDependencies, transaction: Transaction, email:
  * Requests a code or link by email; the answer does not reveal whether an account has the address.
  * @throws AppError `LimitExceededException` after too many requests, also for an address without an account.
  */
-export async function requestSecret(deps: AuthDependencies, wanted: Wanted, { ip }: CallContext): Promise<void> {
+export async function requestSecret(deps: AuthDependencies, { ip }: CallContext, wanted: Wanted): Promise<void> {
   const subject = `${wanted.secret}:${wanted.email}`;
   await countAttempt(deps.limits, { action: "email", subject, ip });
   await countAttempt(deps.limits, { action: "email-day", subject, ip });

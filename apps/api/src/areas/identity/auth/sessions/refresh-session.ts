@@ -27,8 +27,8 @@ export const stateOf = (row: SessionRow | undefined): SessionState | null =>
 /** Advances the session and returns the claim that is now valid, or null if there is none. */
 async function advance(
   deps: AuthDependencies,
-  claim: RefreshClaim,
   context: CallContext,
+  claim: RefreshClaim,
 ): Promise<RefreshClaim | null> {
   const { kysely } = deps.database;
   const now = context.now();
@@ -44,17 +44,17 @@ async function advance(
     case "repeat":
       return successor;
     case "revoke":
-      await endReusedSession(deps, claim, context);
+      await endReusedSession(deps, context, claim);
       return null;
     case "refuse":
       return null;
   }
   // Another request moved it between our read and our update: read again and get the same successor.
-  return advance(deps, claim, context);
+  return advance(deps, context, claim);
 }
 
 /** An older refresh token was replayed: it may have been copied, so the session ends and its user is notified. */
-async function endReusedSession(deps: AuthDependencies, claim: RefreshClaim, context: CallContext): Promise<void> {
+async function endReusedSession(deps: AuthDependencies, context: CallContext, claim: RefreshClaim): Promise<void> {
   const now = context.now();
   await deps.database.transaction(async (transaction) => {
     if (!(await revokeSession(transaction, { ...claim, now }))) return;
@@ -68,9 +68,9 @@ async function endReusedSession(deps: AuthDependencies, claim: RefreshClaim, con
  * Replaces the refresh cookie with its successor. Two concurrent refreshes get the same successor; the loser does not clear the cookie.
  * @throws AppError `Unauthorized`
  */
-export async function refreshSession(deps: AuthDependencies, preload: readonly string[], context: CallContext) {
+export async function refreshSession(deps: AuthDependencies, context: CallContext, preload: readonly string[]) {
   const claim = claimOf(deps, context);
-  const current = claim && (await advance(deps, claim, context));
+  const current = claim && (await advance(deps, context, claim));
   if (!current) throw new AppError("Unauthorized");
   const session = await presentSession(deps, deps.database.kysely, current);
   writeRefreshCookie(context.cookies, deps.publicUrl, sealRefreshToken(deps.secrets.refreshKey, current));

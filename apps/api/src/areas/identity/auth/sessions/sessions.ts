@@ -27,7 +27,7 @@ export async function showSessions(deps: AuthDependencies, context: SignedInCont
 }
 
 /** @throws AppError `not_found` when the user has no such open session. */
-export async function endSession(deps: AuthDependencies, sessionId: string, context: SignedInContext): Promise<void> {
+export async function endSession(deps: AuthDependencies, context: SignedInContext, sessionId: string): Promise<void> {
   const { userId } = context;
   const now = context.now();
   const open = await showSessions(deps, context);

@@ -19,11 +19,11 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  */
 export async function signIn(
   deps: AuthDependencies,
-  credentials: { email: string; password: string },
   context: CallContext,
+  credentials: { email: string; password: string },
 ): Promise<Session> {
   const { kysely } = deps.database;
-  const attempt = await countSignIn(deps, credentials.email, context);
+  const attempt = await countSignIn(deps, context, credentials.email);
   const holder = await findEmail(kysely, credentials.email);
   const account = await findAccount(kysely, holder?.is_confirmed ? holder.user_id : NOBODY);
   const hash = account?.password_hash ?? account?.retired_password_hash ?? null;
@@ -36,23 +36,23 @@ export async function signIn(
   await forgetAttempts(deps.limits, attempt);
   const how = { openedBy: "password", isAnnounced: true } as const;
   const session = await deps.database.transaction((transaction) =>
-    startSession(deps, transaction, account.user_id, context, how),
+    startSession(deps, transaction, context, account.user_id, how),
   );
   rememberDevice(deps, context.cookies, credentials.email);
   return session;
 }
 
 /** Counts the attempt and delays it after many others. A browser that has signed in before has its own counter. */
-async function countSignIn(deps: AuthDependencies, email: string, context: CallContext) {
+async function countSignIn(deps: AuthDependencies, context: CallContext, email: string) {
   const device = knownDevice(deps, context.cookies, email);
   const { ip } = context;
   if (device !== null) {
     const known = { action: "login-known", subject: device, ip } as const;
-    await countOrNote(deps, known, context);
+    await countOrNote(deps, context, known);
     return known;
   }
   const attempt = { action: "login", subject: email, ip } as const;
-  await countOrNote(deps, attempt, context);
+  await countOrNote(deps, context, attempt);
   const pause = await pauseBefore(deps.limits, attempt);
   if (pause > 0) await setTimeout(pause);
   return attempt;
@@ -60,8 +60,8 @@ async function countSignIn(deps: AuthDependencies, email: string, context: CallC
 
 async function countOrNote(
   deps: AuthDependencies,
-  attempt: Parameters<typeof countAttempt>[1],
   context: CallContext,
+  attempt: Parameters<typeof countAttempt>[1],
 ): Promise<void> {
   try {
     await countAttempt(deps.limits, attempt);

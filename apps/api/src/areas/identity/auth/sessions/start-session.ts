@@ -33,8 +33,8 @@ export async function presentSession(
 export async function startSession(
   deps: AuthDependencies,
   transaction: Transaction,
-  userId: string,
   context: CallContext,
+  userId: string,
   { openedBy, isAnnounced }: { openedBy: SessionOpener; isAnnounced: boolean },
 ): Promise<Session> {
   const now = context.now();

@@ -27,13 +27,12 @@ export interface UserRow {
   picture: string | null;
 }
 
-type ProfileTables = {
+type UserTables = {
   profile_username: { username: string; user_id: string };
   profile_user: UserRow;
-  profile_preferences: { user_id: string; visited_pages: unknown; experiments: unknown };
 };
 
-const tables = (queryable: Queryable): Kysely<ProfileTables> => queryable.withTables<ProfileTables>();
+const tables = (queryable: Queryable): Kysely<UserTables> => queryable.withTables<UserTables>();
 
 export function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
   return tables(db).selectFrom("profile_user").selectAll().where("user_id", "=", userId).executeTakeFirst();
@@ -104,47 +103,6 @@ export async function takenUsernames(db: Queryable, usernames: readonly string[]
     .where("username", "in", usernames)
     .execute();
   return new Set(rows.map(({ username }) => username));
-}
-
-export function findPreferences(
-  db: Queryable,
-  userId: string,
-): Promise<{ visited_pages: unknown; experiments: unknown } | undefined> {
-  return tables(db)
-    .selectFrom("profile_preferences")
-    .select(["visited_pages", "experiments"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-}
-
-/** The same, locked until the transaction ends, so that a page is marked once. */
-export async function lockPreferences(
-  db: Queryable,
-  userId: string,
-): Promise<{ visited_pages: unknown; experiments: unknown }> {
-  await tables(db)
-    .insertInto("profile_preferences")
-    .values({ user_id: userId, visited_pages: "{}", experiments: "{}" })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tables(db)
-    .selectFrom("profile_preferences")
-    .select(["visited_pages", "experiments"])
-    .where("user_id", "=", userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function saveVisitedPages(
-  db: Queryable,
-  userId: string,
-  visited: Record<string, boolean | undefined>,
-): Promise<void> {
-  await tables(db)
-    .updateTable("profile_preferences")
-    .set({ visited_pages: JSON.stringify(visited) })
-    .where("user_id", "=", userId)
-    .execute();
 }
 
 /** The pictures among these that belong to a user. */
