@@ -49,21 +49,14 @@ function queryText(query: Call["query"]): string {
 /** Path and query of a call below its service's base URL. */
 export const addressOf = ({ route, params, query }: Call): string => fillPath(route.path, params) + queryText(query);
 
-const senders = new Map<Service, BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>>();
-
-function senderOf(service: Service) {
-  const known = senders.get(service);
-  if (known) return known;
-  const sender = fetchBaseQuery({
+const senderOf = (service: Service): BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> =>
+  fetchBaseQuery({
     baseUrl: runtimeConfig().services[service],
     timeout: TIMEOUT,
     credentials: service === "auth" ? "include" : "same-origin",
     responseHandler: "content-type",
     fetchFn: (...request) => fetch(...request),
   });
-  senders.set(service, sender);
-  return sender;
-}
 
 const authOf = (state: unknown): AuthState | undefined =>
   isRecord(state) ? (state as { auth?: AuthState }).auth : undefined;
