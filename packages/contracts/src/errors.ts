@@ -2,7 +2,7 @@ import type { ErrorKinds } from "./error-kind.ts";
 import { authErrors } from "./auth/errors.ts";
 import { chartsErrors } from "./charts/errors.ts";
 import { journalErrors } from "./journal/errors.ts";
-import { learningErrors } from "./learning/errors.ts";
+import { learningErrors, type LearningErrorFacts } from "./learning/errors.ts";
 import { marketErrors } from "./market/errors.ts";
 import { profileErrors } from "./profile/errors.ts";
 import { replayErrors } from "./replay/errors.ts";
@@ -69,6 +69,9 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** What some errors tell beyond their code, for the client to act on. */
+export type ErrorFacts = LearningErrorFacts;
+
 /** Codes that any endpoint may return. */
 export const commonErrors: readonly ErrorCode[] = Object.keys(platformErrors).filter(isErrorCode);
 
@@ -79,6 +82,8 @@ export interface ErrorBody {
   request_id: string;
   /** For `validation_failed`: each problem with its path in the request, for example `body.email`. */
   details?: { path: string; message: string }[];
+  /** For the codes of `ErrorFacts`. */
+  facts?: ErrorFacts[keyof ErrorFacts];
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {

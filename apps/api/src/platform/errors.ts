@@ -1,18 +1,32 @@
-import { errorCatalogue, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
+import { errorCatalogue, type ErrorBody, type ErrorCode, type ErrorFacts } from "@candlewise/contracts/errors";
+
+interface AppErrorOptions {
+  readonly details?: ErrorBody["details"];
+  readonly facts?: ErrorBody["facts"];
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
 
 /** Refuses a call with a code of the error catalog, which the endpoint must list. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorBody["details"];
+  readonly facts: ErrorBody["facts"];
   /** Seconds until a retry makes sense; sent as `retry-after`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { details?: ErrorBody["details"]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(errorCatalogue[code].message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.details = options.details;
+    this.facts = options.facts;
     this.retryAfter = options.retryAfter;
+  }
+
+  /** An error that tells what the client needs to go on. */
+  static withFacts<Code extends keyof ErrorFacts>(code: Code, facts: ErrorFacts[Code]): AppError {
+    return new AppError(code, { facts });
   }
 }
 

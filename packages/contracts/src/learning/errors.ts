@@ -1,4 +1,5 @@
 import type { ErrorKinds } from "../error-kind.ts";
+import type { PlacementWait } from "./schemas.ts";
 
 export const learningErrors = {
   component_locked: { status: 409, reportable: false, message: "Finish the previous part first." },
@@ -7,4 +8,12 @@ export const learningErrors = {
   answer_mismatch: { status: 400, reportable: false, message: "The answer does not fit the question." },
   attempt_finished: { status: 409, reportable: false, message: "This attempt is already finished." },
   attempt_open: { status: 409, reportable: false, message: "Answer every question before you see the results." },
+  placement_closed: { status: 409, reportable: false, message: "This placement test is closed after a failed one." },
+  placement_under_way: { status: 409, reportable: false, message: "Finish the placement test that you have begun." },
 } as const satisfies ErrorKinds;
+
+export interface LearningErrorFacts {
+  placement_closed: PlacementWait;
+  /** The target of the test that has to be finished first. */
+  placement_under_way: { component_id: string };
+}

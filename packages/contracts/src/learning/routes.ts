@@ -99,9 +99,9 @@ export const learningRoutes = {
     path: "/learning-v2/components/{id}/access/",
     token: "default",
     owner: "self",
-    errors: ["component_locked"],
+    errors: ["component_locked", "placement_closed", "placement_under_way"],
     summary:
-      "Opens a component: records the visit of a lesson, or starts a quiz attempt (a placement test where the status is `jump_here`).",
+      "Opens a component: records the visit of a lesson, or starts or resumes a quiz attempt (a placement test where the status is `jump_here`). After a failed placement test, those that would skip the same components are closed for 24 hours, or until the first of these components is completed.",
   },
   getLesson: {
     method: "GET",

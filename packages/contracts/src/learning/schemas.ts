@@ -15,6 +15,13 @@ const FlagSchema = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] }
 const cryptoQuery = z.strictObject({ is_crypto_included: FlagSchema.optional() });
 const EmptySchema = z.strictObject({});
 
+/** Closes a placement test after a failed one. */
+export const PlacementWaitSchema = z.strictObject({
+  opens_at: z.iso.datetime(),
+  /** Completing this component ends the wait at once. */
+  after_id: z.string(),
+});
+
 /** S3.10 */
 export const ComponentSchema = z.strictObject({
   id: z.string(),
@@ -23,6 +30,8 @@ export const ComponentSchema = z.strictObject({
   summary: z.string(),
   minutes: z.int(),
   status: StatusSchema,
+  /** Of a component with `jump_here` whose placement test is closed. */
+  placement_wait: PlacementWaitSchema.optional(),
 });
 
 export const ChapterSchema = z.strictObject({
@@ -218,6 +227,8 @@ export const QuizResultsSchema = z.strictObject({
   review: z.array(z.strictObject({ question: ItemSchema, answer: AnswerSchema, verdict: VerdictSchema })),
   /** Null if not passed. */
   completion: CompletionSchema.nullable(),
+  /** Of a failed placement test that cannot be taken again yet. */
+  placement_wait: PlacementWaitSchema.optional(),
 });
 
 export const learningContract = defineContract("learning", learningRoutes, {
@@ -321,6 +332,7 @@ export const learningContract = defineContract("learning", learningRoutes, {
   getQuizResults: { params: z.strictObject({ id: z.uuid() }), response: QuizResultsSchema },
 });
 export type LearningShapes = typeof learningContract.shapes;
+export type PlacementWait = z.output<typeof PlacementWaitSchema>;
 export type Component = z.output<typeof ComponentSchema>;
 export type Chapter = z.output<typeof ChapterSchema>;
 export type CoursePathway = z.output<typeof CoursePathwaySchema>;

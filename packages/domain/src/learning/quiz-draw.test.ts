@@ -120,12 +120,13 @@ describe("drawQuiz", () => {
 
 describe("drawPlacement", () => {
   const chapter = (name: string) => ["x", "y", "z"].flatMap((skill) => choices(`${name}-${skill}`, 3));
+  const ofQuizzes = (quizzes: CompiledItem[][]) => ({ quizzes, lessons: [] });
 
   it("asks 12 questions, evenly over the skipped chapters", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const chapters = ["p", "q", "r", "s"].map(chapter);
-        const drawn = drawPlacement(chapters, [], seed);
+        const drawn = drawPlacement(ofQuizzes(chapters), [], seed);
         expect(drawn).toHaveLength(12);
         for (const pool of chapters) {
           expect(drawn.filter(({ item_id }) => pool.some(({ id }) => id === item_id))).toHaveLength(3);
@@ -138,7 +139,7 @@ describe("drawPlacement", () => {
     const pool = [...["a", "b", "c", "d", "e", "f"].flatMap((skill) => choices(skill, 4)), ...graded("g")];
     fc.assert(
       fc.property(seeds, (seed) => {
-        const types = drawPlacement([pool], [], seed).map((each) => itemOf(pool, each).type);
+        const types = drawPlacement(ofQuizzes([pool]), [], seed).map((each) => itemOf(pool, each).type);
         expect(types).toContain("numeric");
         expect(types.some((type) => type.startsWith("chart_"))).toBe(true);
         expect(types).toHaveLength(12);
@@ -147,19 +148,33 @@ describe("drawPlacement", () => {
   });
 
   it("asks what there is when the pools are small", () => {
-    expect(drawPlacement([choices("a", 2), []], [], "seed")).toHaveLength(2);
-    expect(drawPlacement([], [], "seed")).toEqual([]);
+    expect(drawPlacement(ofQuizzes([choices("a", 2), []]), [], "seed")).toHaveLength(2);
+    expect(drawPlacement(ofQuizzes([]), [], "seed")).toEqual([]);
   });
 
-  it("asks unseen items when it is taken again", () => {
-    const chapters = ["p", "q", "r"].map(chapter);
-    const first = drawPlacement(chapters, [], "one");
-    const second = drawPlacement(
-      chapters,
-      past(first, () => false),
-      "two",
+  it("asks every unseen item before a seen one, those of quizzes before those of lessons", () => {
+    fc.assert(
+      fc.property(pools, pools, fc.infiniteStream(fc.boolean()), seeds, (ofQuiz, ofLesson, coins, seed) => {
+        const lessons = ofLesson.map((item) => ({ ...item, id: `lesson/${item.id}` }));
+        const all = [...ofQuiz, ...lessons];
+        const seen = all.filter(() => coins.next().value);
+        const past = seen.map(({ id }) => ({ item_id: id, seed: "", is_correct: true }));
+        const drawn = drawPlacement({ quizzes: [ofQuiz], lessons: [lessons] }, past, seed);
+        const ids = new Set(drawn.map(({ item_id }) => item_id));
+        const unseenOf = (pool: CompiledItem[]) => pool.filter((item) => !seen.includes(item));
+        expect(ids.size).toBe(Math.min(12, all.length));
+        const unseen = unseenOf(all);
+        expect(unseen.filter(({ id }) => ids.has(id))).toHaveLength(Math.min(12, unseen.length));
+        const unseenQuiz = unseenOf(ofQuiz);
+        expect(unseenQuiz.filter(({ id }) => ids.has(id))).toHaveLength(Math.min(12, unseenQuiz.length));
+      }),
     );
-    const seen = new Set(first.map(({ item_id }) => item_id));
-    expect(second.filter(({ item_id }) => seen.has(item_id))).toEqual([]);
+  });
+
+  it("fills up with the least recently seen items", () => {
+    const pool = choices("a", 14);
+    const past = pool.slice(0, 13).map(({ id }) => ({ item_id: id, seed: "", is_correct: false }));
+    const ids = drawPlacement(ofQuizzes([pool]), past, "seed").map(({ item_id }) => item_id);
+    expect(ids.toSorted()).toEqual([...pool.slice(0, 11), ...pool.slice(13)].map(({ id }) => id).toSorted());
   });
 });

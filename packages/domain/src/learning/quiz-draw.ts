@@ -119,25 +119,50 @@ export function drawQuiz(
 const isNumeric = (item: CompiledItem) => item.type === "numeric";
 const isChart = (item: CompiledItem) => item.type === "chart_point" || item.type === "chart_line";
 
+/** Items that a placement test may ask, by skipped chapter. */
+export interface PlacementPools {
+  readonly quizzes: readonly (readonly CompiledItem[])[];
+  readonly lessons: readonly (readonly CompiledItem[])[];
+}
+
 /**
- * Draws a placement test of 12 questions from the pools of the skipped chapters: chapters alternate, unseen items come first, and numeric
- * and chart items are included if the pools have any.
+ * Draws a placement test of 12 questions. Unseen items come first: those of the quizzes of the skipped chapters, then those of their
+ * lessons, the chapters alternating and with a numeric and a chart item if there are any. Seen items fill up what is missing, the least
+ * recently seen first. Deterministic.
  */
 export function drawPlacement(
-  pools: readonly (readonly CompiledItem[])[],
+  { quizzes, lessons }: PlacementPools,
   past: readonly PastQuestion[],
   seed: string,
 ): DrawnQuestion[] {
-  const memory = remember(pools.flat(), past);
+  const all = [...quizzes, ...lessons].flat();
+  const memory = remember(all, past);
   const random = seededRandom(seed);
-  const chapters = pools.map((pool) => bySkill(pool, memory, random));
+  const unseen = [quizzes, lessons].map((pools) =>
+    alternating(
+      pools.map((pool) =>
+        bySkill(
+          pool.filter(({ id }) => !memory.seen.has(id)),
+          memory,
+          random,
+        ),
+      ),
+    ),
+  );
+  let drawn: CompiledItem[] = [];
+  for (const groups of unseen) drawn.push(...takeInTurn(groups, PLACEMENT_QUESTIONS - drawn.length, new Set()));
+  for (const isWanted of [isNumeric, isChart]) drawn = withKind(drawn, unseen.flat(2), isWanted);
+  const turn = (item: CompiledItem) => memory.seen.get(item.id)?.turn ?? -1;
+  const seen = all.filter(({ id }) => memory.seen.has(id)).sort((a, b) => turn(a) - turn(b));
+  return withSeeds(apart([...drawn, ...seen.slice(0, PLACEMENT_QUESTIONS - drawn.length)]), seed, memory);
+}
+
+/** The skills of all chapters in one list: the first of each chapter, then the second of each. */
+function alternating(chapters: readonly CompiledItem[][][]): CompiledItem[][] {
   const longest = Math.max(0, ...chapters.map((groups) => groups.length));
-  const inTurn = Array.from({ length: longest }, (_, index) =>
+  return Array.from({ length: longest }, (_, index) =>
     chapters.flatMap((groups) => groups.slice(index, index + 1)),
   ).flat();
-  let drawn = takeInTurn(inTurn, PLACEMENT_QUESTIONS, new Set());
-  for (const isWanted of [isNumeric, isChart]) drawn = withKind(drawn, inTurn.flat(), isWanted);
-  return withSeeds(apart(drawn), seed, memory);
 }
 
 /** Replaces one question with an item of a missing kind, of the same skill if possible. */

@@ -26,12 +26,17 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).header("cache-control", "no-store").send(errorBody(known, request.id));
 }
 
-export function errorBody({ code, details }: AppError, requestId: string): ErrorBody {
+export function errorBody({ code, details, facts }: AppError, requestId: string): ErrorBody {
   const [only, ...others] = code === "validation_failed" ? (details ?? []) : [];
   // A single fault also appears in the message (S5.01, S5.02).
   const message = only !== undefined && others.length === 0 ? only.message : errorCatalogue[code].message;
-  const body = { error: code, message, request_id: requestId };
-  return details === undefined ? body : { ...body, details };
+  return {
+    error: code,
+    message,
+    request_id: requestId,
+    ...(details !== undefined && { details }),
+    ...(facts !== undefined && { facts }),
+  };
 }
 
 function toAppError(error: unknown): AppError {

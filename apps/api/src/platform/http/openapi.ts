@@ -221,5 +221,6 @@ const errorSchema = () => ({
         properties: { path: { type: "string" }, message: { type: "string" } },
       },
     },
+    facts: { type: "object", description: "What some errors tell beyond their code, such as when a test opens again." },
   },
 });

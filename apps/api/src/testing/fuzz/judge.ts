@@ -7,6 +7,7 @@ const ErrorBodySchema = z.strictObject({
   message: z.string(),
   request_id: z.string(),
   details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  facts: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** Refusals that a well-formed request with the right token never gets. */

@@ -75,6 +75,7 @@ function Course({ course }: { course: CoursePathway }) {
       </div>
       <JumpDialog
         node={jump?.component ?? null}
+        course={course}
         isOpen={jump?.isOpen ?? false}
         onClose={() => setJump((asked) => asked && { ...asked, isOpen: false })}
       />

@@ -72,6 +72,26 @@ it("S3.10 jump_here asks before its test starts, and Escape gives the focus back
   await expect.poll(address).toBe("/placement/c1-2-1");
 });
 
+it("S4.08 a closed placement test says when it opens and which lesson opens it at once", async () => {
+  const pathway = samplePathway({ completed: 1 });
+  const target = pathway.courses[0]?.chapters[1]?.components[0];
+  if (!target) throw new Error("the sample is too small");
+  const opens_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  target.placement_wait = { opens_at, after_id: "c1-1-2" };
+  const { screen, store } = await renderScreen(<Screen />, await storeWith({ pathway, goal: sampleGoal(1) }));
+  const jump = screen.getByRole("button", { name: /jump here with a test/ });
+  jump.element().scrollIntoView({ block: "center" });
+  await jump.click();
+  const dialog = screen.getByRole("dialog", { name: "Try again later" });
+  await expect
+    .element(dialog.getByText(/again from .*, or as soon as you finish “Who gets your money”\./))
+    .toBeVisible();
+  await expect.element(dialog.getByRole("link", { name: "Start the test" })).not.toBeInTheDocument();
+  await expectAccessible("screen");
+  store.dispatch(applyCompletion("c1-1-2"));
+  await expect.element(screen.getByRole("dialog", { name: "Jump here?" })).toBeVisible();
+});
+
 describe("S3.11 the question after the goal", () => {
   const question = (isShow: boolean) =>
     askSkipDay({

@@ -58,6 +58,8 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
     getQuizResults: {
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        // The path says which tests a failed one closes.
+        if (data?.placement_wait) dispatch(learningEndpoints.util.invalidateTags(["Pathway", "Course"]));
         if (!data?.completion) return;
         dispatch(settleCompletion(data.completion));
         dispatch(askSkipDay(data.completion));

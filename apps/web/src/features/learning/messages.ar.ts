@@ -11,6 +11,7 @@ export const messages = {
     "{count, plural, zero {لا دروس} one {درس واحد} two {درسان} few {# دروس} many {# درسًا} other {# درس}}",
   "learning.continue": "متابعة",
   "learning.begin": "البدء",
+  "learning.goTo": "الانتقال إلى «\u2068{title}\u2069»",
 
   "learning.type.lesson": "درس",
   "learning.type.quiz": "اختبار قصير",
@@ -35,9 +36,15 @@ export const messages = {
   "learning.jump.title": "القفز إلى هنا؟",
   "learning.jump.text":
     "اختبار من {questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}} فيما ستتخطّاه. {needed, plural, zero {# إجابة صحيحة تنقلك} one {إجابة صحيحة واحدة تنقلك} two {إجابتان صحيحتان تنقلانك} few {# إجابات صحيحة تنقلك} many {# إجابة صحيحة تنقلك} other {# إجابة صحيحة تنقلك}} إلى «\u2068{title}\u2069».",
-  "learning.jump.safe": "إن لم تنجح فلن يتغير شيء: يبقى موضعك وما أنجزته كما هما.",
+  "learning.jump.safe":
+    "إن لم تنجح فلن يتغير شيء: يبقى موضعك وما أنجزته كما هما. تتاح المحاولة التالية بعد يوم أو بعد درس واحد.",
   "learning.jump.start": "بدء الاختبار",
   "learning.jump.stay": "البقاء هنا",
+  "learning.jump.closed": "حاول لاحقًا",
+  "learning.jump.closedWhy": "لم تنجح في آخر اختبار عن هذه الأجزاء.",
+  "learning.jump.closedUntil": "يمكنك المحاولة مجددًا ابتداءً من \u2068{time}\u2069.",
+  "learning.jump.closedUntilOr":
+    "يمكنك المحاولة مجددًا ابتداءً من \u2068{time}\u2069، أو فور إكمال «\u2068{title}\u2069».",
 
   "learning.goal.label": "دروس اليوم: {completed} من {target}",
   "learning.goal.title": "اليوم",

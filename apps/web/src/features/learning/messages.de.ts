@@ -10,6 +10,7 @@ export const messages = {
   "learning.lessons": "{count, plural, one {# Lektion} other {# Lektionen}}",
   "learning.continue": "Weiter",
   "learning.begin": "Beginnen",
+  "learning.goTo": "Zu „{title}“",
 
   "learning.type.lesson": "Lektion",
   "learning.type.quiz": "Quiz",
@@ -34,9 +35,15 @@ export const messages = {
   "learning.jump.title": "Hierher springen?",
   "learning.jump.text":
     "Ein Test mit {questions} Fragen zu dem, was du überspringen würdest. Mit {needed} richtigen Antworten kommst du zu „{title}“.",
-  "learning.jump.safe": "Klappt es nicht, ändert sich nichts: Dein Stand und alles Geschaffte bleiben, wie sie sind.",
+  "learning.jump.safe":
+    "Klappt es nicht, ändert sich nichts: Dein Stand und alles Geschaffte bleiben, wie sie sind. Der nächste Versuch ist einen Tag später möglich oder nach einer Lektion.",
   "learning.jump.start": "Test beginnen",
   "learning.jump.stay": "Hier bleiben",
+  "learning.jump.closed": "Später noch einmal",
+  "learning.jump.closedWhy": "Den letzten Test dazu hast du nicht bestanden.",
+  "learning.jump.closedUntil": "Ab {time} kannst du es wieder versuchen.",
+  "learning.jump.closedUntilOr":
+    "Ab {time} kannst du es wieder versuchen, oder sobald du „{title}“ abgeschlossen hast.",
 
   "learning.goal.label": "Lektionen heute: {completed} von {target}",
   "learning.goal.title": "Heute",

@@ -7,6 +7,7 @@ export const messages = {
   "learning.lessons": "{count, plural, one {# lesson} other {# lessons}}",
   "learning.continue": "Continue",
   "learning.begin": "Begin",
+  "learning.goTo": "Go to “{title}”",
 
   "learning.type.lesson": "Lesson",
   "learning.type.quiz": "Quiz",
@@ -31,9 +32,14 @@ export const messages = {
   "learning.jump.title": "Jump here?",
   "learning.jump.text":
     "A test of {questions} questions on what you would skip. {needed} right answers take you to “{title}”.",
-  "learning.jump.safe": "If you miss, nothing changes: your place and what you finished stay as they are.",
+  "learning.jump.safe":
+    "If you miss, nothing changes: your place and what you finished stay as they are. The next try is a day later, or after one lesson.",
   "learning.jump.start": "Start the test",
   "learning.jump.stay": "Stay here",
+  "learning.jump.closed": "Try again later",
+  "learning.jump.closedWhy": "You did not pass the last test on these parts.",
+  "learning.jump.closedUntil": "You can try again from {time}.",
+  "learning.jump.closedUntilOr": "You can try again from {time}, or as soon as you finish “{title}”.",
 
   "learning.goal.label": "{completed} of {target} lessons today",
   "learning.goal.title": "Today",

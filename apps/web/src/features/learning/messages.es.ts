@@ -10,6 +10,7 @@ export const messages = {
   "learning.lessons": "{count, plural, one {# lección} other {# lecciones}}",
   "learning.continue": "Continuar",
   "learning.begin": "Empezar",
+  "learning.goTo": "Ir a «{title}»",
 
   "learning.type.lesson": "Lección",
   "learning.type.quiz": "Test",
@@ -34,9 +35,14 @@ export const messages = {
   "learning.jump.title": "¿Saltar aquí?",
   "learning.jump.text":
     "Una prueba de {questions} preguntas sobre lo que te saltarías. Con {needed} respuestas correctas llegas a «{title}».",
-  "learning.jump.safe": "Si no lo logras, nada cambia: tu lugar y lo que completaste siguen igual.",
+  "learning.jump.safe":
+    "Si no lo logras, nada cambia: tu lugar y lo que completaste siguen igual. Puedes volver a intentarlo un día después o tras una lección.",
   "learning.jump.start": "Empezar la prueba",
   "learning.jump.stay": "Quedarme aquí",
+  "learning.jump.closed": "Inténtalo más tarde",
+  "learning.jump.closedWhy": "No superaste la última prueba sobre estas partes.",
+  "learning.jump.closedUntil": "Puedes volver a intentarlo a partir del {time}.",
+  "learning.jump.closedUntilOr": "Puedes volver a intentarlo a partir del {time}, o en cuanto termines «{title}».",
 
   "learning.goal.label": "{completed} de {target} lecciones hoy",
   "learning.goal.title": "Hoy",

@@ -10,6 +10,7 @@ export const messages = {
   "learning.lessons": "{count, plural, one {# leçon} other {# leçons}}",
   "learning.continue": "Continuer",
   "learning.begin": "Commencer",
+  "learning.goTo": "Aller à «\u00a0{title}\u00a0»",
 
   "learning.type.lesson": "Leçon",
   "learning.type.quiz": "Quiz",
@@ -35,9 +36,14 @@ export const messages = {
   "learning.jump.text":
     "Un test de {questions} questions sur ce que vous sauteriez. Avec {needed} bonnes réponses, vous arrivez à «\u00a0{title}\u00a0».",
   "learning.jump.safe":
-    "En cas d’échec, rien ne change\u00a0: vous restez où vous en êtes et gardez ce que vous avez terminé.",
+    "En cas d’échec, rien ne change\u00a0: vous restez où vous en êtes et gardez ce que vous avez terminé. Nouvel essai possible un jour plus tard, ou après une leçon.",
   "learning.jump.start": "Commencer le test",
   "learning.jump.stay": "Rester ici",
+  "learning.jump.closed": "Réessayez plus tard",
+  "learning.jump.closedWhy": "Vous n’avez pas réussi le dernier test sur ces parties.",
+  "learning.jump.closedUntil": "Vous pourrez réessayer à partir du {time}.",
+  "learning.jump.closedUntilOr":
+    "Vous pourrez réessayer à partir du {time}, ou dès que vous aurez terminé «\u00a0{title}\u00a0».",
 
   "learning.goal.label": "Leçons aujourd’hui\u00a0: {completed} sur {target}",
   "learning.goal.title": "Aujourd’hui",

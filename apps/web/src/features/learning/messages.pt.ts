@@ -10,6 +10,7 @@ export const messages = {
   "learning.lessons": "{count, plural, one {# lição} other {# lições}}",
   "learning.continue": "Continuar",
   "learning.begin": "Começar",
+  "learning.goTo": "Ir para “{title}”",
 
   "learning.type.lesson": "Lição",
   "learning.type.quiz": "Quiz",
@@ -34,9 +35,14 @@ export const messages = {
   "learning.jump.title": "Pular para cá?",
   "learning.jump.text":
     "Um teste de {questions} perguntas sobre o que você pularia. Com {needed} respostas certas você chega a “{title}”.",
-  "learning.jump.safe": "Se não der, nada muda: seu lugar e o que você concluiu ficam como estão.",
+  "learning.jump.safe":
+    "Se não der, nada muda: seu lugar e o que você concluiu ficam como estão. A próxima tentativa é um dia depois ou após uma lição.",
   "learning.jump.start": "Começar o teste",
   "learning.jump.stay": "Ficar aqui",
+  "learning.jump.closed": "Tente de novo mais tarde",
+  "learning.jump.closedWhy": "Você não passou no último teste sobre estas partes.",
+  "learning.jump.closedUntil": "Você pode tentar de novo a partir de {time}.",
+  "learning.jump.closedUntilOr": "Você pode tentar de novo a partir de {time}, ou assim que concluir “{title}”.",
 
   "learning.goal.label": "{completed} de {target} lições hoje",
   "learning.goal.title": "Hoje",

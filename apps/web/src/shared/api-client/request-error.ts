@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
+import { isErrorCode, type ErrorBody, type ErrorCode, type ErrorFacts } from "@candlewise/contracts/errors";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query/react";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 
@@ -25,3 +25,9 @@ export function errorBodyOf(error: unknown): ErrorBody | null {
 }
 
 export const errorCodeOf = (error: unknown): ErrorCode | null => errorBodyOf(error)?.error ?? null;
+
+/** What an error of this code tells beyond it; null for every other error. */
+export function factsOf<Code extends keyof ErrorFacts>(error: unknown, code: Code): ErrorFacts[Code] | null {
+  const body = errorBodyOf(error);
+  return body?.error === code && body.facts ? (body.facts as ErrorFacts[Code]) : null;
+}

@@ -33,4 +33,6 @@ export interface LearningDependencies
   saveCompletedLesson(lesson: CompletedLesson): Promise<DayCount>;
   /** The seed that shuffles a lesson for a learner; unguessable, so that the shuffling cannot be undone. */
   lessonSeed(userId: string, lessonId: string, version: number): string;
+  /** The seed that draws a placement test after so many failed ones; unguessable. */
+  placementSeed(userId: string, targetId: string, failed: number): string;
 }

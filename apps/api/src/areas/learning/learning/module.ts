@@ -24,6 +24,7 @@ export function learningModule(
   { content, ...ports }: LearningPorts,
 ): FeatureModule & { readonly port: LearningPort } {
   const key = secrets.derive("learning.lesson-seed");
+  const seedOf = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const deps = {
     database,
     ids,
@@ -43,8 +44,9 @@ export function learningModule(
       run: (lessons: readonly CompletedLesson[]) => saveCompletedLessons(database.kysely, outbox, lessons),
       keyOf: ({ userId, completion }) => `${userId} ${completion.componentId}`,
     }),
-    lessonSeed: (userId: string, lessonId: string, version: number) =>
-      createHmac("sha256", key).update(`${userId} ${lessonId} ${version}`).digest("base64url"),
+    lessonSeed: (userId: string, lessonId: string, version: number) => seedOf(`${userId} ${lessonId} ${version}`),
+    placementSeed: (userId: string, targetId: string, failed: number) =>
+      seedOf(`placement ${userId} ${targetId} ${failed}`),
   };
   return {
     domain: "learning",

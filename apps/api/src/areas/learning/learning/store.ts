@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import type { ComponentType } from "@candlewise/domain/learning/curriculum";
-import type { Queryable } from "#api/platform/database/database.ts";
+import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 
 type LearningTables = {
   learning_learner: { user_id: string; active_path_id: string | null; is_crypto_included: boolean };
@@ -85,6 +85,12 @@ export async function loadLearnersOfLessons(
       left join learning_learner as learner on learner.user_id = reader.user_id
     order by reader.place`.execute(db);
   return rows;
+}
+
+/** Makes transactions of one learner that decide on what they read run one after the other. */
+export async function lockLearner(transaction: Transaction, userId: string): Promise<void> {
+  await sql`insert into learning_learner (user_id) values (${userId}) on conflict do nothing`.execute(transaction);
+  await sql`select from learning_learner where user_id = ${userId} for update`.execute(transaction);
 }
 
 /** Stores whether a learner wants crypto topics. */

@@ -26,7 +26,6 @@ export const messages = {
   "player.locked.after": "أكمل «\u2068{title}\u2069» أولًا، ثم يُفتح هذا تلقائيًا.",
   "player.locked.text": "هناك جزء يجب إكماله قبله. يبيّن لك مسارك أي جزء هو.",
   "player.locked.jump": "اختبار ما تعرفه والقفز إلى هنا",
-  "player.locked.continue": "الانتقال إلى «\u2068{title}\u2069»",
   "player.missing.title": "لا يوجد درس كهذا",
   "player.missing.text": "ربما نُقل. تقدمك محفوظ، ويبيّن المسار من أين تتابع.",
   "player.toPath": "العودة إلى المسار",
@@ -94,6 +93,9 @@ export const messages = {
   "placement.failedText": "{correct} من {asked} صحيحة، والمطلوب {needed}. لم يتغيّر شيء ولم يضِع شيء.",
   "placement.failedNext": "تبدأ الدروس بـ«\u2068{title}\u2069».",
   "placement.open": "فتح «\u2068{title}\u2069»",
+  "placement.underWay.title": "اختبار واحد في كل مرة",
+  "placement.underWay.text": "لقد بدأت اختبارًا آخر لتحديد المستوى. أكمله أولًا.",
+  "placement.underWay.continue": "متابعة ذلك الاختبار",
 
   "celebration.lesson": "اكتمل الدرس",
   "celebration.quiz": "نجحت في الاختبار",

@@ -27,7 +27,6 @@ export const messages = {
   "player.locked.after": "Schließe zuerst „{title}“ ab, dann geht es hier weiter.",
   "player.locked.text": "Davor ist noch etwas abzuschließen. Dein Lernpfad zeigt, was.",
   "player.locked.jump": "Zeig, was du kannst, und spring hierher",
-  "player.locked.continue": "Zu „{title}“",
   "player.missing.title": "Diese Lektion gibt es nicht",
   "player.missing.text":
     "Vielleicht ist sie umgezogen. Dein Fortschritt ist sicher, und der Lernpfad zeigt, wo es weitergeht.",
@@ -96,6 +95,9 @@ export const messages = {
     "{correct} von {asked} richtig, nötig sind {needed}. Es hat sich nichts geändert, und nichts ist verloren.",
   "placement.failedNext": "Die Lektionen beginnen mit „{title}“.",
   "placement.open": "„{title}“ öffnen",
+  "placement.underWay.title": "Ein Test nach dem anderen",
+  "placement.underWay.text": "Du hast schon einen anderen Einstufungstest angefangen. Mach den zuerst fertig.",
+  "placement.underWay.continue": "Diesen Test fortsetzen",
 
   "celebration.lesson": "Lektion geschafft",
   "celebration.quiz": "Quiz bestanden",

@@ -22,7 +22,6 @@ export const messages = {
   "player.locked.after": "Finish “{title}” first. It opens by itself then.",
   "player.locked.text": "Something before it has to be finished first. Your path shows what.",
   "player.locked.jump": "Test what you know and jump here",
-  "player.locked.continue": "Go to “{title}”",
   "player.missing.title": "There is no such lesson",
   "player.missing.text": "It may have moved. Your progress is safe, and the path shows where to go on.",
   "player.toPath": "Back to the path",
@@ -89,6 +88,9 @@ export const messages = {
   "placement.failedText": "{correct} of {asked} right, {needed} are needed. Nothing changed, and nothing is lost.",
   "placement.failedNext": "The lessons begin with “{title}”.",
   "placement.open": "Open “{title}”",
+  "placement.underWay.title": "One test at a time",
+  "placement.underWay.text": "You have already begun another placement test. Finish that one first.",
+  "placement.underWay.continue": "Go on with that test",
 
   "celebration.lesson": "Lesson complete",
   "celebration.quiz": "Quiz passed",

@@ -26,7 +26,6 @@ export const messages = {
   "player.locked.after": "Termina antes «{title}» y podrás entrar.",
   "player.locked.text": "Hay algo que terminar antes. Tu ruta te muestra qué es.",
   "player.locked.jump": "Demuestra lo que sabes y salta aquí",
-  "player.locked.continue": "Ir a «{title}»",
   "player.missing.title": "Esta lección no existe",
   "player.missing.text": "Puede que se haya movido. Tu progreso está a salvo y la ruta te muestra por dónde seguir.",
   "player.toPath": "Volver a la ruta",
@@ -92,6 +91,9 @@ export const messages = {
     "{correct} de {asked} correctas; se necesitan {needed}. Nada ha cambiado y no se ha perdido nada.",
   "placement.failedNext": "Las lecciones empiezan con «{title}».",
   "placement.open": "Abrir «{title}»",
+  "placement.underWay.title": "Una prueba a la vez",
+  "placement.underWay.text": "Ya empezaste otra prueba de nivel. Termina esa antes.",
+  "placement.underWay.continue": "Seguir con esa prueba",
 
   "celebration.lesson": "Lección completada",
   "celebration.quiz": "Test aprobado",

@@ -26,7 +26,6 @@ export const messages = {
   "player.locked.after": "Terminez d’abord «\u00a0{title}\u00a0»\u00a0: la suite s’ouvrira d’elle-même.",
   "player.locked.text": "Il reste quelque chose à terminer avant. Votre parcours vous montre quoi.",
   "player.locked.jump": "Testez ce que vous savez et sautez jusqu’ici",
-  "player.locked.continue": "Aller à «\u00a0{title}\u00a0»",
   "player.missing.title": "Cette leçon n’existe pas",
   "player.missing.text":
     "Elle a peut-être été déplacée. Votre progression est conservée, et le parcours montre où reprendre.",
@@ -95,6 +94,9 @@ export const messages = {
     "Bonnes réponses\u00a0: {correct} sur {asked}\u00a0; il en faut {needed}. Rien n’a changé, et rien n’est perdu.",
   "placement.failedNext": "Les leçons commencent par «\u00a0{title}\u00a0».",
   "placement.open": "Ouvrir «\u00a0{title}\u00a0»",
+  "placement.underWay.title": "Un test à la fois",
+  "placement.underWay.text": "Vous avez déjà commencé un autre test de niveau. Terminez-le d’abord.",
+  "placement.underWay.continue": "Continuer ce test",
 
   "celebration.lesson": "Leçon terminée",
   "celebration.quiz": "Quiz réussi",

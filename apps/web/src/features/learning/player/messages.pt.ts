@@ -25,7 +25,6 @@ export const messages = {
   "player.locked.after": "Conclua “{title}” primeiro e você poderá entrar.",
   "player.locked.text": "Há algo para concluir antes. Sua trilha mostra o quê.",
   "player.locked.jump": "Teste o que você sabe e pule para cá",
-  "player.locked.continue": "Ir para “{title}”",
   "player.missing.title": "Esta lição não existe",
   "player.missing.text":
     "Ela pode ter mudado de lugar. Seu progresso está salvo, e a trilha mostra por onde continuar.",
@@ -93,6 +92,9 @@ export const messages = {
   "placement.failedText": "{correct} de {asked} certas; são necessárias {needed}. Nada mudou e nada se perdeu.",
   "placement.failedNext": "As lições começam com “{title}”.",
   "placement.open": "Abrir “{title}”",
+  "placement.underWay.title": "Um teste de cada vez",
+  "placement.underWay.text": "Você já começou outro teste de nivelamento. Termine-o antes.",
+  "placement.underWay.continue": "Continuar esse teste",
 
   "celebration.lesson": "Lição concluída",
   "celebration.quiz": "Você passou no quiz",

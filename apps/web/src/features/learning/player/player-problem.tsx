@@ -6,6 +6,7 @@ import { LinkButton } from "#web/shared/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { useGetCoursePathwayQuery, useGetPathwayQuery } from "../api.ts";
 import { placementHref } from "../path/map-model.ts";
+import { usePlacementWait } from "../path/use-placement-wait.ts";
 import { openPartIn, partIn } from "./part-in.ts";
 import { PlayerShell } from "./player-shell.tsx";
 
@@ -48,13 +49,14 @@ function Locked({ componentId, courseId }: Pick<PlayerProblemProps, "componentId
   const part = partIn(courses, componentId) ?? (course.data ? partIn([course.data], componentId) : null);
   const open = openPartIn(courses) ?? (course.data ? openPartIn([course.data]) : null);
   const before = part?.unlockedBy;
+  const closed = usePlacementWait(part?.placement_wait, course.data);
   return (
     <EmptyState
       title={t("player.locked.title")}
       actions={
         <>
-          {open?.href && <LinkButton to={open.href}>{t("player.locked.continue", { title: open.title })}</LinkButton>}
-          {part?.status === "jump_here" && (
+          {open?.href && <LinkButton to={open.href}>{t("learning.goTo", { title: open.title })}</LinkButton>}
+          {part?.status === "jump_here" && !closed && (
             <LinkButton look="secondary" to={placementHref(part.id)}>
               {t("player.locked.jump")}
             </LinkButton>

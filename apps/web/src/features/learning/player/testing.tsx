@@ -1,4 +1,5 @@
-import type { Lesson, QuizAttempt } from "@candlewise/contracts/learning/schemas";
+import type { Lesson, Pathway, QuizAttempt, QuizResults } from "@candlewise/contracts/learning/schemas";
+import type { ErrorBody } from "@candlewise/contracts/errors";
 import { sampleItems } from "@candlewise/domain/learning/item-samples";
 import type { Answer, CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
 import { presentItem } from "@candlewise/domain/learning/present-item";
@@ -7,6 +8,7 @@ import { judge } from "@candlewise/domain/learning/scoring";
 import { Route, Routes } from "react-router";
 import { vi } from "vitest";
 import { LessonView } from "./lesson-view.tsx";
+import { PlacementView } from "../quiz/placement-view.tsx";
 import { QuizView } from "../quiz/quiz-view.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
@@ -33,6 +35,12 @@ export class TeachingServer {
   given: Given[] = [];
   position: string | null = null;
   isCompleted = false;
+  /** The active path; none at first. */
+  pathway: Pathway | null = null;
+  /** What the results of an attempt say beside the score. */
+  result: Partial<Pick<QuizResults, "purpose" | "placement_wait">> = {};
+  /** Why a placement test does not begin. */
+  refusal: Pick<ErrorBody, "error" | "facts"> | null = null;
   readonly userId = crypto.randomUUID();
 
   readonly items: readonly CompiledItem[];
@@ -62,6 +70,8 @@ export class TeachingServer {
       await this.gate;
       if (this.refusals-- > 0) return Response.json({ error: "unavailable", message: "" }, { status: 503 });
     }
+    if (path.includes("/components/") && this.refusal)
+      return Response.json({ ...this.refusal, message: "", request_id: "1" }, { status: 409 });
     const result = this.#route(path, body);
     return result ? Response.json(result) : Response.json({ error: "not_found", message: "" }, { status: 404 });
   }
@@ -73,6 +83,7 @@ export class TeachingServer {
     if (path.includes("/questions/answer/")) return this.#judge(body);
     if (path.endsWith(LESSON_PATH.replace("/courses", "/v3/courses") + "/")) return this.#lesson();
     if (path.includes("/courses/c/pathway/")) return course(this.isCompleted);
+    if (path.endsWith("/paths/active/")) return this.pathway;
     if (path.endsWith("/quizzes/q/")) return this.#quiz();
     if (path.endsWith("/components/q/access/")) return this.#access();
     if (path.includes("/quiz_attempt/")) return this.#results();
@@ -181,7 +192,14 @@ export class TeachingServer {
     }));
     const skills = [{ id: "skill-a", title: "A skill", asked, correct }];
     const facts = { attempt_id: ATTEMPT, quiz_id: "q", purpose: "quiz", correct, asked, pass_percent: 80 };
-    return { ...facts, ...grade, skills, review, completion: grade.is_passed ? completion(false) : null };
+    return {
+      ...facts,
+      ...grade,
+      skills,
+      review,
+      completion: grade.is_passed ? completion(false) : null,
+      ...this.result,
+    };
   }
 }
 
@@ -248,6 +266,7 @@ export async function showLearning(path: string) {
         element={<LessonView courseId="c" chapterId="h" lessonId="l" />}
       />
       <Route path="/quizzes/:quizId" element={<QuizView quizId="q" />} />
+      <Route path="/placement/:componentId" element={<PlacementView componentId="c1-2-1" />} />
       <Route path="/learn" element={<h1>Your path</h1>} />
     </Routes>,
     [path],

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { useGetPathwayQuery, useGetQuizResultsQuery } from "../api.ts";
 import { useComponentAt } from "../celebration/use-component-at.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
+import { usePlacementWait } from "../path/use-placement-wait.ts";
 import { openPartIn } from "../player/part-in.ts";
 import { PlayerProblem } from "../player/player-problem.tsx";
 import { Dock } from "../player/player-shell.tsx";
@@ -58,6 +59,7 @@ function PlacementResult({ results, title, isOpening, onRetry }: PlacementResult
   const { correct, asked } = results;
   const marked = completion?.changes.filter(({ status }) => status === "completed").length ?? 0;
   const lesson = openPartIn(pathway.data?.courses ?? []);
+  const closed = usePlacementWait(results.placement_wait);
   const text = isPassed
     ? t("placement.passedText", { correct, asked, title })
     : t("placement.failedText", { correct, asked, needed: neededToPass(asked, results.pass_percent) });
@@ -73,12 +75,13 @@ function PlacementResult({ results, title, isOpening, onRetry }: PlacementResult
           {isPassed ? (
             <OpenPart place={completion?.next ?? null} />
           ) : (
-            <AfterFailing {...{ isOpening, onRetry }} href={lesson?.href} />
+            <AfterFailing {...{ isOpening, onRetry }} isClosed={closed !== null} href={lesson?.href} />
           )}
         </Dock>
       }
     >
-      {!isPassed && lesson && <Advice>{t("placement.failedNext", { title: lesson.title })}</Advice>}
+      {closed && <Advice>{closed.text}</Advice>}
+      {!isPassed && !closed && lesson && <Advice>{t("placement.failedNext", { title: lesson.title })}</Advice>}
     </ResultsPage>
   );
 }
@@ -96,20 +99,24 @@ function OpenPart({ place }: { place: Place | null }) {
 interface AfterFailingProps {
   isOpening: boolean;
   onRetry: () => void;
+  /** The next try has to wait. */
+  isClosed: boolean;
   /** The lesson to begin with. */
   href: string | null | undefined;
 }
 
-function AfterFailing({ isOpening, onRetry, href }: AfterFailingProps) {
+function AfterFailing({ isOpening, onRetry, isClosed, href }: AfterFailingProps) {
   const t = useT();
   return (
     <>
       <LinkButton isWide to={href ?? "/learn"}>
         {t("placement.lessons")}
       </LinkButton>
-      <Button look="secondary" isWide isBusy={isOpening} onClick={onRetry}>
-        {t("results.retry")}
-      </Button>
+      {!isClosed && (
+        <Button look="secondary" isWide isBusy={isOpening} onClick={onRetry}>
+          {t("results.retry")}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { factsOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useGetPathwayQuery } from "../api.ts";
 import { hrefOf } from "../path/map-model.ts";
@@ -8,6 +9,7 @@ import { partIn } from "../player/part-in.ts";
 import { PlayerProblem } from "../player/player-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
 import { FinishedPlacement } from "./finished-placement.tsx";
+import { ClosedTest, OtherTestFirst } from "./refused-placement.tsx";
 import { useOpenAttempt, type Access } from "./use-open-attempt.ts";
 
 /**
@@ -22,6 +24,7 @@ export function PlacementView({ componentId }: { componentId: string }) {
   const pathway = useGetPathwayQuery({ params: { id: "active" } });
   const part = partIn(pathway.data?.courses ?? [], componentId);
   const title = part?.title ?? t("placement.title");
+  const heading = t("placement.heading", { title });
   const { opened, open, close, isOpening, error } = useOpenAttempt(componentId);
 
   const go = (access: Access | null) => {
@@ -49,7 +52,7 @@ export function PlacementView({ componentId }: { componentId: string }) {
       <AttemptPlayer
         key={`${opened.attempt.id} ${opened.turn}`}
         attempt={opened.attempt}
-        title={t("placement.heading", { title })}
+        title={heading}
         onFinished={() => {
           setSearch({ attempt: opened.attempt.id }, { replace: true });
           close();
@@ -58,6 +61,10 @@ export function PlacementView({ componentId }: { componentId: string }) {
       />
     );
   }
+  const wait = factsOf(error, "placement_closed");
+  if (wait && !isOpening) return <ClosedTest wait={wait} title={heading} onRetry={() => void start()} />;
+  const other = factsOf(error, "placement_under_way");
+  if (other && !isOpening) return <OtherTestFirst componentId={other.component_id} title={heading} />;
   if (error && !isOpening) {
     return (
       <PlayerProblem error={error} isRetrying={isOpening} onRetry={() => void start()} componentId={componentId} />

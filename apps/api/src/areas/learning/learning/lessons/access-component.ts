@@ -1,4 +1,3 @@
-import { skippedBefore } from "@candlewise/domain/learning/progress";
 import type { ComponentStatus, ComponentType } from "@candlewise/domain/learning/curriculum";
 import type { Place, QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import { AppError } from "#api/platform/errors.ts";
@@ -6,9 +5,11 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { standingOf } from "./completion.ts";
 import type { ComponentPlace } from "../curriculum.ts";
 import type { LearningDependencies } from "../dependencies.ts";
-import { loadLearner, orderAround, placeOf, progressOf, statusOf } from "../path/learner.ts";
+import { loadLearner, placeOf, statusOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
-import { openPlacement, openQuizAttempt } from "../quizzes/open-attempt.ts";
+import { openQuizAttempt } from "../quizzes/open-attempt.ts";
+import { finishAnsweredPlacements, openPlacement } from "../quizzes/open-placement.ts";
+import { skippedByJump } from "../quizzes/placement-waits.ts";
 import { saveBegunCourse, saveVisit } from "../store.ts";
 
 export interface Access {
@@ -21,7 +22,7 @@ export interface Access {
 
 /**
  * Opens a component: a quiz opens its attempt, a jump its placement test. A jump that skips nothing opens at once.
- * @throws AppError `not_found`, `component_locked`
+ * @throws AppError `not_found`, `component_locked`, `placement_closed`, `placement_under_way`
  */
 export async function accessComponent(
   deps: LearningDependencies,
@@ -46,9 +47,11 @@ async function jump(
   learner: Learner,
   { course, component }: ComponentPlace,
 ): Promise<Pick<Access, "status" | "attempt">> {
-  const skipped = skippedBefore(progressOf(learner, orderAround(learner, course)), component.id);
+  // What an answered test decides comes first.
+  if (await finishAnsweredPlacements(deps, context)) return accessComponent(deps, context, component.id);
+  const skipped = skippedByJump(learner, course, component.id);
   if (skipped.length > 0) {
-    const attempt = await openPlacement(deps, context, learner, component.id, skipped);
+    const attempt = await openPlacement(deps, context, learner, { targetId: component.id, skipped });
     return { status: "jump_here", attempt };
   }
   await saveBegunCourse(deps.database.kysely, context.userId, course.id, context.now());

@@ -4,6 +4,8 @@ import { currentPlace, statusesOf } from "@candlewise/domain/learning/progress";
 import type { PathView } from "../curriculum.ts";
 import { percentOf, progressOf } from "./learner.ts";
 import type { Learner } from "./learner.ts";
+import { skippedByJump, waitFor } from "../quizzes/placement-waits.ts";
+import type { PlacementHistory } from "../quizzes/placement-waits.ts";
 
 const componentsOf = (courses: readonly CompiledCourse[]) =>
   courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));
@@ -30,8 +32,17 @@ export function presentCourse(learner: Learner, course: CompiledCourse): CourseS
   };
 }
 
-export function presentCoursePathway(learner: Learner, course: CompiledCourse): CoursePathway {
+export function presentCoursePathway(
+  learner: Learner,
+  course: CompiledCourse,
+  history: PlacementHistory,
+): CoursePathway {
   const statuses = statusesOf(progressOf(learner, [course]));
+  const waitOf = (id: string) => {
+    if (statuses.get(id) !== "jump_here" || history.failed.length === 0) return {};
+    const wait = waitFor(learner, skippedByJump(learner, course, id), history);
+    return wait && { placement_wait: wait };
+  };
   return {
     ...presentCourse(learner, course),
     chapters: course.chapters.map((chapter) => ({
@@ -45,6 +56,7 @@ export function presentCoursePathway(learner: Learner, course: CompiledCourse): 
         summary,
         minutes,
         status: statuses.get(id) ?? "locked",
+        ...waitOf(id),
       })),
     })),
   };
@@ -72,10 +84,10 @@ export function presentPath(learner: Learner, path: PathView) {
   return { ...pathBase(learner, path), courses: path.courses.map((course) => presentCourse(learner, course)) };
 }
 
-export function presentPathway(learner: Learner, path: PathView): Pathway {
+export function presentPathway(learner: Learner, path: PathView, history: PlacementHistory): Pathway {
   return {
     ...pathBase(learner, path),
-    courses: path.courses.map((course) => presentCoursePathway(learner, course)),
+    courses: path.courses.map((course) => presentCoursePathway(learner, course, history)),
     current: currentPlace(progressOf(learner, path.courses)),
   };
 }

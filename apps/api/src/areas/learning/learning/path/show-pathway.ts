@@ -3,12 +3,13 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { courseOf, learnerOf, loadLearner, pathOf } from "./learner.ts";
 import { presentCoursePathway, presentPath, presentPathProgress, presentPathway } from "./present-courses.ts";
+import { loadPlacementHistory } from "../quizzes/placement-waits.ts";
 import { listCompletions, saveBegunCourse } from "../store.ts";
 
 /** @throws AppError `not_found` */
 export async function showPathway(deps: LearningDependencies, context: SignedInContext, id: string): Promise<Pathway> {
-  const learner = await loadLearner(deps, context);
-  return presentPathway(learner, pathOf(learner, id));
+  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
+  return presentPathway(learner, pathOf(learner, id), history);
 }
 
 /** @throws AppError `not_found` */
@@ -29,8 +30,8 @@ export async function showCoursePathway(
   context: SignedInContext,
   id: string,
 ): Promise<CoursePathway> {
-  const learner = await loadLearner(deps, context);
-  return presentCoursePathway(learner, courseOf(learner, id));
+  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
+  return presentCoursePathway(learner, courseOf(learner, id), history);
 }
 
 /** Opens the first component of a course. @throws AppError `not_found` */
@@ -39,12 +40,13 @@ export async function beginCourse(
   context: SignedInContext,
   id: string,
 ): Promise<CoursePathway> {
-  const learner = await loadLearner(deps, context);
+  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
   const course = courseOf(learner, id);
   if (!learner.row.begun.includes(id)) {
     await saveBegunCourse(deps.database.kysely, context.userId, id, context.now());
   }
-  return presentCoursePathway(learnerOf({ ...learner.row, begun: [...learner.row.begun, id] }, learner.view), course);
+  const after = learnerOf({ ...learner.row, begun: [...learner.row.begun, id] }, learner.view);
+  return presentCoursePathway(after, course, history);
 }
 
 /** Completed components that the curriculum still has, newest first. */

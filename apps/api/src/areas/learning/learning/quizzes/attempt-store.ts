@@ -55,8 +55,8 @@ export interface NewAttempt {
   now: Date;
 }
 
-/** Opens an attempt, or returns the open one of the component, so that two devices share it. */
-export async function openAttempt(db: Queryable, userId: string, attempt: NewAttempt): Promise<void> {
+/** Opens an attempt unless the component has an open one, so that two devices share it. */
+export async function insertAttempt(db: Queryable, userId: string, attempt: NewAttempt): Promise<void> {
   await sql`
     insert into learning_attempt (user_id, attempt_id, purpose, component_id, skipped, questions, content_version,
       pass_percent, asked, started_at)
@@ -66,10 +66,18 @@ export async function openAttempt(db: Queryable, userId: string, attempt: NewAtt
     on conflict do nothing`.execute(db);
 }
 
-/** Discards an open attempt whose questions are no longer in the curriculum. */
-export async function dropAttempt(db: Queryable, userId: string, attemptId: string): Promise<void> {
-  await sql`update learning_attempt set state = 'dropped'
-    where user_id = ${userId} and attempt_id = ${attemptId} and state = 'open'`.execute(db);
+/** Discards an open attempt, with `isKeptWithAnswers` only one without answers. Whether it did. */
+export async function dropAttempt(
+  db: Queryable,
+  userId: string,
+  attemptId: string,
+  { isKeptWithAnswers = false } = {},
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update learning_attempt set state = 'dropped'
+    where user_id = ${userId} and attempt_id = ${attemptId} and state = 'open'
+      and (answered = 0 or not ${isKeptWithAnswers}::boolean)`.execute(db);
+  return Number(numAffectedRows) > 0;
 }
 
 /**
@@ -105,7 +113,7 @@ export async function saveAttemptAnswer(
   return rows[0];
 }
 
-/** Questions of finished attempts on these components, oldest first. */
+/** The questions on these items in attempts with answers, oldest first. */
 export async function listPastQuestions(
   db: Queryable,
   userId: string,
@@ -117,7 +125,7 @@ export async function listPastQuestions(
     cross join lateral jsonb_array_elements(attempt.questions) with ordinality as drawn (question, place)
     left join learning_answer as answer on answer.user_id = attempt.user_id
       and answer.attempt_id = attempt.attempt_id and answer.item_id = question ->> 'item_id'
-    where attempt.user_id = ${userId} and attempt.state <> 'open' and question ->> 'item_id' = any(${itemIds})
+    where attempt.user_id = ${userId} and attempt.answered > 0 and question ->> 'item_id' = any(${itemIds})
     order by attempt.started_at, attempt.attempt_id, drawn.place`.execute(db);
   return rows;
 }

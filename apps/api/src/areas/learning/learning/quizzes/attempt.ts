@@ -19,6 +19,12 @@ export function questionsOf(view: CurriculumView, attempt: Pick<AttemptRow, "que
   });
 }
 
+/** An attempt can continue while all its questions exist, its purpose is the same and some are unanswered. */
+export function isUsable(view: CurriculumView, open: AttemptRow, purpose: AttemptRow["purpose"]): boolean {
+  const isWhole = questionsOf(view, open).length === open.asked;
+  return isWhole && open.purpose === purpose && open.answered < open.asked;
+}
+
 /** The questions of an attempt, without answers, and what was answered so far. */
 export function presentAttempt(view: CurriculumView, attempt: AttemptRow): QuizAttempt {
   const questions = questionsOf(view, attempt);

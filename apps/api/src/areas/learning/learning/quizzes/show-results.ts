@@ -11,6 +11,7 @@ import type { Question } from "./attempt.ts";
 import { presentCompletion, presentPlacement } from "../lessons/completion.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
+import { loadPlacementHistory, waitFor } from "./placement-waits.ts";
 import { loadLearner } from "../path/learner.ts";
 import { loadDay } from "../goal/show-daily-goal.ts";
 import { findCompletion, listCompletedBy } from "../store.ts";
@@ -40,7 +41,18 @@ export async function showQuizResults(
     skills: skills.map((skill) => ({ ...skill, title: view.skills[skill.id]?.title ?? skill.id })),
     review: reviewOf(questions, attempt),
     completion: score.is_passed ? await completionOf(deps, context, attempt) : null,
+    ...(attempt.purpose === "placement" && !score.is_passed && (await placementWaitOf(deps, context, attempt))),
   };
+}
+
+async function placementWaitOf(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  { skipped }: AttemptRow,
+): Promise<Pick<QuizResults, "placement_wait">> {
+  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
+  const wait = waitFor(learner, skipped, history);
+  return wait ? { placement_wait: wait } : {};
 }
 
 /** The stored score, and the skills of questions still in the curriculum. */

@@ -40,10 +40,11 @@ export function learnerOf(server: FastifyInstance, userId: string) {
       if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
       return answer.json<CallResult<LearningShapes[N]>>();
     },
-    /** Status and error code of a call that is refused. */
+    /** Status and error code of a call that is refused, and its facts if it tells any. */
     refusal: async <N extends Name>(name: N, input: Arguments<N>) => {
       const answer = await send(name, input);
-      return [answer.statusCode, answer.json<{ error?: string }>().error];
+      const { error, facts } = answer.json<{ error?: string; facts?: unknown }>();
+      return [answer.statusCode, error, ...(facts === undefined ? [] : [facts])];
     },
     /** The raw response body. */
     text: async <N extends Name>(name: N, input: Arguments<N>) => (await send(name, input)).body,

@@ -1,0 +1,151 @@
+import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
+import type { CompiledItem } from "@candlewise/domain/learning/items";
+import { placementWait } from "@candlewise/domain/learning/placement-wait";
+import { drawPlacement, PLACEMENT_PASS_PERCENT } from "@candlewise/domain/learning/quiz-draw";
+import type { DrawnQuestion, PastQuestion, PlacementPools } from "@candlewise/domain/learning/quiz-draw";
+import type { Queryable, Transaction } from "#api/platform/database/database.ts";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import { dropAttempt, findAttempt, findOpenAttempt, insertAttempt, listPastQuestions } from "./attempt-store.ts";
+import { isUsable, presentAttempt } from "./attempt.ts";
+import type { CurriculumView } from "../curriculum.ts";
+import type { LearningDependencies } from "../dependencies.ts";
+import { finishIfAnswered } from "./finish-attempt.ts";
+import { statusOf } from "../path/learner.ts";
+import type { Learner } from "../path/learner.ts";
+import { listFailedPlacements, listLessonQuestions, listOpenPlacements } from "./placement-store.ts";
+import { presentWait } from "./placement-waits.ts";
+import { lockLearner } from "../store.ts";
+
+/** A jump to a component and what it skips. */
+interface Jump {
+  readonly targetId: string;
+  readonly skipped: readonly string[];
+}
+
+/** Finishes placement tests that a crash left with all their answers. Whether there were any. */
+export async function finishAnsweredPlacements(deps: LearningDependencies, context: SignedInContext): Promise<boolean> {
+  const { kysely } = deps.database;
+  const open = await listOpenPlacements(kysely, context.userId);
+  const answered = open.filter((test) => test.answered >= test.asked);
+  for (const { attempt_id } of answered) {
+    const attempt = await findAttempt(kysely, context.userId, attempt_id);
+    if (attempt) await finishIfAnswered(deps, context, attempt);
+  }
+  return answered.length > 0;
+}
+
+/**
+ * The open placement test of a jump, or a new one. A learner has one test with answers at a time, and the next one after a failed test has
+ * to wait.
+ * @throws AppError `component_locked` when nothing can be tested, `placement_closed`, `placement_under_way`
+ */
+export async function openPlacement(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  learner: Learner,
+  jump: Jump,
+): Promise<QuizAttempt> {
+  const pools = poolsOf(learner.view, jump.skipped);
+  if ([...pools.quizzes, ...pools.lessons].length === 0) throw new AppError("component_locked");
+  const opened = await deps.database.transaction(async (transaction) => {
+    await lockLearner(transaction, context.userId);
+    return resumeOrBegin(deps, transaction, { context, learner, jump, pools });
+  });
+  // Thrown after the commit: a test discarded on the way stays discarded.
+  if (opened instanceof AppError) throw opened;
+  return opened;
+}
+
+interface Opening {
+  readonly context: SignedInContext;
+  readonly learner: Learner;
+  readonly jump: Jump;
+  readonly pools: PlacementPools;
+}
+
+async function resumeOrBegin(
+  deps: LearningDependencies,
+  transaction: Transaction,
+  { context, learner, jump, pools }: Opening,
+): Promise<QuizAttempt | AppError> {
+  const { userId } = context;
+  const { view, completed } = learner;
+  const own = await findOpenAttempt(transaction, userId, jump.targetId);
+  if (own && isUsable(view, own, "placement")) return presentAttempt(view, own);
+  if (own) await dropAttempt(transaction, userId, own.attempt_id);
+
+  const underWay = await dropOtherPlacements(transaction, userId, learner);
+  if (underWay !== null) return AppError.withFacts("placement_under_way", { component_id: underWay });
+  const failed = await listFailedPlacements(transaction, userId);
+  const wait = placementWait(jump.skipped, failed, completed, context.now());
+  if (wait) return AppError.withFacts("placement_closed", presentWait(wait));
+
+  const past = await listPast(deps, transaction, userId, pools);
+  // Without a failed test in between the same questions come again, so that opening tests is no way to choose them.
+  const seed = deps.placementSeed(userId, jump.targetId, failed.length);
+  await insertAttempt(transaction, userId, {
+    id: deps.ids.uuid(),
+    purpose: "placement",
+    componentId: jump.targetId,
+    skipped: jump.skipped,
+    questions: drawPlacement(pools, past, seed),
+    contentVersion: view.version,
+    passPercent: PLACEMENT_PASS_PERCENT,
+    now: context.now(),
+  });
+  const opened = await findOpenAttempt(transaction, userId, jump.targetId);
+  if (!opened) throw new AppError("not_found");
+  return presentAttempt(view, opened);
+}
+
+/**
+ * Discards open placement tests without answers, and those whose target was reached or hidden meanwhile. The target of one that has to be
+ * finished first; null if none is left.
+ */
+async function dropOtherPlacements(transaction: Transaction, userId: string, learner: Learner): Promise<string | null> {
+  const isAhead = (componentId: string) => {
+    const place = learner.view.places.get(componentId);
+    return place !== undefined && statusOf(learner, place) === "jump_here";
+  };
+  for (const { attempt_id, component_id } of await listOpenPlacements(transaction, userId)) {
+    const isDropped = await dropAttempt(transaction, userId, attempt_id, { isKeptWithAnswers: isAhead(component_id) });
+    if (!isDropped) return component_id;
+  }
+  return null;
+}
+
+/** Questions that the learner has met, in lessons and in attempts. */
+async function listPast(
+  { lessonSeed }: LearningDependencies,
+  db: Queryable,
+  userId: string,
+  { quizzes, lessons }: PlacementPools,
+): Promise<PastQuestion[]> {
+  const ids = [...quizzes, ...lessons].flat().map(({ id }) => id);
+  const inLessons = await listLessonQuestions(db, userId, ids);
+  const read = inLessons.map(({ item_id, lesson_id, version, is_correct }) => {
+    const question: DrawnQuestion = { item_id, seed: lessonSeed(userId, lesson_id, version) };
+    return { ...question, is_correct };
+  });
+  return [...read, ...(await listPastQuestions(db, userId, ids))];
+}
+
+/** Graded items of the skipped quizzes and lessons, by chapter, each once. */
+function poolsOf(view: CurriculumView, skipped: readonly string[]): PlacementPools {
+  const used = new Set<string>();
+  const byChapter = (itemsOf: (id: string) => readonly CompiledItem[]) => {
+    const chapters = new Map<string, CompiledItem[]>();
+    for (const id of skipped) {
+      const chapterId = view.places.get(id)?.chapter.id ?? "";
+      const fresh = itemsOf(id).filter((item) => item.is_graded && !used.has(item.id));
+      for (const item of fresh) used.add(item.id);
+      chapters.set(chapterId, [...(chapters.get(chapterId) ?? []), ...fresh]);
+    }
+    return [...chapters.values()].filter((pool) => pool.length > 0);
+  };
+  return {
+    quizzes: byChapter((id) => view.quiz(id)?.items ?? []),
+    lessons: byChapter((id) => Object.values(view.lesson(id)?.items ?? {})),
+  };
+}
