@@ -1,5 +1,4 @@
 import type { ErrorKinds } from "../error-kind.ts";
-import type { PlacementWait } from "./schemas.ts";
 
 export const learningErrors = {
   component_locked: { status: 409, reportable: false, message: "Finish the previous part first." },
@@ -13,7 +12,8 @@ export const learningErrors = {
 } as const satisfies ErrorKinds;
 
 export interface LearningErrorFacts {
-  placement_closed: PlacementWait;
+  /** When the test opens again, and the component whose completion opens it at once. */
+  placement_closed: { opens_at: string; after_id: string };
   /** The target of the test that has to be finished first. */
   placement_under_way: { component_id: string };
 }

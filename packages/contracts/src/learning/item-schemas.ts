@@ -95,3 +95,10 @@ export const VerdictSchema = z.strictObject({
   solution: AnswerSchema.nullable(),
   tolerance: z.number().nullable(),
 }) satisfies z.ZodType<Verdict>;
+
+export const GivenAnswerSchema = z.strictObject({
+  answer_id: z.string(),
+  question_id: z.string(),
+  answer: AnswerSchema,
+  verdict: VerdictSchema,
+});

@@ -1,235 +1,30 @@
-import { COMPONENT_STATUSES, COMPONENT_TYPES } from "@candlewise/domain/learning/curriculum";
-import type { Figure } from "@candlewise/domain/learning/curriculum";
+import { COMPONENT_TYPES } from "@candlewise/domain/learning/curriculum";
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { ArrowSchema } from "../profile/schemas.ts";
-import { AnswerSchema, BarSchema, ItemSchema, RichTextSchema, VerdictSchema } from "./item-schemas.ts";
+import { CompletionSchema, DailyGoalSchema } from "./completion-schemas.ts";
+import { AnswerSchema, VerdictSchema } from "./item-schemas.ts";
+import { LessonSchema } from "./lesson-schemas.ts";
+import type { LessonPageSchema } from "./lesson-schemas.ts";
+import {
+  CoursePathwaySchema,
+  CourseSummarySchema,
+  PathSchema,
+  PathSummarySchema,
+  PathwaySchema,
+  PlaceSchema,
+  StatusSchema,
+} from "./path-schemas.ts";
+import type { ChapterSchema, ComponentSchema, PlacementWaitSchema } from "./path-schemas.ts";
+import { QuizAttemptSchema, QuizResultsSchema, QuizSchema, QuizStatisticsSchema } from "./quiz-schemas.ts";
 import { learningRoutes } from "./routes.ts";
 import { BrokerageTasksSchema } from "./task-schemas.ts";
 
-const StatusSchema = z.enum(COMPONENT_STATUSES);
 const IdSchema = z.string().min(1).max(80);
 const idParams = z.strictObject({ id: IdSchema });
 /** Query flags are strings. */
 const FlagSchema = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] });
 const cryptoQuery = z.strictObject({ is_crypto_included: FlagSchema.optional() });
 const EmptySchema = z.strictObject({});
-
-/** Closes a placement test after a failed one. */
-export const PlacementWaitSchema = z.strictObject({
-  opens_at: z.iso.datetime(),
-  /** Completing this component ends the wait at once. */
-  after_id: z.string(),
-});
-
-/** S3.10 */
-export const ComponentSchema = z.strictObject({
-  id: z.string(),
-  type: z.enum(COMPONENT_TYPES),
-  title: z.string(),
-  summary: z.string(),
-  minutes: z.int(),
-  status: StatusSchema,
-  /** Of a component with `jump_here` whose placement test is closed. */
-  placement_wait: PlacementWaitSchema.optional(),
-});
-
-export const ChapterSchema = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  components: z.array(ComponentSchema),
-});
-
-const courseBase = {
-  id: z.string(),
-  kind: z.enum(["course", "mini_course"]),
-  title: z.string(),
-  summary: z.string(),
-  outcomes: z.array(z.string()),
-  is_begun: z.boolean(),
-  lessons: z.int(),
-  minutes: z.int(),
-  /** 0 to 100, rounded down, so 100 means completed. */
-  percent: z.int(),
-};
-export const CourseSummarySchema = z.strictObject(courseBase);
-export const CoursePathwaySchema = z.strictObject({ ...courseBase, chapters: z.array(ChapterSchema) });
-
-const pathBase = {
-  id: z.string(),
-  arrow: ArrowSchema,
-  title: z.string(),
-  summary: z.string(),
-  is_active: z.boolean(),
-  is_joined: z.boolean(),
-  lessons: z.int(),
-  minutes: z.int(),
-  percent: z.int(),
-};
-export const PathSummarySchema = z.strictObject({ ...pathBase, course_ids: z.array(z.string()) });
-export const PathSchema = z.strictObject({ ...pathBase, courses: z.array(CourseSummarySchema) });
-
-/** The course and chapter of a component. */
-export const PlaceSchema = z.strictObject({ course_id: z.string(), chapter_id: z.string(), component_id: z.string() });
-export const PathwaySchema = z.strictObject({
-  ...pathBase,
-  courses: z.array(CoursePathwaySchema),
-  /** The first component in progress, opened by "Continue". Null if everything is completed. */
-  current: PlaceSchema.nullable(),
-});
-
-const FigureSchema = z.discriminatedUnion("type", [
-  z.strictObject({
-    type: z.literal("candles"),
-    title: z.string(),
-    description: z.string(),
-    bars: z.array(BarSchema),
-    decimals: z.int(),
-  }),
-  z.strictObject({
-    type: z.literal("line"),
-    title: z.string(),
-    description: z.string(),
-    format: z.enum(["usd0", "usd2", "pct0", "pct1", "pct2", "num0", "num1", "num2"]),
-    x_label: z.string(),
-    series: z.array(z.strictObject({ label: z.string(), points: z.array(z.tuple([z.number(), z.number()])) })),
-  }),
-  z.strictObject({
-    type: z.literal("bars"),
-    title: z.string(),
-    description: z.string(),
-    format: z.enum(["usd0", "usd2", "pct0", "pct1", "pct2", "num0", "num1", "num2"]),
-    bars: z.array(z.strictObject({ label: z.string(), value: z.number() })),
-  }),
-]) satisfies z.ZodType<Figure>;
-
-export const LessonPageSchema = z.strictObject({
-  id: z.string(),
-  kind: z.enum(["text", "item", "choice"]),
-  title: z.string(),
-  /** The compiled tree with `styled_text=true`, otherwise plain text. */
-  body: z.union([RichTextSchema, z.string()]),
-  figure: FigureSchema.nullable(),
-  item: z.string().nullable(),
-});
-
-const GivenAnswerSchema = z.strictObject({
-  answer_id: z.string(),
-  question_id: z.string(),
-  answer: AnswerSchema,
-  verdict: VerdictSchema,
-});
-
-export const LessonSchema = z.strictObject({
-  id: z.string(),
-  course_id: z.string(),
-  chapter_id: z.string(),
-  version: z.int(),
-  title: z.string(),
-  summary: z.string(),
-  minutes: z.int(),
-  status: StatusSchema,
-  pages: z.array(LessonPageSchema),
-  items: z.record(z.string(), ItemSchema),
-  glossary: z.record(z.string(), z.strictObject({ title: z.string(), text: RichTextSchema })),
-  sources: z.array(z.strictObject({ publisher: z.string(), title: z.string(), url: z.string(), as_of: z.string() })),
-  /** True if the text is English because the requested language is missing or out of date. */
-  is_fallback: z.boolean(),
-  /** The last page visited; null before the first visit. */
-  position: z.string().nullable(),
-  /** The caller's previous answers in this lesson, with verdicts. */
-  answers: z.array(GivenAnswerSchema),
-});
-
-/** S3.09 */
-export const DailyGoalSchema = z.strictObject({
-  target_lessons: z.int(),
-  completed_lessons: z.int(),
-  /** The caller's local day. */
-  local_date: z.iso.date(),
-});
-
-/** S3.11: asked once a day, when the goal is met and more lessons remain. */
-export const SkipDaySchema = z.strictObject({
-  isShow: z.boolean(),
-  lessonId: z.string(),
-  courseId: z.string(),
-  chapterId: z.string(),
-  currentDay: z.int(),
-});
-
-const StatusChangeSchema = z.strictObject({ id: z.string(), status: StatusSchema });
-
-export const CompletionSchema = z.strictObject({
-  /** Changed statuses: the completed component first, then those it unlocked. */
-  changes: z.array(StatusChangeSchema),
-  /** The next component; null at the end. */
-  next: PlaceSchema.nullable(),
-  is_excellent: z.boolean(),
-  xp: z.int(),
-  /** True if it was already completed; nothing is counted twice. */
-  is_repeat: z.boolean(),
-  daily_goal: DailyGoalSchema,
-  skip_day: SkipDaySchema,
-});
-
-export const QuizAttemptSchema = z.strictObject({
-  id: z.string(),
-  purpose: z.enum(["quiz", "placement"]),
-  pass_percent: z.int(),
-  questions: z.array(ItemSchema),
-  answers: z.array(GivenAnswerSchema),
-  glossary: z.record(z.string(), z.strictObject({ title: z.string(), text: RichTextSchema })),
-});
-
-export const QuizSchema = z.strictObject({
-  id: z.string(),
-  course_id: z.string(),
-  chapter_id: z.string(),
-  title: z.string(),
-  kind: z.enum(["chapter", "course_test"]),
-  ask: z.int(),
-  pass_percent: z.int(),
-  status: StatusSchema,
-  best_percent: z.int().nullable(),
-  attempts: z.int(),
-  /** Null until `components/{id}/access/` starts one. */
-  attempt: QuizAttemptSchema.nullable(),
-});
-
-export const QuizStatisticsSchema = z.strictObject({
-  attempts: z.int(),
-  best_percent: z.int().nullable(),
-  skills: z.array(z.strictObject({ id: z.string(), title: z.string(), answered: z.int(), correct: z.int() })),
-  /** Only questions the caller has answered; percentages of all learners' first answers. */
-  questions: z.array(
-    z.strictObject({
-      question_id: z.string(),
-      prompt: RichTextSchema,
-      answered: z.int(),
-      correct_percent: z.int(),
-      choices: z.array(z.strictObject({ text: RichTextSchema, percent: z.int() })),
-    }),
-  ),
-});
-
-export const QuizResultsSchema = z.strictObject({
-  attempt_id: z.string(),
-  quiz_id: z.string(),
-  purpose: z.enum(["quiz", "placement"]),
-  percent: z.int(),
-  correct: z.int(),
-  asked: z.int(),
-  is_passed: z.boolean(),
-  pass_percent: z.int(),
-  skills: z.array(z.strictObject({ id: z.string(), title: z.string(), asked: z.int(), correct: z.int() })),
-  review: z.array(z.strictObject({ question: ItemSchema, answer: AnswerSchema, verdict: VerdictSchema })),
-  /** Null if not passed. */
-  completion: CompletionSchema.nullable(),
-  /** Of a failed placement test that cannot be taken again yet. */
-  placement_wait: PlacementWaitSchema.optional(),
-});
 
 export const learningContract = defineContract("learning", learningRoutes, {
   listPaths: { query: cryptoQuery, response: z.strictObject({ paths: z.array(PathSummarySchema) }) },

@@ -5,7 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { useGetCoursePathwayQuery, useGetPathwayQuery } from "../api.ts";
-import { placementHref } from "../path/map-model.ts";
+import { placementHref, type MapNode } from "../path/map-model.ts";
 import { usePlacementWait } from "../path/use-placement-wait.ts";
 import { openPartIn, partIn } from "./part-in.ts";
 import { PlayerShell } from "./player-shell.tsx";
@@ -49,18 +49,13 @@ function Locked({ componentId, courseId }: Pick<PlayerProblemProps, "componentId
   const part = partIn(courses, componentId) ?? (course.data ? partIn([course.data], componentId) : null);
   const open = openPartIn(courses) ?? (course.data ? openPartIn([course.data]) : null);
   const before = part?.unlockedBy;
-  const closed = usePlacementWait(part?.placement_wait, course.data);
   return (
     <EmptyState
       title={t("player.locked.title")}
       actions={
         <>
           {open?.href && <LinkButton to={open.href}>{t("learning.goTo", { title: open.title })}</LinkButton>}
-          {part?.status === "jump_here" && !closed && (
-            <LinkButton look="secondary" to={placementHref(part.id)}>
-              {t("player.locked.jump")}
-            </LinkButton>
-          )}
+          {part?.status === "jump_here" && <Jump part={part} course={course.data} />}
           <LinkButton look="quiet" to="/learn">
             {t("player.toPath")}
           </LinkButton>
@@ -69,5 +64,17 @@ function Locked({ componentId, courseId }: Pick<PlayerProblemProps, "componentId
     >
       {before ? t("player.locked.after", { title: before }) : t("player.locked.text")}
     </EmptyState>
+  );
+}
+
+/** The way in by a placement test, while that is open. */
+function Jump({ part, course }: { part: MapNode; course: CoursePathway | undefined }) {
+  const t = useT();
+  const closed = usePlacementWait(part.placement_wait, course);
+  if (closed) return null;
+  return (
+    <LinkButton look="secondary" to={placementHref(part.id)}>
+      {t("player.locked.jump")}
+    </LinkButton>
   );
 }

@@ -7,7 +7,8 @@ import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { useGetPathwayQuery, useGetQuizResultsQuery } from "../api.ts";
 import { useComponentAt } from "../celebration/use-component-at.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
-import { usePlacementWait } from "../path/use-placement-wait.ts";
+import type { MapNode } from "../path/map-model.ts";
+import { usePlacementWait, type ClosedPlacement } from "../path/use-placement-wait.ts";
 import { openPartIn } from "../player/part-in.ts";
 import { PlayerProblem } from "../player/player-problem.tsx";
 import { Dock } from "../player/player-shell.tsx";
@@ -80,10 +81,22 @@ function PlacementResult({ results, title, isOpening, onRetry }: PlacementResult
         </Dock>
       }
     >
-      {closed && <Advice>{closed.text}</Advice>}
-      {!isPassed && !closed && lesson && <Advice>{t("placement.failedNext", { title: lesson.title })}</Advice>}
+      {!isPassed && <NextStep {...{ closed, lesson }} />}
     </ResultsPage>
   );
+}
+
+interface NextStepProps {
+  closed: ClosedPlacement | null;
+  /** The lesson to begin with. */
+  lesson: MapNode | null;
+}
+
+/** After failing: when the next try is open, or else where the lessons begin. */
+function NextStep({ closed, lesson }: NextStepProps) {
+  const t = useT();
+  if (closed) return <Advice>{closed.text}</Advice>;
+  return lesson && <Advice>{t("placement.failedNext", { title: lesson.title })}</Advice>;
 }
 
 function OpenPart({ place }: { place: Place | null }) {

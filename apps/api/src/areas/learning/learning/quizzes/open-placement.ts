@@ -117,7 +117,7 @@ async function dropOtherPlacements(transaction: Transaction, userId: string, lea
 
 /** Questions that the learner has met, in lessons and in attempts. */
 async function listPast(
-  { lessonSeed }: LearningDependencies,
+  deps: LearningDependencies,
   db: Queryable,
   userId: string,
   { quizzes, lessons }: PlacementPools,
@@ -125,7 +125,7 @@ async function listPast(
   const ids = [...quizzes, ...lessons].flat().map(({ id }) => id);
   const inLessons = await listLessonQuestions(db, userId, ids);
   const read = inLessons.map(({ item_id, lesson_id, version, is_correct }) => {
-    const question: DrawnQuestion = { item_id, seed: lessonSeed(userId, lesson_id, version) };
+    const question: DrawnQuestion = { item_id, seed: deps.lessonSeed(userId, lesson_id, version) };
     return { ...question, is_correct };
   });
   return [...read, ...(await listPastQuestions(db, userId, ids))];

@@ -125,8 +125,8 @@ describe("a placement test under way", () => {
     const ids = ["l3", "l4", "l3", "l4", "l3", "l4"];
     const opened = await Promise.all(ids.map((id) => openAttempt(app.learner(learner.userId), id)));
     await Promise.all(
-      opened.map(({ id, questions: [question] }) =>
-        question ? learner.refusal("answerQuestion", answerBody(id, question, false)) : null,
+      opened.flatMap(({ id, questions: [question] }) =>
+        question ? [learner.refusal("answerQuestion", answerBody(id, question, false))] : [],
       ),
     );
     const { rows } = await sql<{ open: number }>`
@@ -137,7 +137,7 @@ describe("a placement test under way", () => {
     const starts = await Promise.all(
       ["l3", "l4"].map((id) => app.learner(learner.userId).refusal("accessComponent", access(id))),
     );
-    expect(starts.map(([status]) => status).toSorted()).toEqual([200, 409]);
+    expect(starts.filter(([status]) => status === 200)).toHaveLength(1);
   });
 });
 
