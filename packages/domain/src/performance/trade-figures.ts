@@ -101,8 +101,11 @@ const NO_TRADES: TradeSums = {
   r: { counted: 0, sum: 0, best: null, worst: null },
 };
 
+/** What the statistics need of a trade. */
+type CountedTrip = Pick<RoundTrip, "profit" | "openedAt" | "closedAt" | "risk">;
+
 /** A trade with a profit of exactly 0 is neither a win nor a loss. */
-function addTrip(sums: TradeSums, { profit, openedAt, closedAt }: RoundTrip): TradeSums {
+function addTrip(sums: TradeSums, { profit, openedAt, closedAt }: CountedTrip): TradeSums {
   const [isWin, isLoss, held] = [profit > 0n, profit < 0n, closedAt - openedAt];
   return {
     closed: sums.closed + 1,
@@ -150,7 +153,7 @@ export function figuresOfSums(sums: TradeSums): TradeFigures {
   };
 }
 
-export const tradeFigures = (trips: readonly RoundTrip[]): TradeFigures =>
+export const tradeFigures = (trips: readonly CountedTrip[]): TradeFigures =>
   figuresOfSums(
     addMultiples(
       trips.reduce(addTrip, NO_TRADES),

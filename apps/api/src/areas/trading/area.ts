@@ -15,7 +15,9 @@ import { simulatorModule } from "./simulator/module.ts";
 import type { SimulatorPort } from "./simulator/port.ts";
 
 /** What other areas may use of practice trading. */
-export interface TradingPort extends Pick<SimulatorPort, "account" | "notableOrders">, Pick<JournalPort, "plans"> {
+export interface TradingPort extends Pick<JournalPort, "plans"> {
+  /** The user's practice account; settles it, and opens one if there is none. */
+  readonly account: SimulatorPort["read"];
   instrument(ticker: string): ReturnType<MarketPort["find"]>;
   /** Mid price of a unit at a second, in 1e-4 USD. */
   price(ticker: string, at: number): bigint;
@@ -42,8 +44,7 @@ export async function tradingArea(
     journalStops: (userId) => notes.plannedStops(userId),
   });
   const journal = journalModule(platform, {
-    orders: (userId, ids) => simulator.port.orders(userId, ids),
-    trades: simulator.port.trades,
+    simulator: simulator.port,
     figuresOf: (trips) => performance.port.figuresOf(trips),
   });
   const charts = chartsModule(platform, { market: market.port });
@@ -51,8 +52,7 @@ export async function tradingArea(
   return {
     features: [market, simulator, charts, replay, performance, journal],
     port: {
-      account: (userId) => simulator.port.account(userId),
-      notableOrders: (userId) => simulator.port.notableOrders(userId),
+      account: (userId) => simulator.port.read(userId),
       plans: (userId) => notes.plans(userId),
       instrument: (ticker) => market.port.find(ticker),
       price: (ticker, at) => market.port.quote(ticker, at).mid,

@@ -1,13 +1,12 @@
 import type { TradeFiguresSchema } from "@candlewise/contracts/performance/schemas";
 import type { RoundTrip } from "@candlewise/domain/performance/round-trips";
 import type { z } from "zod";
-import type { SimulatorPort, TradesPort } from "#api/areas/trading/simulator/port.ts";
+import type { SimulatorPort } from "#api/areas/trading/simulator/port.ts";
 import type { Platform } from "#api/platform/feature.ts";
 
 /** What the journal needs from other features; supplied by the area. */
 export interface JournalPorts {
-  readonly orders: SimulatorPort["orders"];
-  readonly trades: Pick<TradesPort, "count" | "range" | "ofOrders">;
+  readonly simulator: SimulatorPort;
   /** Figures of closed trades. */
   readonly figuresOf: (trips: readonly RoundTrip[]) => z.input<typeof TradeFiguresSchema>;
 }

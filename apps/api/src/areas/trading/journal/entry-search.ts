@@ -66,20 +66,28 @@ export async function listOrderNotes(
     .execute();
 }
 
-/** Stop prices given in entries, in 1e-4 USD by order; if several entries give one, the oldest counts. */
+/** Stop prices given in entries, oldest first, in 1e-4 USD by order; if several entries give one, the oldest counts. */
+export function writtenStopsOf(
+  notes: readonly Pick<EntryRow, "order_id" | "stop_price">[],
+): ReadonlyMap<string, bigint> {
+  return new Map(
+    notes
+      .flatMap(({ order_id, stop_price }) =>
+        order_id === null || stop_price === null ? [] : [[order_id, BigInt(stop_price)] as const],
+      )
+      .toReversed(),
+  );
+}
+
+/** The stop prices that a user's journal gives; only for these orders if there are any. */
 export async function listWrittenStops(
   db: Queryable,
   userId: string,
   orderIds?: readonly string[],
-): Promise<Map<string, bigint>> {
+): Promise<ReadonlyMap<string, bigint>> {
   let query = kept(db, userId).select(["order_id", "stop_price"]).where("stop_price", "is not", null);
   query = orderIds ? query.where("order_id", "in", orderIds.length === 0 ? [null] : orderIds) : query;
-  const rows = await query.where("order_id", "is not", null).orderBy("created_at", "desc").execute();
-  return new Map(
-    rows.flatMap(({ order_id, stop_price }) =>
-      order_id === null || stop_price === null ? [] : [[order_id, BigInt(stop_price)] as const],
-    ),
-  );
+  return writtenStopsOf(await query.where("order_id", "is not", null).orderBy("created_at").execute());
 }
 
 /** Instruments with a plan in the journal, each with the second at which the first such entry was created. */

@@ -55,21 +55,22 @@ function tradeOf(order: Order, trips: readonly RoundTrip[]): EntryTrade {
   };
 }
 
-/** Trades of these orders, with the stops noted in the journal. */
-async function loadTrades({ database, trades }: Needs, userId: string, ids: readonly string[]): Promise<RoundTrip[]> {
-  const found = await trades.ofOrders(userId, ids);
+type Needs = Pick<JournalDependencies, "database" | "simulator">;
+
+/** These orders, and the trades that they opened or closed, with the stops noted in the journal. */
+async function loadOrders({ database, simulator }: Needs, userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return { orders: [], trips: [] };
+  const reader = await simulator.read(userId);
+  const [orders, found] = await Promise.all([reader.orders(ids), reader.trades.ofOrders(ids)]);
   const purchases = [...new Set(found.flatMap(({ parts }) => parts.map(({ orderId }) => orderId)))];
   const written = await listWrittenStops(database.kysely, userId, purchases);
-  return found.map((trade) => withWrittenStops(trade, written));
+  return { orders, trips: found.map((trade) => withWrittenStops(trade, written)) };
 }
-
-type Needs = Pick<JournalDependencies, "database" | "orders" | "trades">;
 
 /** Entries with the results of their orders. */
 export async function presentEntries(deps: Needs, userId: string, rows: readonly EntryRow[]): Promise<JournalEntry[]> {
   const ids = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
-  const [orders, trips] =
-    ids.length === 0 ? [[], []] : await Promise.all([deps.orders(userId, ids), loadTrades(deps, userId, ids)]);
+  const { orders, trips } = await loadOrders(deps, userId, ids);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return rows.map((row) => {
     const order = row.order_id === null ? undefined : byId.get(row.order_id);

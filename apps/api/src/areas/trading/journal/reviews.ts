@@ -2,10 +2,11 @@ import type { CallResult } from "@candlewise/contracts/endpoint";
 import type { JournalShapes } from "@candlewise/contracts/journal/schemas";
 import { REVIEW_EVERY, reviewState } from "@candlewise/domain/journal/review";
 import { withWrittenStops } from "@candlewise/domain/performance/round-trips";
+import type { TradesReader } from "#api/areas/trading/simulator/port.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { JournalDependencies } from "./dependencies.ts";
-import { listOrderNotes, listWrittenStops } from "./entry-search.ts";
+import { listOrderNotes, writtenStopsOf } from "./entry-search.ts";
 import { reviewFigures } from "./review-figures.ts";
 import {
   findReview,
@@ -41,31 +42,35 @@ const present = ({
 });
 
 /** Null while there are too few closed trades. */
-async function loadFigures(deps: JournalDependencies, userId: string, number: number): Promise<ReviewFigures | null> {
+async function loadFigures(
+  { database, figuresOf }: JournalDependencies,
+  userId: string,
+  trades: TradesReader,
+  number: number,
+): Promise<ReviewFigures | null> {
   const last = number * REVIEW_EVERY;
-  const trades = await deps.trades.range(userId, last - REVIEW_EVERY + 1, last);
-  if (trades.length < REVIEW_EVERY) return null;
-  const db = deps.database.kysely;
-  const purchases = trades.flatMap(({ parts }) => parts.map(({ orderId }) => orderId));
-  const orders = [...new Set([...trades.map(({ id }) => id), ...purchases])];
-  const [notes, written] = await Promise.all([
-    listOrderNotes(db, userId, orders),
-    listWrittenStops(db, userId, purchases),
-  ]);
+  if ((await trades.count()) < last) return null;
+  const found = await trades.range(last - REVIEW_EVERY + 1, last);
+  const orders = new Set(found.flatMap(({ id, parts }) => [id, ...parts.map(({ orderId }) => orderId)]));
+  const notes = await listOrderNotes(database.kysely, userId, [...orders]);
+  const written = writtenStopsOf(notes);
   return reviewFigures(
-    trades.map((trade) => withWrittenStops(trade, written)),
+    found.map((trade) => withWrittenStops(trade, written)),
     notes,
-    deps.figuresOf,
+    figuresOf,
   );
 }
 
 /** Reviews written so far, and the one that is due. */
 export async function showReviews(deps: JournalDependencies, context: SignedInContext): Promise<Reviews> {
   const { userId } = context;
-  const reviews = await listReviews(deps.database.kysely, userId, REVIEWS_TOLD);
-  const closed = await deps.trades.count(userId);
+  const [reviews, { trades }] = await Promise.all([
+    listReviews(deps.database.kysely, userId, REVIEWS_TOLD),
+    deps.simulator.read(userId),
+  ]);
+  const closed = await trades.count();
   const { due, untilNext } = reviewState(closed, new Set(reviews.map(({ number }) => number)));
-  const figures = due === null ? null : await loadFigures(deps, userId, due);
+  const figures = due === null ? null : await loadFigures(deps, userId, trades, due);
   return {
     closed_trades: closed,
     every: REVIEW_EVERY,
@@ -103,8 +108,8 @@ async function writeReview(
   number: number,
   text: ReviewText,
 ): Promise<Review | null> {
-  await deps.trades.count(userId);
-  const figures = await loadFigures(deps, userId, number);
+  const { trades } = await deps.simulator.read(userId);
+  const figures = await loadFigures(deps, userId, trades, number);
   if (figures === null) throw new AppError("review_not_due");
   return insertReview(deps.database.kysely, userId, { number, figures, writtenAt: deps.clock.now(), ...text });
 }

@@ -15,7 +15,8 @@ const isSame = (row: EntryRow, columns: TextColumns): boolean =>
 async function columnsOf(deps: JournalDependencies, userId: string, text: EntryText): Promise<TextColumns> {
   const columns = toColumns(text);
   if (text.order_id === null) return columns;
-  const [order] = await deps.orders(userId, [text.order_id]);
+  const reader = await deps.simulator.read(userId);
+  const [order] = await reader.orders([text.order_id]);
   if (order === undefined) throw new AppError("journal_order_unknown");
   return { ...columns, ticker: order.ticker };
 }

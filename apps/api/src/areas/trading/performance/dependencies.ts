@@ -15,7 +15,7 @@ export interface PriceHistory {
 }
 
 export interface PerformancePorts {
-  readonly simulator: Pick<SimulatorPort, "accounts" | "findAccount" | "trades">;
+  readonly simulator: SimulatorPort;
   readonly market: PriceHistory;
   /** Stop prices noted in the journal, by the order of the purchase. */
   journalStops(userId: string): Promise<ReadonlyMap<string, bigint>>;

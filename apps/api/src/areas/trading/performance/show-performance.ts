@@ -5,7 +5,7 @@ import { DAYS_NEEDED, returnFigures, returnsOf } from "@candlewise/domain/perfor
 import { rMultiple, withWrittenStops } from "@candlewise/domain/performance/round-trips";
 import { addMultiples, figuresOfSums } from "@candlewise/domain/performance/trade-figures";
 import { formatUsd } from "@candlewise/domain/simulator/money";
-import type { TradeSpan } from "#api/areas/trading/simulator/port.ts";
+import type { TradesReader, TradeSpan } from "#api/areas/trading/simulator/port.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { BROAD_FUND, loadCurve, type Curve } from "./curve.ts";
@@ -26,16 +26,16 @@ export async function showPerformance(
   { range = "all", account_number }: { range?: Range | undefined; account_number?: number | undefined },
 ): Promise<Performance> {
   const { userId, hidden } = context;
-  const accounts = await deps.simulator.accounts(userId, ACCOUNTS_TOLD);
-  const account =
-    account_number === undefined ? accounts.at(-1) : await deps.simulator.findAccount(userId, account_number);
+  const reader = await deps.simulator.read(userId);
+  const account = account_number === undefined ? reader.account : await reader.findAccount(account_number);
   if (account === undefined) throw new AppError("not_found");
-  const span = spanOf(account, range, Math.floor(deps.clock.now().getTime() / 1000));
   const { number } = account;
-  const curve = await loadCurve(deps.market, span, (seconds) =>
-    deps.simulator.trades.totalsAt(userId, number, seconds),
-  );
-  const closed = await loadTrades(deps, userId, { accountNumber: number, ...span }, hidden.crypto);
+  const span = spanOf(account, range, Math.floor(deps.clock.now().getTime() / 1000));
+  const [accounts, curve, closed] = await Promise.all([
+    reader.accounts(ACCOUNTS_TOLD),
+    loadCurve(deps.market, span, (seconds) => reader.trades.totalsAt(number, seconds)),
+    loadTrades(deps, { userId, trades: reader.trades }, { accountNumber: number, ...span }, hidden.crypto),
+  ]);
   return {
     range,
     source: deps.market.source,
@@ -56,13 +56,19 @@ export async function showPerformance(
 }
 
 /** Statistics of the trades closed in a span, and the latest of them. Stops noted in the journal count for trades without a stop order. */
-async function loadTrades(deps: PerformanceDependencies, userId: string, span: TradeSpan, hidesCrypto: boolean) {
-  const { trades } = deps.simulator;
-  const written = await deps.journalStops(userId);
-  const [sums, latest, unplanned] = await Promise.all([
-    trades.sums(userId, span),
-    trades.latest(userId, span, { limit: TRIPS_TOLD, without: hidesCrypto ? deps.market.cryptoTickers() : [] }),
-    trades.unplanned(userId, span, [...written.keys()]),
+async function loadTrades(
+  deps: PerformanceDependencies,
+  { userId, trades }: { readonly userId: string; readonly trades: TradesReader },
+  span: TradeSpan,
+  hidesCrypto: boolean,
+) {
+  const [sums, latest, { written, unplanned }] = await Promise.all([
+    trades.sums(span),
+    trades.latest(span, { limit: TRIPS_TOLD, without: hidesCrypto ? deps.market.cryptoTickers() : [] }),
+    deps.journalStops(userId).then(async (written) => ({
+      written,
+      unplanned: await trades.unplanned(span, [...written.keys()]),
+    })),
   ]);
   const multiples = unplanned.flatMap((trade) => rMultiple(withWrittenStops(trade, written)) ?? []);
   return { sums: addMultiples(sums, multiples), latest: latest.map((trade) => withWrittenStops(trade, written)) };

@@ -26,6 +26,7 @@ export function simulatorModule(
       simulator_progress: {},
       simulator_purchase: {},
       simulator_trade: {},
+      simulator_trade_day: {},
       simulator_trade_part: {},
       simulator_minute: {},
     }),

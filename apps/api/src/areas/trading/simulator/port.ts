@@ -3,21 +3,16 @@ import type { RoundTrip, TripPart } from "@candlewise/domain/performance/round-t
 import type { TradeSums } from "@candlewise/domain/performance/trade-figures";
 import type { Order, Position } from "@candlewise/domain/simulator/account";
 
-/** An account of a user, current or ended by a reset. Sums in 1e-4 USD, times in Unix seconds. */
+/** An account of a user, current or ended by a reset. Times in Unix seconds. */
 export interface AccountSpan {
   /** Starts at 1 and increases with each reset. */
   readonly number: number;
   readonly openedAt: number;
   readonly endedAt: number | null;
-  /** Total deposits. */
-  readonly deposited: bigint;
-  readonly cash: bigint;
 }
 
 /** A user's current account. */
 export interface AccountFacts extends AccountSpan {
-  /** Cash reserved by open orders. */
-  readonly reserved: bigint;
   readonly positions: readonly Position[];
 }
 
@@ -41,23 +36,23 @@ export interface TradeSpan {
 }
 
 /**
- * Closed trades and account totals from a read model. Each call first settles the account and updates the read model from its ledger. The
- * cost of a call depends on the size of its result, not on the number of trades ever made.
+ * Closed trades and account totals from a read model, updated from the ledger before the first call. The cost of a call depends on the size
+ * of its result, not on the number of trades ever made.
  */
-export interface TradesPort {
+export interface TradesReader {
   /** Number of closed trades in all accounts. */
-  count(userId: string): Promise<number>;
-  /** By their numbers, both ends included, oldest first; of the trades that `count` has counted before. */
-  range(userId: string, first: number, last: number): Promise<readonly ClosedTrade[]>;
+  count(): Promise<number>;
+  /** By their numbers, both ends included, oldest first. */
+  range(first: number, last: number): Promise<readonly ClosedTrade[]>;
   /** Trades opened or closed by these orders, oldest first. */
-  ofOrders(userId: string, orderIds: readonly string[]): Promise<readonly ClosedTrade[]>;
+  ofOrders(orderIds: readonly string[]): Promise<readonly ClosedTrade[]>;
   /** The latest trades in a span, newest first. */
-  latest(userId: string, span: TradeSpan, filter: TradeFilter): Promise<readonly ClosedTrade[]>;
-  sums(userId: string, span: TradeSpan): Promise<TradeSums>;
+  latest(span: TradeSpan, filter: TradeFilter): Promise<readonly ClosedTrade[]>;
+  sums(span: TradeSpan): Promise<TradeSums>;
   /** Trades in a span that were opened by these orders and have no planned stop. */
-  unplanned(userId: string, span: TradeSpan, orderIds: readonly string[]): Promise<readonly ClosedTrade[]>;
+  unplanned(span: TradeSpan, orderIds: readonly string[]): Promise<readonly ClosedTrade[]>;
   /** Totals of an account at each of these seconds. */
-  totalsAt(userId: string, accountNumber: number, seconds: readonly number[]): Promise<readonly AccountTotals[]>;
+  totalsAt(accountNumber: number, seconds: readonly number[]): Promise<readonly AccountTotals[]>;
 }
 
 interface TradeFilter {
@@ -74,22 +69,26 @@ export interface NotableOrder {
   readonly accountValue: bigint;
 }
 
-/**
- * What other features may use of practice accounts. Each call first settles the account up to the current second, and opens one if the user
- * has none. Lists are oldest first.
- */
-export interface SimulatorPort {
-  account(userId: string): Promise<AccountFacts>;
+/** The practice accounts of a user, settled once for all calls. Lists are oldest first. */
+export interface AccountReader {
+  /** The current account. */
+  readonly account: AccountFacts;
   /** The last `limit` accounts; the current one comes last. */
-  accounts(userId: string, limit: number): Promise<readonly AccountSpan[]>;
+  accounts(limit: number): Promise<readonly AccountSpan[]>;
   /** Undefined when the user has no account with this number. */
-  findAccount(userId: string, number: number): Promise<AccountSpan | undefined>;
+  findAccount(number: number): Promise<AccountSpan | undefined>;
   /** The orders among `ids` that belong to the user, from any account. */
-  orders(userId: string, ids: readonly string[]): Promise<readonly Order[]>;
+  orders(ids: readonly string[]): Promise<readonly Order[]>;
   /**
    * Orders of the current account that are relevant to practical tasks: for each instrument the largest and the last purchase and a sale,
    * the limit orders that waited longest, the last brackets, and all open orders.
    */
-  notableOrders(userId: string): Promise<readonly NotableOrder[]>;
-  readonly trades: TradesPort;
+  notableOrders(): Promise<readonly NotableOrder[]>;
+  readonly trades: TradesReader;
+}
+
+/** What other features may use of practice accounts. */
+export interface SimulatorPort {
+  /** Settles the user's account up to the current second; opens one if the user has none. */
+  read(userId: string): Promise<AccountReader>;
 }

@@ -1,109 +1,76 @@
-import { freeCash } from "@candlewise/domain/simulator/reserve";
-import { sql } from "kysely";
 import type { Database, Queryable } from "#api/platform/database/database.ts";
+import type { AccountChange } from "./accounts/account-change.ts";
+import { findAccountSpan, listAccountSpans } from "./accounts/account-spans.ts";
 import type { Accounts } from "./accounts/accounts.ts";
 import { findOrders } from "./orders/order-store.ts";
-import type { AccountSpan, SimulatorPort, TradesPort } from "./port.ts";
-import { createLedgerFollower } from "./trades/follow-ledger.ts";
+import type { AccountFacts, SimulatorPort, TradesReader } from "./port.ts";
+import { createLedgerFollower, type FollowedLedger } from "./trades/follow-ledger.ts";
 import { listNotableOrders } from "./trades/notable-orders.ts";
 import { listTotals } from "./trades/totals-store.ts";
-import {
-  countTrades,
-  listLatestTrades,
-  listTrades,
-  listTradesOfOrders,
-  listUnplannedTrades,
-  sumTrades,
-} from "./trades/trade-store.ts";
+import { listLatestTrades, listTrades, listTradesOfOrders, listUnplannedTrades } from "./trades/trade-store.ts";
+import { sumTrades } from "./trades/trade-sums.ts";
 
-interface SpanRow {
-  number: number;
-  opened_at: number;
-  ended_at: number | null;
-  deposited: string;
-  cash: string;
-}
-
-const spanColumns = sql`number, opened_at, ended_at, deposited::text, cash::text`;
-
-const spanOf = ({ number, opened_at, ended_at, deposited, cash }: SpanRow): AccountSpan => ({
-  number,
-  openedAt: opened_at,
-  endedAt: ended_at,
-  deposited: BigInt(deposited),
-  cash: BigInt(cash),
-});
-
-/** Settles the current account and updates the read model from its ledger. Returns the account's number. */
-type Follow = (userId: string) => Promise<number>;
+/** Updates the read model of an account's trades, once. */
+type Follow = () => Promise<FollowedLedger>;
 
 /** What other features may use of practice accounts. */
 export function createSimulatorPort(database: Database, accounts: Accounts): SimulatorPort {
   const { kysely } = database;
   const followTo = createLedgerFollower(database);
-  const follow: Follow = async (userId) => {
-    const position = await accounts.settledPosition(userId);
-    await followTo(userId, position);
-    return position.accountNumber;
-  };
   return {
-    account: async (userId) =>
-      accounts.change({ userId }, ({ change: { account, state } }) => {
-        const { number, openedAt, deposited } = account;
-        const { cash, positions } = state;
-        const reserved = cash - freeCash(state);
-        return { result: { number, openedAt, endedAt: null, deposited, cash, reserved, positions } };
-      }),
-    async accounts(userId, limit) {
-      await accounts.settledNumber(userId);
-      const { rows } = await sql<SpanRow>`
-        select ${spanColumns} from simulator_account
-        where user_id = ${userId} order by number desc limit ${limit}`.execute(kysely);
-      return rows.map(spanOf).toReversed();
+    async read(userId) {
+      const { account, position } = await accounts.change({ userId }, ({ change }) => ({
+        result: { account: factsOf(change), position: change.position() },
+      }));
+      let followed: Promise<FollowedLedger> | undefined;
+      const follow: Follow = () => (followed ??= followTo(userId, position));
+      return {
+        account,
+        accounts: (limit) => listAccountSpans(kysely, userId, limit),
+        findAccount: (number) => findAccountSpan(kysely, userId, number),
+        orders: async (ids) => (await findOrders(kysely, userId, ids)).map(({ order }) => order),
+        async notableOrders() {
+          await follow();
+          return listNotableOrders(kysely, { userId, accountNumber: account.number });
+        },
+        trades: tradesReader(kysely, userId, follow),
+      };
     },
-    async findAccount(userId, number) {
-      await accounts.settledNumber(userId);
-      const { rows } = await sql<SpanRow>`
-        select ${spanColumns} from simulator_account where user_id = ${userId} and number = ${number}`.execute(kysely);
-      return rows.map(spanOf)[0];
-    },
-    async orders(userId, ids) {
-      await accounts.settledNumber(userId);
-      return (await findOrders(kysely, userId, ids)).map(({ order }) => order);
-    },
-    async notableOrders(userId) {
-      const accountNumber = await follow(userId);
-      return listNotableOrders(kysely, { userId, accountNumber });
-    },
-    trades: createTradesPort(kysely, follow),
   };
 }
 
-function createTradesPort(kysely: Queryable, follow: Follow): TradesPort {
+const factsOf = ({ account: { number, openedAt }, state: { positions } }: AccountChange): AccountFacts => ({
+  number,
+  openedAt,
+  endedAt: null,
+  positions,
+});
+
+function tradesReader(kysely: Queryable, userId: string, follow: Follow): TradesReader {
   return {
-    async count(userId) {
-      await follow(userId);
-      return countTrades(kysely, userId);
+    count: async () => (await follow()).trades,
+    async range(first, last) {
+      await follow();
+      return listTrades(kysely, userId, first, last);
     },
-    range: (userId, first, last) => listTrades(kysely, userId, first, last),
-    async ofOrders(userId, orderIds) {
-      await follow(userId);
+    async ofOrders(orderIds) {
+      await follow();
       return listTradesOfOrders(kysely, userId, orderIds);
     },
-    async latest(userId, span, filter) {
-      await follow(userId);
+    async latest(span, filter) {
+      await follow();
       return listLatestTrades(kysely, userId, span, filter);
     },
-    async sums(userId, span) {
-      await follow(userId);
+    async sums(span) {
+      await follow();
       return sumTrades(kysely, userId, span);
     },
-    async unplanned(userId, span, orderIds) {
-      await follow(userId);
+    async unplanned(span, orderIds) {
+      await follow();
       return listUnplannedTrades(kysely, userId, span, orderIds);
     },
-    async totalsAt(userId, accountNumber, seconds) {
-      await follow(userId);
+    async totalsAt(accountNumber, seconds) {
+      await follow();
       return listTotals(kysely, { userId, accountNumber }, seconds);
     },
   };

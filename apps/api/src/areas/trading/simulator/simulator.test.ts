@@ -403,7 +403,7 @@ describe("a reset", () => {
     expect(old.orders.find(({ id }) => id === order.id)).toMatchObject({ status: "cancelled", reason: "reset" });
     const { items } = await trader.call("listActivity", { query: { account_number: 1 } });
     expect(items.map(({ type }) => type)).toEqual(["buy", "deposit"]);
-    expect(await world.simulator.accounts(trader.userId, 100)).toMatchObject([
+    expect(await (await world.simulator.read(trader.userId)).accounts(100)).toMatchObject([
       { number: 1, endedAt: world.now() },
       { number: 2, endedAt: null },
     ]);

@@ -10,11 +10,16 @@ interface PracticeOrder {
   readonly accountValue: bigint;
 }
 
+/** The practice account in use, as of one second. */
+interface PracticeAccount {
+  readonly account: { readonly positions: readonly Position[] };
+  /** The orders that decide whether any task is done. */
+  notableOrders(): Promise<readonly PracticeOrder[]>;
+}
+
 /** What learning may know of practice accounts; the app supplies it. */
 export interface PracticePort {
-  account(userId: string): Promise<{ readonly positions: readonly Position[] }>;
-  /** The orders that decide whether any task is done. */
-  notableOrders(userId: string): Promise<readonly PracticeOrder[]>;
+  account(userId: string): Promise<PracticeAccount>;
   plans(userId: string): Promise<TaskFacts["plans"]>;
   instrument(ticker: string): { readonly kind: TaskKind; readonly sector: string | null } | undefined;
   /** Mid price of a unit at a second, in 1e-4 USD. */
@@ -24,8 +29,9 @@ export interface PracticePort {
 /** The current facts of a user's practice account. */
 export async function loadTaskFacts(practice: PracticePort, userId: string, now: Date): Promise<TaskFacts> {
   const at = Math.floor(now.getTime() / 1000);
-  const { positions } = await practice.account(userId);
-  const [placed, plans] = await Promise.all([practice.notableOrders(userId), practice.plans(userId)]);
+  const [reader, plans] = await Promise.all([practice.account(userId), practice.plans(userId)]);
+  const placed = await reader.notableOrders();
+  const { positions } = reader.account;
   const orders = placed.flatMap(({ order, firstFillAt, accountValue }) => {
     const instrument = practice.instrument(order.ticker);
     return instrument ? [{ ...order, ...instrument, firstFillAt, accountValue }] : [];

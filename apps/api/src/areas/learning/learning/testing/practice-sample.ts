@@ -10,8 +10,11 @@ export const emptyPractice = (): PracticeSample => ({ orders: [] });
 
 /** A practice account with the state set by the test; initially empty, every instrument is a share at 50 USD. */
 export const practiceOf = (sample: () => PracticeSample): PracticePort => ({
-  account: async () => ({ positions: [] }),
-  notableOrders: async () => sample().orders.map((order) => ({ order, firstFillAt: order.endedAt, accountValue: 0n })),
+  account: async () => ({
+    account: { positions: [] },
+    notableOrders: async () =>
+      sample().orders.map((order) => ({ order, firstFillAt: order.endedAt, accountValue: 0n })),
+  }),
   plans: async () => [],
   instrument: () => ({ kind: "share", sector: null }),
   price: () => 500_000n,

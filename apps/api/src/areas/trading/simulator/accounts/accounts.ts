@@ -6,7 +6,6 @@ import { AppError } from "#api/platform/errors.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { AccountChange } from "./account-change.ts";
 import { loadAccounts, freshAccount, type Account, type AccountAnswer, type AccountQuery } from "./account-store.ts";
-import type { LedgerPosition } from "../trades/follow-ledger.ts";
 import type { SimulatorMarket } from "../simulator-market.ts";
 import type { OrderRecord } from "../orders/order-rows.ts";
 import { createTurns } from "#api/platform/turns.ts";
@@ -41,8 +40,6 @@ export interface Accounts {
   change<Result>(query: AccountQuery, decide: (situation: Situation) => Decision<Result>): Promise<Result>;
   /** Settles the user's account up to this second. Returns the number of the account in use. */
   settledNumber(userId: string): Promise<number>;
-  /** Like `settledNumber`, with the account's counters. */
-  settledPosition(userId: string): Promise<LedgerPosition>;
 }
 
 type Needs = Pick<Platform, "database" | "clock" | "outbox">;
@@ -62,7 +59,6 @@ export function createAccounts(needs: Needs, market: SimulatorMarket): Accounts 
   return {
     change,
     settledNumber: (userId) => change({ userId }, (situation) => ({ result: situation.change.account.number })),
-    settledPosition: (userId) => change({ userId }, (situation) => ({ result: situation.change.position() })),
   };
 }
 

@@ -63,6 +63,38 @@ create table simulator_trade (
   unique (user_id, order_id)
 );
 
+create index simulator_trade_closed on simulator_trade (user_id, account_number, closed_at);
+
+-- Sums over the trades of an account that were closed on a day.
+create table simulator_trade_day (
+  user_id uuid not null,
+  account_number integer not null,
+  -- Days since 1970, UTC.
+  day integer not null,
+  -- The first and the last second at which one of them was closed.
+  first_at bigint not null,
+  last_at bigint not null,
+  closed integer not null,
+  wins integer not null,
+  losses integer not null,
+  profit bigint not null,
+  -- The profit of the wins, and of the losses.
+  won bigint not null,
+  lost bigint not null,
+  best bigint not null,
+  worst bigint not null,
+  -- Seconds from purchase to sale, of all, of the wins and of the losses.
+  held bigint not null,
+  held_by_wins bigint not null,
+  held_by_losses bigint not null,
+  -- Results in units of the risk; only of trades that have one.
+  r_counted integer not null,
+  r_sum float8 not null,
+  r_best float8,
+  r_worst float8,
+  primary key (user_id, account_number, day)
+);
+
 create table simulator_trade_part (
   user_id uuid not null,
   -- The order that bought.

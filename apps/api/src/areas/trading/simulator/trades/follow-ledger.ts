@@ -14,6 +14,7 @@ import {
   saveFollowed,
   saveProgress,
 } from "./progress-store.ts";
+import { dayOf, refreshDays } from "./trade-sums.ts";
 
 /** Entries per transaction; small enough not to hold the event loop for long. */
 const CHUNK = 500;
@@ -27,16 +28,22 @@ export interface LedgerPosition {
   readonly orders: number;
 }
 
+/** Position reached by the read model of a user's trades. */
+export interface FollowedLedger extends LedgerPosition {
+  /** Number of closed trades in all accounts. */
+  readonly trades: number;
+}
+
 /** Updates the read model of a user's trades up to this ledger position. */
-export type FollowLedger = (userId: string, position: LedgerPosition) => Promise<void>;
+export type FollowLedger = (userId: string, position: LedgerPosition) => Promise<FollowedLedger>;
 
 export function createLedgerFollower(database: Database, chunk = CHUNK): FollowLedger {
-  const followed = createBoundedCache<string, LedgerPosition>(REMEMBERED);
+  const followed = createBoundedCache<string, FollowedLedger>(REMEMBERED);
   const inTurn = createTurns();
   return async (userId, position) => {
     for (;;) {
       const reached = followed.get(userId);
-      if (reached && isReached(reached, position)) return;
+      if (reached && isReached(reached, position)) return reached;
       await inTurn(userId, async () => {
         followed.set(userId, await database.transaction((transaction) => followChunk(transaction, userId, chunk)));
       });
@@ -50,21 +57,37 @@ function isReached(reached: LedgerPosition, { accountNumber, entries, orders }: 
 }
 
 /** Processes at most one chunk of one account's ledger; at the end of an ended account it moves on to the next one. */
-async function followChunk(transaction: Transaction, userId: string, chunk: number): Promise<LedgerPosition> {
+async function followChunk(transaction: Transaction, userId: string, chunk: number): Promise<FollowedLedger> {
   // One snapshot: a split in the ledger and the order prices that it adjusted become visible together.
   await sql`set transaction isolation level repeatable read`.execute(transaction);
+  // By the keys, even if the tables were small when the statements were planned: otherwise each row would be searched among all.
+  await sql`set local enable_seqscan = off`.execute(transaction);
   const progress = await lockProgress(transaction, userId);
   const { accountNumber } = progress;
   const end = await findLedgerEnd(transaction, userId, accountNumber);
   if (end === undefined) throw new Error("a user without an account has no ledger to follow");
-  const after = await takeEntries(transaction, userId, progress, chunk);
+  const days = new Set<number>();
+  const after = await takeEntries(transaction, userId, { progress, limit: chunk, days });
   const isAtEnd = after.entries >= end.entries;
-  const planned = isAtEnd ? { ...after, stopsUntil: await planStops(transaction, userId, after) } : after;
+  const planned = isAtEnd ? await withPlans(transaction, userId, { progress: after, days }) : after;
+  await refreshDays(transaction, { userId, accountNumber }, days);
   const isDone = isAtEnd && end.isEnded;
   const next = isDone ? await nextProgress(transaction, userId, planned) : planned;
   await saveProgress(transaction, userId, next);
-  const { accountNumber: reached, entries } = next;
-  return { accountNumber: reached, entries, orders: isAtEnd && !isDone ? end.orders : 0 };
+  const { accountNumber: reached, entries, trades } = next;
+  return { accountNumber: reached, entries, orders: isAtEnd && !isDone ? end.orders : 0, trades };
+}
+
+/** A step of the read model. `days` collects the days whose closed trades change. */
+interface Step {
+  readonly progress: UserProgress;
+  readonly days: Set<number>;
+}
+
+async function withPlans(transaction: Transaction, userId: string, { progress, days }: Step): Promise<UserProgress> {
+  const planned = await planStops(transaction, userId, progress);
+  for (const day of planned.days) days.add(day);
+  return { ...progress, stopsUntil: planned.stopsUntil };
 }
 
 async function nextProgress(
@@ -79,8 +102,7 @@ async function nextProgress(
 async function takeEntries(
   transaction: Transaction,
   userId: string,
-  progress: UserProgress,
-  limit: number,
+  { progress, limit, days }: Step & { readonly limit: number },
 ): Promise<UserProgress> {
   const { accountNumber, entries: after } = progress;
   const entries = await listNextEntries(transaction, userId, { accountNumber, after, limit });
@@ -92,6 +114,9 @@ async function takeEntries(
   for (const id of followed.trips.keys()) if (!numbers.has(id)) numbers.set(id, ++trades);
   await saveFollowed(transaction, { userId, accountNumber }, followed, numbers);
   const changed = [...followed.trips.keys()].flatMap((id) => numbers.get(id) ?? []);
-  await refreshRisks(transaction, userId, changed);
+  const closed = await refreshRisks(transaction, userId, changed);
+  // A trade whose sale goes on leaves the day of its sale before.
+  const before = Array.from(begun.trips.values(), ({ closedAt }) => dayOf(closedAt));
+  for (const day of [...closed, ...before]) days.add(day);
   return { ...progress, ...followed.progress, trades };
 }

@@ -3,8 +3,9 @@ import { plannedRisk } from "@candlewise/domain/performance/round-trips";
 import type { Transaction } from "#api/platform/database/database.ts";
 import { listChanges } from "../orders/order-store.ts";
 import type { OrderRecord } from "../orders/order-rows.ts";
-import { listParts, listStops, listUnplanned, savePlans, saveRisks, type UnplannedPurchase } from "./plan-store.ts";
+import { listStops, listUnplanned, savePlans, saveRisks, type UnplannedPurchase } from "./plan-store.ts";
 import type { UserProgress } from "./progress-rows.ts";
+import { findTrades } from "./trade-store.ts";
 
 /** Overlap in seconds when searching for new stop orders: clocks of servers differ. */
 const OVERLAP = 600;
@@ -22,15 +23,19 @@ function stopFor(purchase: UnplannedPurchase, stops: readonly OrderRecord[]): Or
   );
 }
 
-/**
- * Assigns planned stops to the purchases of an account whose read model is up to date. Returns the acceptance second of the latest stop
- * order processed.
- */
+interface Planned {
+  /** Acceptance second of the latest stop order processed. */
+  readonly stopsUntil: number;
+  /** Days of the closed trades whose risk is now known. */
+  readonly days: readonly number[];
+}
+
+/** Assigns planned stops to the purchases of an account whose read model is up to date. */
 export async function planStops(
   transaction: Transaction,
   userId: string,
   { accountNumber, stopsUntil, tickers }: UserProgress,
-): Promise<number> {
+): Promise<Planned> {
   const account = { userId, accountNumber };
   const brackets = await listUnplanned(transaction, account, []);
   const since = Math.max(0, stopsUntil - OVERLAP);
@@ -47,19 +52,23 @@ export async function planStops(
     const moves = (changes.get(stop.order.id) ?? []).map(({ change }) => change);
     return [{ orderId: purchase.orderId, stop: plannedStop(purchase, stop.order, { changes: moves, splits }) }];
   });
-  await refreshRisks(transaction, userId, await savePlans(transaction, account, plans));
-  return stops.reduce((latest, { order }) => Math.max(latest, order.acceptedAt), stopsUntil);
+  const days = await refreshRisks(transaction, userId, await savePlans(transaction, account, plans));
+  return { days, stopsUntil: stops.reduce((latest, { order }) => Math.max(latest, order.acceptedAt), stopsUntil) };
 }
 
-/** Updates the planned risk of closed trades from their planned stops. */
-export async function refreshRisks(transaction: Transaction, userId: string, trades: readonly number[]): Promise<void> {
+/** Updates the planned risk of closed trades from their planned stops. Returns the days on which they were closed. */
+export async function refreshRisks(
+  transaction: Transaction,
+  userId: string,
+  numbers: readonly number[],
+): Promise<number[]> {
   const risks = new Map<number, bigint | null>();
-  for (const [number, own] of await listParts(transaction, userId, trades)) {
-    const stops = new Map(own.map(({ orderId, stop }) => [orderId, stop]));
+  for (const { number, parts } of await findTrades(transaction, userId, numbers)) {
+    const stops = new Map(parts.map(({ orderId, stop }) => [orderId, stop]));
     risks.set(
       number,
-      plannedRisk(own, (orderId) => stops.get(orderId) ?? null),
+      plannedRisk(parts, (orderId) => stops.get(orderId) ?? null),
     );
   }
-  await saveRisks(transaction, userId, risks);
+  return saveRisks(transaction, userId, risks);
 }

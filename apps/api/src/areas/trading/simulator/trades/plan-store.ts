@@ -1,7 +1,7 @@
-import type { PlannedPart } from "../port.ts";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 import { fromOrderRow, orderColumns, type OrderRecord, type OrderRow } from "../orders/order-rows.ts";
+import { dayOf } from "./trade-sums.ts";
 
 /** A purchase without a final planned stop. */
 export interface UnplannedPurchase {
@@ -91,45 +91,18 @@ export async function savePlans(
   return rows.map(({ trade_number }) => trade_number);
 }
 
-/** Purchases closed by trades, with their planned stops, by trade number. */
-export async function listParts(
-  db: Queryable,
-  userId: string,
-  trades: readonly number[],
-): Promise<Map<number, PlannedPart[]>> {
-  const parts = new Map<number, PlannedPart[]>();
-  if (trades.length === 0) return parts;
-  const { rows } = await sql<{
-    trade_number: number;
-    order_id: string;
-    quantity: string;
-    bought: string;
-    paid: string;
-    stop: string | null;
-  }>`
-    select part.trade_number, part.order_id, part.quantity::text, part.bought::text, part.paid::text, purchase.stop::text
-    from simulator_trade_part part
-    join simulator_purchase purchase on purchase.user_id = part.user_id and purchase.order_id = part.order_id
-    where part.user_id = ${userId} and part.trade_number = any(${trades}::integer[])
-    order by part.trade_number, purchase.at, purchase.order_id`.execute(db);
-  for (const row of rows) {
-    const { trade_number, order_id: orderId, stop } = row;
-    const numbers = { quantity: BigInt(row.quantity), bought: BigInt(row.bought), paid: BigInt(row.paid) };
-    const part = { orderId, ...numbers, stop: stop === null ? null : BigInt(stop) };
-    parts.set(trade_number, [...(parts.get(trade_number) ?? []), part]);
-  }
-  return parts;
-}
-
+/** Stores the risk of trades by their numbers. Returns the days on which they were closed. */
 export async function saveRisks(
   transaction: Transaction,
   userId: string,
   risks: ReadonlyMap<number, bigint | null>,
-): Promise<void> {
-  if (risks.size === 0) return;
+): Promise<number[]> {
+  if (risks.size === 0) return [];
   const amounts = Array.from(risks.values(), (risk) => risk?.toString() ?? null);
-  await sql`
+  const { rows } = await sql<{ closed_at: number }>`
     update simulator_trade trade set risk = planned.risk
     from unnest(${[...risks.keys()]}::integer[], ${amounts}::bigint[]) as planned (number, risk)
-    where trade.user_id = ${userId} and trade.number = planned.number`.execute(transaction);
+    where trade.user_id = ${userId} and trade.number = planned.number
+    returning trade.closed_at`.execute(transaction);
+  return rows.map(({ closed_at }) => dayOf(closed_at));
 }

@@ -1,10 +1,9 @@
-import type { TradeSums } from "@candlewise/domain/performance/trade-figures";
 import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
-import type { ClosedTrade, TradeSpan } from "../port.ts";
-import { listParts } from "./plan-store.ts";
+import type { ClosedTrade, PlannedPart, TradeSpan } from "../port.ts";
 
-interface TradeRow {
+/** A part of a trade, with the columns of its trade. */
+interface PartRow {
   number: number;
   order_id: string;
   ticker: string;
@@ -14,41 +13,84 @@ interface TradeRow {
   profit: string;
   cost: string;
   risk: string | null;
+  part_order_id: string;
+  part_quantity: string;
+  bought: string;
+  paid: string;
+  stop: string | null;
 }
 
-const columns = sql`number, order_id, ticker, quantity::text, opened_at, closed_at, profit::text, cost::text, risk::text`;
+const partOf = ({ part_order_id: orderId, part_quantity, bought, paid, stop }: PartRow): PlannedPart => ({
+  orderId,
+  quantity: BigInt(part_quantity),
+  bought: BigInt(bought),
+  paid: BigInt(paid),
+  stop: stop === null ? null : BigInt(stop),
+});
 
-async function withParts(db: Queryable, userId: string, rows: readonly TradeRow[]): Promise<ClosedTrade[]> {
-  const numbers = rows.map(({ number }) => number);
-  const parts = await listParts(db, userId, numbers);
-  return rows.map((row) => ({
-    number: row.number,
-    id: row.order_id,
-    ticker: row.ticker,
-    quantity: BigInt(row.quantity),
-    openedAt: row.opened_at,
-    closedAt: row.closed_at,
-    profit: BigInt(row.profit),
-    cost: BigInt(row.cost),
-    risk: row.risk === null ? null : BigInt(row.risk),
-    parts: parts.get(row.number) ?? [],
-  }));
+const tradeOf = (row: PartRow, parts: readonly PlannedPart[]): ClosedTrade => ({
+  number: row.number,
+  id: row.order_id,
+  ticker: row.ticker,
+  quantity: BigInt(row.quantity),
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+  profit: BigInt(row.profit),
+  cost: BigInt(row.cost),
+  risk: row.risk === null ? null : BigInt(row.risk),
+  parts,
+});
+
+const oldestFirst = sql`number`;
+const newestFirst = sql`closed_at desc, number desc`;
+
+interface Selection {
+  /** Selects rows of `simulator_trade`. */
+  readonly trades: RawBuilder<unknown>;
+  readonly order?: RawBuilder<unknown>;
 }
 
-async function select(db: Queryable, userId: string, rest: RawBuilder<unknown>): Promise<ClosedTrade[]> {
-  const { rows } = await sql<TradeRow>`
-    select ${columns} from simulator_trade trade where user_id = ${userId} and ${rest}`.execute(db);
-  return withParts(db, userId, rows);
+/** Trades with their parts, the oldest purchase first. */
+async function select(
+  db: Queryable,
+  userId: string,
+  { trades, order = oldestFirst }: Selection,
+): Promise<ClosedTrade[]> {
+  // The offset and the limit of one have parts and purchases looked up by their keys: a join would be planned by the sizes that the tables
+  // had, and scan them.
+  const { rows } = await sql<PartRow>`
+    select number, trade.order_id, ticker, trade.quantity::text, opened_at, closed_at, profit::text, cost::text, risk::text,
+      part.order_id as part_order_id, part.quantity::text as part_quantity, bought::text, paid::text, stop::text
+    from (${trades}) as trade, lateral (
+      select order_id, quantity, bought, paid from simulator_trade_part
+      where user_id = ${userId} and trade_number = trade.number offset 0
+    ) as part, lateral (
+      select at, stop from simulator_purchase where user_id = ${userId} and order_id = part.order_id limit 1
+    ) as purchase
+    order by ${order}, purchase.at, part.order_id`.execute(db);
+  const byNumber = Map.groupBy(rows, ({ number }) => number);
+  return Array.from(byNumber.values(), (parts) =>
+    parts.slice(0, 1).map((row) => tradeOf(row, parts.map(partOf))),
+  ).flat();
 }
 
-export async function countTrades(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await sql<{ trades: number }>`
-    select trades from simulator_progress where user_id = ${userId}`.execute(db);
-  return rows[0]?.trades ?? 0;
-}
+/** Rows of `simulator_trade` by their numbers, a query of one column; each is looked up by its key. */
+const numbered = (userId: string, numbers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select found.* from (${numbers}) as wanted (number), lateral (
+    select * from simulator_trade where user_id = ${userId} and number = wanted.number limit 1
+  ) as found`;
 
+/** Trades by their numbers, both ends included. */
 export const listTrades = (db: Queryable, userId: string, first: number, last: number): Promise<ClosedTrade[]> =>
-  select(db, userId, sql`number between ${first} and ${last} order by number`);
+  select(db, userId, {
+    trades: sql`select * from simulator_trade where user_id = ${userId} and number between ${first} and ${last}`,
+  });
+
+export const findTrades = (db: Queryable, userId: string, numbers: readonly number[]): Promise<ClosedTrade[]> =>
+  select(db, userId, { trades: numbered(userId, sql`select unnest(${numbers}::integer[])`) });
+
+const openedBy = (userId: string, orderIds: readonly string[]): RawBuilder<unknown> =>
+  sql`select trade_number from simulator_trade_part where user_id = ${userId} and order_id = any(${orderIds}::uuid[])`;
 
 /** Trades opened or closed by these orders, oldest first. */
 export async function listTradesOfOrders(
@@ -57,15 +99,8 @@ export async function listTradesOfOrders(
   orderIds: readonly string[],
 ): Promise<ClosedTrade[]> {
   if (orderIds.length === 0) return [];
-  return select(
-    db,
-    userId,
-    sql`number in (
-      select trade_number from simulator_trade_part where user_id = ${userId} and order_id = any(${orderIds}::uuid[])
-      union
-      select number from simulator_trade where user_id = ${userId} and order_id = any(${orderIds}::uuid[])
-    ) order by number`,
-  );
+  const closed = sql`select number from simulator_trade where user_id = ${userId} and order_id = any(${orderIds}::uuid[])`;
+  return select(db, userId, { trades: numbered(userId, sql`${openedBy(userId, orderIds)} union ${closed}`) });
 }
 
 const inSpan = ({ accountNumber, from, until }: TradeSpan): RawBuilder<boolean> =>
@@ -77,7 +112,13 @@ export const listLatestTrades = (
   span: TradeSpan,
   { limit, without }: { readonly limit: number; readonly without: readonly string[] },
 ): Promise<ClosedTrade[]> =>
-  select(db, userId, sql`${inSpan(span)} and ticker <> all(${without}::text[]) order by number desc limit ${limit}`);
+  select(db, userId, {
+    trades: sql`
+      select * from simulator_trade
+      where user_id = ${userId} and ${inSpan(span)} and ticker <> all(${without}::text[])
+      order by ${newestFirst} limit ${limit}`,
+    order: newestFirst,
+  });
 
 /** Trades opened by any of these orders and without a planned stop. */
 export async function listUnplannedTrades(
@@ -87,60 +128,6 @@ export async function listUnplannedTrades(
   orderIds: readonly string[],
 ): Promise<ClosedTrade[]> {
   if (orderIds.length === 0) return [];
-  return select(
-    db,
-    userId,
-    sql`${inSpan(span)} and risk is null and number in (
-      select trade_number from simulator_trade_part where user_id = ${userId} and order_id = any(${orderIds}::uuid[])
-    ) order by number`,
-  );
-}
-
-interface SumsRow {
-  closed: number;
-  wins: number;
-  losses: number;
-  profit: string;
-  won: string;
-  lost: string;
-  best: string | null;
-  worst: string | null;
-  held: number;
-  held_by_wins: number;
-  held_by_losses: number;
-  r_counted: number;
-  r_sum: number;
-  r_best: number | null;
-  r_worst: number | null;
-}
-
-export async function sumTrades(db: Queryable, userId: string, span: TradeSpan): Promise<TradeSums> {
-  const { rows } = await sql<SumsRow>`
-    select count(*) as closed, count(*) filter (where profit > 0) as wins, count(*) filter (where profit < 0) as losses,
-      coalesce(sum(profit), 0)::text as profit, coalesce(sum(profit) filter (where profit > 0), 0)::text as won,
-      coalesce(sum(profit) filter (where profit < 0), 0)::text as lost,
-      max(profit)::text as best, min(profit)::text as worst,
-      coalesce(sum(closed_at - opened_at), 0)::float8 as held,
-      coalesce(sum(closed_at - opened_at) filter (where profit > 0), 0)::float8 as held_by_wins,
-      coalesce(sum(closed_at - opened_at) filter (where profit < 0), 0)::float8 as held_by_losses,
-      count(*) filter (where risk > 0) as r_counted,
-      coalesce(sum(profit::float8 / nullif(risk, 0)), 0) as r_sum,
-      max(profit::float8 / nullif(risk, 0)) as r_best, min(profit::float8 / nullif(risk, 0)) as r_worst
-    from simulator_trade where user_id = ${userId} and ${inSpan(span)}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error("an aggregate returned no row");
-  return {
-    closed: row.closed,
-    wins: row.wins,
-    losses: row.losses,
-    profit: BigInt(row.profit),
-    won: BigInt(row.won),
-    lost: BigInt(row.lost),
-    best: row.best === null ? null : BigInt(row.best),
-    worst: row.worst === null ? null : BigInt(row.worst),
-    held: row.held,
-    heldByWins: row.held_by_wins,
-    heldByLosses: row.held_by_losses,
-    r: { counted: row.r_counted, sum: row.r_sum, best: row.r_best, worst: row.r_worst },
-  };
+  const opened = numbered(userId, sql`${openedBy(userId, orderIds)} group by trade_number`);
+  return select(db, userId, { trades: sql`${opened} where ${inSpan(span)} and risk is null` });
 }
