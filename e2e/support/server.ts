@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { temporaryFolder, type TemporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
+import { compileCache, root } from "#tools/process.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 
@@ -53,6 +52,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, given?: Temporary
     cwd: root,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       PORT: String(port),

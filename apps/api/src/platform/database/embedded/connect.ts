@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { ClientConfig } from "pg";
-import { isAlive } from "./postmaster.ts";
+import { acceptsConnections, isAlive } from "./postmaster.ts";
 import { StartupError } from "#api/platform/errors.ts";
 
 const POLL_MS = 15;
@@ -23,16 +23,19 @@ export async function queryOnce(config: ClientConfig, text: string): Promise<Rec
  * Waits until the server of this process answers. False when the process has ended; throws when it is alive but does not
  * answer, or when another server answers.
  */
-export async function isAnswering(connection: ClientConfig, pid: number): Promise<boolean> {
+export async function isAnswering(connection: ClientConfig, pid: number, cluster: string): Promise<boolean> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    if (!isAlive(pid)) return false;
     try {
-      await queryOnce({ ...connection, database: "postgres" }, "select 1");
-      return true;
+      // Each attempt to connect would cost the starting server a process.
+      if (acceptsConnections(cluster, pid)) {
+        await queryOnce({ ...connection, database: "postgres" }, "select 1");
+        return true;
+      }
     } catch (error) {
-      if (!isAlive(pid)) return false;
-      if (!isPassing(error)) throw notOurs(pid, String(error));
-      await wait(POLL_MS);
+      if (isAlive(pid) && !isPassing(error)) throw notOurs(pid, String(error));
     }
+    await wait(POLL_MS);
   }
   throw notOurs(pid, "it does not answer");
 }

@@ -79,6 +79,8 @@ describe("startEmbeddedPostgres", () => {
     expect(await queryOnce(second.connection, "select answer from kept")).toEqual([{ answer: 42 }]);
     expect(await queryOnce(second.connection, "show fsync")).toEqual([{ fsync: "on" }]);
     expect(await queryOnce(second.connection, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
+    const [sync] = await queryOnce(second.connection, "show recovery_init_sync_method");
+    expect(sync).toEqual({ recovery_init_sync_method: process.platform === "linux" ? "syncfs" : "fsync" });
   });
 
   it("adopts the server that a killed process left behind", async () => {

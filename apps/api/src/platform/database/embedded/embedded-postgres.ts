@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
     const running = readPostmaster(cluster);
     const socketFolder = running?.socketFolder ?? ownFolder;
     const connection = { host: socketFolder, port: 5432, user: "candlewise", database: "candlewise" };
-    const isAdopted = running !== null && (await isAnswering(connection, running.pid));
+    const isAdopted = running !== null && (await isAnswering(connection, running.pid, cluster));
     if (!isAdopted) prepareCluster(binaries, runner, home);
     const begin = () => {
       disownPidFile(cluster);

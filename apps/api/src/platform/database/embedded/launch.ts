@@ -30,16 +30,19 @@ const SETTINGS = {
   jit: "off",
   log_min_messages: "warning",
   timezone: "UTC",
+  // After a crash PostgreSQL first syncs its folder: file by file that takes seconds, at once (Linux only) a fraction of one.
+  ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
 };
 
 /** Starts the server, waits until it answers, and returns its process id. */
 export async function launch({ binaries, runner, home, connection, settings }: Launch): Promise<number> {
+  const cluster = join(home, "data");
   const log = join(home, "postgres.log");
   if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) truncateSync(log);
   const output = openSync(log, "a", 0o600);
   const begin = statSync(log).size;
   const all = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: connection.host });
-  const args = ["-D", join(home, "data"), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const args = ["-D", cluster, ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   // Detached: Ctrl-C in a terminal reaches the whole process group, but the database must outlive the last request.
   const child = spawn(...commandOf(runner, binaries.postgres, args), {
     ...runner.identity,
@@ -55,7 +58,8 @@ export async function launch({ binaries, runner, home, connection, settings }: L
     child.once("exit", () => resolve(null));
   });
   const { pid } = child;
-  const isReady = pid !== undefined && (await Promise.race([isAnswering(connection, pid), failure.then(() => false)]));
+  const isReady =
+    pid !== undefined && (await Promise.race([isAnswering(connection, pid, cluster), failure.then(() => false)]));
   if (isReady) return pid;
   const reason = (await failure)?.message ?? readFileSync(log, "utf8").slice(begin).trim();
   throw new StartupError(

@@ -13,18 +13,27 @@ const pidFileOf = (cluster: string) => join(cluster, "postmaster.pid");
 
 /** The running server that `postmaster.pid` names; null when there is none, or its process id is unused or reused. */
 export function readPostmaster(cluster: string): Postmaster | null {
-  let lines: string[];
-  try {
-    lines = readFileSync(pidFileOf(cluster), "utf8").split("\n");
-  } catch {
-    return null;
-  }
+  const lines = linesOf(cluster);
   // In a copy of a folder that was in use, the file names the server of the original.
   if (!isSameFolder(lines[1]?.trim(), cluster)) return null;
-  // Lines: process id, data folder, start time, port, socket folder (src/include/utils/pidfile.h).
   const pid = Number(lines[0]);
   const socketFolder = lines[4]?.trim();
   return isAlive(pid) && worksIn(pid, cluster) && socketFolder ? { pid, socketFolder } : null;
+}
+
+/** Whether `postmaster.pid` says that the server with this process id has started. */
+export function acceptsConnections(cluster: string, pid: number): boolean {
+  const lines = linesOf(cluster);
+  return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+}
+
+/** Process id, data folder, start time, port, socket folder, listen address, shared memory key, status (src/include/utils/pidfile.h). */
+function linesOf(cluster: string): string[] {
+  try {
+    return readFileSync(pidFileOf(cluster), "utf8").split("\n");
+  } catch {
+    return [];
+  }
 }
 
 /**
