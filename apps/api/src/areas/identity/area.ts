@@ -2,6 +2,7 @@ import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import type { HiddenFor, TokenVerifier } from "#api/platform/http/endpoint.ts";
 import { personalDataOf, type DomainData } from "#api/platform/personal-data.ts";
 import { authModule } from "./auth/module.ts";
+import { createAuthPort } from "./auth/port.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { geoModule } from "./geo/module.ts";
 import { privacyModule } from "./privacy/module.ts";
@@ -38,7 +39,8 @@ interface Identity {
 /** Accounts, profiles, countries, feedback and personal data. */
 export function identityArea(platform: Platform, { countryDatabase, operator }: IdentitySettings): Identity {
   const geo = geoModule({ databaseFile: countryDatabase });
-  const profilePort = createProfilePort(platform);
+  const authPort = createAuthPort();
+  const profilePort = createProfilePort(platform, authPort);
   const auth = authModule(platform, profilePort.account);
   return {
     port: {
@@ -48,7 +50,7 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
     hiddenFor: (caller) => geo.hiddenFor(caller),
     settled: () => auth.settled(),
     features({ personalData, ...needs }) {
-      const profile = profileModule(platform, needs);
+      const profile = profileModule(platform, { ...needs, ...authPort });
       const feedback = feedbackModule(platform, {
         operator,
         usernameOf: async (userId) => (await profilePort.account.load(platform.database.kysely, userId)).username,

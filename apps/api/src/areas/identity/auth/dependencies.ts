@@ -26,7 +26,8 @@ export interface ProfilePort {
   refuseUnlessFree(username: string): Promise<void>;
   /** The names among these that are free. */
   free(usernames: readonly string[]): Promise<string[]>;
-  changeEmail(transaction: Transaction, userId: string, email: string): Promise<void>;
+  /** Notes the address for nodes of the previous release, which read it from the profile. */
+  noteEmail(transaction: Transaction, userId: string, email: string): Promise<void>;
 }
 
 /** Dependencies of this feature's use cases. */

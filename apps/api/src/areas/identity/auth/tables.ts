@@ -10,6 +10,7 @@ type AuthTables = {
   auth_guest: { guest_id: string; user_id: string };
   auth_account: {
     user_id: string;
+    /** The user's address: `auth_email` only finds the account of an address, and makes it unique. */
     email: string;
     password_hash: string | null;
     retired_password_hash: string | null;

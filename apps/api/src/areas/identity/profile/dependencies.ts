@@ -2,8 +2,9 @@ import type { Profile } from "@candlewise/contracts/profile/schemas";
 import type { PlanCourse } from "@candlewise/domain/profile/study-plan";
 import type { Platform } from "#api/platform/feature.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import type { AuthPort } from "../auth/port.ts";
 
-/** What the profile needs from other features; the app supplies it. */
+/** What the profile needs from other areas. */
 export interface ProfilePorts {
   /** A user's learning totals. */
   learningStats(userId: string): Promise<Profile["stats"]>;
@@ -13,7 +14,7 @@ export interface ProfilePorts {
 
 /** Dependencies of this feature's use cases. */
 export interface ProfileDependencies
-  extends Pick<Platform, "database" | "clock" | "objects" | "pictures">, ProfilePorts {
+  extends Pick<Platform, "database" | "clock" | "objects" | "pictures">, ProfilePorts, AuthPort {
   /** A new unguessable name. */
   readonly newName: () => string;
 }

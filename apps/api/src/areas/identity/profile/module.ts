@@ -4,6 +4,7 @@ import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { filesOf } from "#api/platform/http/files.ts";
 import { randomFileName } from "#api/platform/keys/random.ts";
 import { pictureHandlers, pictureKey, pictureName } from "./avatars.ts";
+import type { AuthPort } from "../auth/port.ts";
 import type { ProfilePorts } from "./dependencies.ts";
 import { profileData } from "./personal-data.ts";
 import { profileHandlers } from "./routes.ts";
@@ -11,7 +12,10 @@ import { findPictures } from "./user-store.ts";
 
 type Needs = Pick<Platform, "database" | "clock" | "objects" | "pictures">;
 
-export function profileModule({ database, clock, objects, pictures }: Needs, ports: ProfilePorts): FeatureModule {
+export function profileModule(
+  { database, clock, objects, pictures }: Needs,
+  ports: ProfilePorts & AuthPort,
+): FeatureModule {
   const deps = { database, clock, objects, pictures, newName: randomFileName, ...ports };
   return {
     domain: "profile",

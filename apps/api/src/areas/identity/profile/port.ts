@@ -2,14 +2,15 @@ import { batchCalls } from "#api/platform/database/batch-calls.ts";
 import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { Platform } from "#api/platform/feature.ts";
+import type { AuthPort } from "../auth/port.ts";
 import { timeZoneInEffect } from "./properties.ts";
-import { changeEmail, findUsers } from "./user-store.ts";
+import { findUsers, noteEmail } from "./user-store.ts";
 import { createUser, freeUsernames, loadUserRow, presentUser, refuseUnlessFree } from "./users.ts";
 
 export type ProfilePort = ReturnType<typeof createProfilePort>;
 
-/** What other features may ask about profiles. It depends on no other feature, so it is created first. */
-export function createProfilePort({ database, clock }: Pick<Platform, "database" | "clock">) {
+/** What other features may ask about profiles. It depends on the port of auth only, so it is created before the features. */
+export function createProfilePort({ database, clock }: Pick<Platform, "database" | "clock">, auth: AuthPort) {
   const findOneOfMany = batchCalls({
     run: (userIds: readonly string[]) => findUsers(database.kysely, userIds),
     atOnce: 2,
@@ -18,10 +19,11 @@ export function createProfilePort({ database, clock }: Pick<Platform, "database"
   return {
     account: {
       create: (transaction: Transaction, user: Parameters<typeof createUser>[1]) => createUser(transaction, user),
-      load: async (queryable: Queryable, userId: string) => presentUser(await loadUserRow(queryable, userId)),
+      load: async (queryable: Queryable, userId: string) =>
+        presentUser(auth, queryable, await loadUserRow(queryable, userId)),
       refuseUnlessFree: (username: string) => refuseUnlessFree(database.kysely, username),
       free: (usernames: readonly string[]) => freeUsernames(database.kysely, usernames),
-      changeEmail,
+      noteEmail,
     },
     /** The IANA zone in effect, lessons a day, and goal of a learner. */
     learnerSettings: async (userId: string) => {

@@ -8,11 +8,11 @@ import { changeProperties, loadProperties } from "./properties.ts";
 import { loadStudyPlan } from "./study-plan.ts";
 import { acceptTerms, loadTerms } from "./terms.ts";
 import { loadTour, seeTour } from "./tours.ts";
-import { changeUser, loadUserRow, onboardUser, presentUser } from "./users.ts";
+import { changeUser, onboardUser, showUser } from "./users.ts";
 
 export function profileHandlers(deps: ProfileDependencies): Handlers<typeof profileContract> {
   return {
-    getUser: async ({ params }) => presentUser(await loadUserRow(deps.database.kysely, params.id)),
+    getUser: async ({ params }) => showUser(deps, params.id),
     updateUser: async ({ params, body }) => changeUser(deps, params.id, body),
     onboardUser: async ({ params }) => onboardUser(deps, params.id),
     getPreferences: async (_, context) => loadPreferences(deps, context),

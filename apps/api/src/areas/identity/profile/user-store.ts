@@ -8,7 +8,6 @@ import type { Language } from "#api/platform/http/endpoint.ts";
 export interface UserRow {
   user_id: string;
   username: string;
-  email: string;
   language: Language;
   is_onboarded: boolean;
   registered_at: Date;
@@ -29,7 +28,11 @@ export interface UserRow {
 
 type UserTables = {
   profile_username: { username: string; user_id: string };
-  profile_user: UserRow;
+  /**
+   * Nodes of the previous release read the address here; its source is `auth_account`. The next release stops writing it, the one after that
+   * drops the column.
+   */
+  profile_user: UserRow & { email: string };
 };
 
 const tables = (queryable: Queryable): Kysely<UserTables> => queryable.withTables<UserTables>();
@@ -54,12 +57,12 @@ export function lockUser(db: Queryable, userId: string): Promise<UserRow | undef
   return tables(db).selectFrom("profile_user").selectAll().where("user_id", "=", userId).forUpdate().executeTakeFirst();
 }
 
-export async function insertUser(db: Queryable, user: UserRow): Promise<void> {
+export async function insertUser(db: Queryable, user: UserRow & { email: string }): Promise<void> {
   await tables(db).insertInto("profile_user").values(user).execute();
 }
 
 export type UserChange = {
-  readonly [Field in keyof Omit<UserRow, "user_id" | "email" | "registered_at">]?: UserRow[Field] | undefined;
+  readonly [Field in keyof Omit<UserRow, "user_id" | "registered_at">]?: UserRow[Field] | undefined;
 };
 
 /** Changes only the given columns and returns the whole row; undefined when there is no such user. */
@@ -73,8 +76,8 @@ export function updateUser(db: Queryable, userId: string, change: UserChange): P
     .executeTakeFirst();
 }
 
-/** Called only by the auth feature, which verifies addresses. */
-export async function changeEmail(db: Queryable, userId: string, email: string): Promise<void> {
+/** For nodes of the previous release. */
+export async function noteEmail(db: Queryable, userId: string, email: string): Promise<void> {
   await tables(db).updateTable("profile_user").set({ email }).where("user_id", "=", userId).execute();
 }
 

@@ -6,6 +6,7 @@ import type { Platform } from "#api/platform/feature.ts";
 import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { Language } from "#api/platform/http/endpoint.ts";
+import type { AuthPort } from "../auth/port.ts";
 import {
   claimUsername,
   findUser,
@@ -19,6 +20,8 @@ import {
 import { saveAcceptedTerms } from "./consent-store.ts";
 import { TERMS_VERSION } from "./terms.ts";
 
+type UserDependencies = Pick<Platform, "database"> & AuthPort;
+
 const reserved = new Set([...reservedUsernames, "candlewise", "guest", "mentor"]);
 const DEFAULT_TARGET_LESSONS = 3;
 /** Hex digits of 48 bits, which a JavaScript number holds exactly. */
@@ -29,12 +32,13 @@ function intUserId(userId: string): number {
   return Number.parseInt(createHash("sha256").update(userId).digest("hex").slice(0, INT_ID_DIGITS), 16);
 }
 
-export function presentUser(row: UserRow): User {
+/** @throws AppError `not_found` */
+export async function presentUser(auth: AuthPort, db: Queryable, row: UserRow): Promise<User> {
   return {
     id: row.user_id,
     int_user_id: intUserId(row.user_id),
     username: row.username,
-    email: row.email,
+    email: await auth.emailOf(db, row.user_id),
     language: row.language,
     is_onboarded: row.is_onboarded,
     registered_at: row.registered_at.toISOString(),
@@ -50,6 +54,12 @@ export async function loadUserRow(db: Queryable, userId: string): Promise<UserRo
   const row = await findUser(db, userId);
   if (!row) throw new AppError("not_found");
   return row;
+}
+
+/** @throws AppError `not_found` */
+export async function showUser(deps: UserDependencies, userId: string): Promise<User> {
+  const { kysely } = deps.database;
+  return presentUser(deps, kysely, await loadUserRow(kysely, userId));
 }
 
 /** @throws AppError `username_taken`, `username_reserved` */
@@ -94,12 +104,12 @@ export async function createUser(
  * @throws AppError `username_taken`, `username_reserved`, `not_found`
  */
 export async function changeUser(
-  { database }: Pick<Platform, "database">,
+  deps: UserDependencies,
   userId: string,
   change: { username?: string | undefined; language?: Language | undefined },
 ): Promise<User> {
   const { username, language } = change;
-  return database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     const before = await lockUser(transaction, userId);
     if (!before) throw new AppError("not_found");
     if (username !== undefined && username !== before.username) {
@@ -108,15 +118,16 @@ export async function changeUser(
       await releaseUsername(transaction, before.username, userId);
     }
     const after = await updateUser(transaction, userId, { username, language });
-    return presentUser(after ?? before);
+    return presentUser(deps, transaction, after ?? before);
   });
 }
 
 /** @throws AppError `not_found` */
-export async function onboardUser({ database }: Pick<Platform, "database">, userId: string): Promise<User> {
-  const row = await updateUser(database.kysely, userId, { is_onboarded: true });
+export async function onboardUser(deps: UserDependencies, userId: string): Promise<User> {
+  const { kysely } = deps.database;
+  const row = await updateUser(kysely, userId, { is_onboarded: true });
   if (!row) throw new AppError("not_found");
-  return presentUser(row);
+  return presentUser(deps, kysely, row);
 }
 
 /** @throws AppError `username_taken`, `username_reserved` */

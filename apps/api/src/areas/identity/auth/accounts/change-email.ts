@@ -111,7 +111,7 @@ async function moveTo(
   const { user_id: userId, email: former } = account;
   if (!(await moveEmail(transaction, { userId, former, email, now }))) throw new AppError("UsernameExistsException");
   if (account.email_verified_at !== null) await changeAccount(transaction, userId, { email_verified_at: now });
-  await deps.profile.changeEmail(transaction, userId, email);
+  await deps.profile.noteEmail(transaction, userId, email);
   const { language } = await deps.profile.load(transaction, userId);
   const data = { email, at: now.toISOString() };
   const notice = { language, data, about: userId };

@@ -31,7 +31,9 @@ export async function confirmForgotPassword(
   deps.passwords.refuseWeak(password, { email });
   await countAttempt(deps.limits, { action: "code", subject: email, ip: context.ip });
   const row = await tryCode(deps, `password:${email}`, code, now);
-  const { username } = await deps.profile.load(deps.database.kysely, row.user_id);
+  const { kysely } = deps.database;
+  if (!(await findAccount(kysely, row.user_id))) throw new AppError("UserNotFoundException");
+  const { username } = await deps.profile.load(kysely, row.user_id);
   deps.passwords.refuseWeak(password, { email, username });
   const passwordHash = await deps.passwords.hash(password);
   return deps.database.transaction(async (transaction) => {
