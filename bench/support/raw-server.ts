@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { loadContentBundle } from "#content/src/bundle.ts";
-import { saveCompletedLessons } from "#apps/api/src/areas/learning/learning/lessons/completion-store.ts";
+import { saveCompletion } from "#apps/api/src/areas/learning/learning/lessons/completion-store.ts";
 import { findLatestDays, loadLearnersOfLessons } from "#apps/api/src/areas/learning/learning/store.ts";
 import { findUser } from "#apps/api/src/areas/identity/profile/user-store.ts";
 import { systemIds } from "#apps/api/src/platform/ids.ts";
@@ -54,8 +54,9 @@ async function complete(userId: string, body: unknown): Promise<unknown> {
     xp: 10,
     localDate: today,
     now,
+    endedCourseId: null,
   } as const;
-  const [day] = await saveCompletedLessons(kysely, outbox, [{ userId, completion, events }]);
+  const day = await saveCompletion(kysely, outbox, { userId, completion, events });
   return { ...day, seen: row?.completed.length, target_lessons: user?.target_lessons };
 }
 

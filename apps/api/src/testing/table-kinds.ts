@@ -14,6 +14,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   auth_guest: "look-up",
   auth_one_time: "look-up",
   profile_username: "look-up",
+  learning_completed_course: "append-only",
   learning_xp: "append-only",
   simulator_entry: "append-only",
   simulator_order_change: "append-only",

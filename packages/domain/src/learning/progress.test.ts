@@ -4,6 +4,7 @@ import {
   begunCourses,
   complete,
   currentPlace,
+  endsCourse,
   isCourseComplete,
   nextPlace,
   percent,
@@ -117,6 +118,25 @@ describe("percent", () => {
     expect(percent({ courses: [], completed: new Set() })).toBe(0);
     expect(isCourseComplete(course("a", 1), new Set(["a1.1"]))).toBe(true);
     expect(isCourseComplete(course("a", 2), new Set(["a1.1"]))).toBe(false);
+  });
+});
+
+describe("endsCourse", () => {
+  const three = course("a", 3);
+  const ends = (completed: string[], skipped: string[], id: string) =>
+    endsCourse(three, { completed: new Set(completed), skipped: new Set(skipped) }, id);
+
+  it("is the last open component, though a placement test skipped others", () => {
+    expect(ends(["a1.1"], [], "a1.2")).toBe(false);
+    expect(ends(["a1.1", "a1.2"], [], "a1.3")).toBe(true);
+    expect(ends(["a1.1", "a1.2"], ["a1.1", "a1.2"], "a1.3")).toBe(true);
+  });
+
+  it("of a skipped course is the last component that had not been learned", () => {
+    const all = ["a1.1", "a1.2", "a1.3"];
+    expect(ends(all, all, "a1.1")).toBe(false);
+    expect(ends(all, ["a1.2", "a1.3"], "a1.3")).toBe(false);
+    expect(ends(all, ["a1.2"], "a1.2")).toBe(true);
   });
 });
 

@@ -145,6 +145,20 @@ export function isCourseComplete(course: OutlineCourse, completed: ReadonlySet<s
 }
 
 /**
+ * Whether learning a component ends its course: it is the last one that was open, or the last of those that a placement test had skipped.
+ * `skipped` are completed components.
+ */
+export function endsCourse(
+  course: OutlineCourse,
+  before: { completed: ReadonlySet<string>; skipped: ReadonlySet<string> },
+  id: string,
+): boolean {
+  if (!isCourseComplete(course, new Set(before.completed).add(id))) return false;
+  const others = course.chapters.flatMap(({ components }) => components).filter((component) => component.id !== id);
+  return !isCourseComplete(course, before.completed) || !others.some((other) => before.skipped.has(other.id));
+}
+
+/**
  * The begun courses: those begun explicitly, the first of the active path, and in every path the course after one whose last component is
  * completed. A course in several paths thus has the same statuses in each.
  */

@@ -1,6 +1,6 @@
 import type { Arrow, ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { Platform } from "#api/platform/feature.ts";
-import type { CompletedLesson, DayCount } from "./lessons/completion-store.ts";
+import type { DayCount, LearnedComponent } from "./lessons/completion-store.ts";
 import type { Curriculum } from "./curriculum.ts";
 import type { PracticePort } from "./tasks/task-facts.ts";
 import type { LatestDay, LearnerOfLesson, LessonReader } from "./store.ts";
@@ -30,7 +30,7 @@ export interface LearningDependencies
   /** Batched: one statement for many calls. */
   findLatestDay(userId: string): Promise<LatestDay | null>;
   /** Batched: one statement and one disk flush for many calls. */
-  saveCompletedLesson(lesson: CompletedLesson): Promise<DayCount>;
+  saveCompletion(learned: LearnedComponent): Promise<DayCount>;
   /** The seed that shuffles a lesson for a learner; unguessable, so that the shuffling cannot be undone. */
   lessonSeed(userId: string, lessonId: string, version: number): string;
   /** The seed that draws a placement test after so many failed ones; unguessable. */

@@ -3,8 +3,8 @@ import { learningContract } from "@candlewise/contracts/learning/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { batchCalls } from "#api/platform/database/batch-calls.ts";
-import { saveCompletedLessons } from "./lessons/completion-store.ts";
-import type { CompletedLesson } from "./lessons/completion-store.ts";
+import { saveCompletions } from "./lessons/completion-store.ts";
+import type { LearnedComponent } from "./lessons/completion-store.ts";
 import { createCurriculum } from "./curriculum.ts";
 import type { LearningPorts } from "./dependencies.ts";
 import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
@@ -39,9 +39,9 @@ export function learningModule(
       ...TOGETHER,
       run: (userIds: readonly string[]) => findLatestDays(database.kysely, userIds),
     }),
-    saveCompletedLesson: batchCalls({
+    saveCompletion: batchCalls({
       ...TOGETHER,
-      run: (lessons: readonly CompletedLesson[]) => saveCompletedLessons(database.kysely, outbox, lessons),
+      run: (learned: readonly LearnedComponent[]) => saveCompletions(database.kysely, outbox, learned),
       keyOf: ({ userId, completion }) => `${userId} ${completion.componentId}`,
     }),
     lessonSeed: (userId: string, lessonId: string, version: number) => seedOf(`${userId} ${lessonId} ${version}`),

@@ -8,6 +8,7 @@ export const learningData = (database: Database): PersonalData =>
     learning_joined_path: {},
     learning_begun_course: {},
     learning_completion: {},
+    learning_completed_course: {},
     learning_xp: {},
     learning_position: {},
     learning_visit: {},

@@ -30,6 +30,8 @@ export interface LearnerRow {
   joined: string[];
   begun: string[];
   completed: string[];
+  /** Those of `completed` that a placement test skipped and that were not learned since. */
+  skipped: string[];
   /** The latest local day with credited learning. */
   last_date: string | null;
 }
@@ -41,6 +43,9 @@ const learnerColumns = (userId: RawBuilder<unknown>) => sql`
   array(select path_id from learning_joined_path where user_id = ${userId}) as joined,
   array(select course_id from learning_begun_course where user_id = ${userId}) as begun,
   array(select component_id from learning_completion where user_id = ${userId}) as completed,
+  array(
+    select component_id from learning_completion where user_id = ${userId} and completed_by = 'placement'
+  ) as skipped,
   (select max(local_date)::text from learning_completion where user_id = ${userId} and completed_by = 'learning') as last_date`;
 
 async function one<Row>(db: Queryable, query: RawBuilder<Row>): Promise<Row> {

@@ -7,8 +7,10 @@ import { lessonXp } from "@candlewise/domain/learning/xp";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { presentCompletion } from "./completion.ts";
+import { saveCompletion } from "./completion-store.ts";
+import type { LearnedComponent } from "./completion-store.ts";
 import type { LearnerSettings, LearningDependencies } from "../dependencies.ts";
-import { courseEvents } from "../path/course-events.ts";
+import { courseEvents, endedCourseId, relearn } from "../path/course-events.ts";
 import { learnerOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
 import { openLessonAt } from "../path/lesson-place.ts";
@@ -48,24 +50,13 @@ export async function completeLesson(
   const now = context.now();
   const localDate = creditedDate(now, settings.time_zone, row.last_date);
   const isExcellent = isExcellentLesson(place.lesson, row.right_first);
-  const { lesson_id, course_id, is_audio } = body;
-  const xp = lessonXp(isExcellent);
-  const facts = { is_excellent: isExcellent, xp };
-  const payload = { lesson_id, course_id, is_audio, ...facts, local_date: localDate };
-  const events = [
-    { user_id: userId, type: "lesson.completed", payload, occurred_at: now } as const,
-    ...courseEvents(learner, place, userId, now),
-  ];
-  const completion = {
-    componentId: lesson_id,
-    type: "lesson",
-    isExcellent,
-    isAudio: is_audio,
-    xp,
-    localDate,
-    now,
-  } as const;
-  const day = await deps.saveCompletedLesson({ userId, completion, events });
+  const facts = { is_excellent: isExcellent, xp: lessonXp(isExcellent) };
+  const learned = (by: Learner) => learnedLesson(by, place, { userId, now, localDate, facts, isAudio: body.is_audio });
+  const day = learner.row.skipped.includes(place.lesson.id)
+    ? await relearn(deps, context, learner, (transaction, again) =>
+        saveCompletion(transaction, deps.outbox, learned(again)),
+      )
+    : await deps.saveCompletion(learned(learner));
   if (day.is_new) {
     const goal = dailyGoal(localDate, day.lessons, settings.target_lessons);
     return presentCompletion(learner, place, {
@@ -77,6 +68,39 @@ export async function completeLesson(
     });
   }
   return presentRepeat(deps, context, { learner, place, settings });
+}
+
+interface LessonFacts {
+  userId: string;
+  now: Date;
+  localDate: string;
+  isAudio: boolean;
+  facts: { is_excellent: boolean; xp: number };
+}
+
+/** The completion of a lesson, with what it tells other features. */
+function learnedLesson(learner: Learner, place: OpenLesson, lesson: LessonFacts): LearnedComponent {
+  const { userId, now, localDate, isAudio, facts } = lesson;
+  const { id: lesson_id } = place.lesson;
+  const ended = endedCourseId(learner, place);
+  const payload = { lesson_id, course_id: place.course.id, is_audio: isAudio, ...facts, local_date: localDate };
+  return {
+    userId,
+    events: [
+      { user_id: userId, type: "lesson.completed", payload, occurred_at: now },
+      ...courseEvents(ended, userId, now),
+    ],
+    completion: {
+      componentId: lesson_id,
+      type: "lesson",
+      isExcellent: facts.is_excellent,
+      isAudio,
+      xp: facts.xp,
+      localDate,
+      now,
+      endedCourseId: ended,
+    },
+  };
 }
 
 /** The result of a completion that already existed, possibly by a concurrent call. */

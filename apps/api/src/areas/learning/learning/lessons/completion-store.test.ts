@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createTestApp } from "#api/testing/test-app.ts";
-import { saveCompletedLessons } from "./completion-store.ts";
+import { saveCompletions } from "./completion-store.ts";
 
 it("a doubled call of one learner counts once, and costs the others of its batch nothing", async () => {
   const { platform, clock } = await createTestApp();
@@ -14,9 +14,10 @@ it("a doubled call of one learner counts once, and costs the others of its batch
     xp: 10,
     localDate: "2026-11-20",
     now: clock.now(),
+    endedCourseId: null,
   } as const;
   const calls = [twice, other, twice].map((userId) => ({ userId, completion, events: [] }));
-  const counts = await saveCompletedLessons(platform.database.kysely, platform.outbox, calls);
+  const counts = await saveCompletions(platform.database.kysely, platform.outbox, calls);
   expect(counts).toEqual([
     { is_new: true, lessons: 1, plan_days: 1 },
     { is_new: true, lessons: 1, plan_days: 1 },

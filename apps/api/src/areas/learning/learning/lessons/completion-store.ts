@@ -12,6 +12,8 @@ interface NewCompletion {
   xp: number;
   localDate: string;
   now: Date;
+  /** The course that this component ends. */
+  endedCourseId: string | null;
 }
 
 export interface DayCount {
@@ -25,7 +27,7 @@ export interface DayCount {
 
 /**
  * CTEs that complete the components of a CTE `wanted`, each once: a repeated or concurrent call finds the row and changes nothing.
- * A component skipped by a placement test and now really learned counts as new.
+ * A component skipped by a placement test and now really learned counts as new. A course ends once.
  */
 const completionArms: RawBuilder<unknown> = sql`
   done as (
@@ -43,10 +45,23 @@ const completionArms: RawBuilder<unknown> = sql`
     insert into learning_xp (user_id, source, source_id, xp, earned_at)
     select user_id, component_type, component_id, xp, completed_at from done
     on conflict do nothing
+  ),
+  ended as (
+    insert into learning_completed_course (user_id, course_id, completed_at)
+    select user_id, wanted.ended_course_id, wanted.completed_at from wanted join done using (user_id, component_id)
+    where wanted.ended_course_id is not null
+    on conflict do nothing
+    returning user_id, course_id
   )`;
 
-/** A completed lesson or task, with the events that follow if it is new. */
-export interface CompletedLesson {
+/** Holds for every event but a `course.completed` that was told before. */
+const isFirstEnd: RawBuilder<unknown> = sql`(
+  row.type <> 'course.completed'
+  or (row.key_id, row.payload ->> 'course_id') in (select user_id, course_id from ended)
+)`;
+
+/** A lesson or task that was learned, with the events that follow if it is new. */
+export interface LearnedComponent {
   readonly userId: string;
   readonly completion: NewCompletion;
   readonly events: readonly AnyNewEvent[];
@@ -56,12 +71,12 @@ export interface CompletedLesson {
  * Completes lessons and tasks, with their points and events, in one statement; the counts are in the order of the calls. Of several calls of
  * one learner for one lesson the first is new.
  */
-export async function saveCompletedLessons(
+export async function saveCompletions(
   db: Queryable,
   outbox: Pick<Outbox, "arm">,
-  lessons: readonly CompletedLesson[],
+  learned: readonly LearnedComponent[],
 ): Promise<readonly DayCount[]> {
-  const wanted = lessons.map(({ userId, completion }, place) => ({
+  const wanted = learned.map(({ userId, completion }, place) => ({
     place,
     user_id: userId,
     component_id: completion.componentId,
@@ -71,14 +86,15 @@ export async function saveCompletedLessons(
     xp: completion.xp,
     local_date: completion.localDate,
     completed_at: completion.now,
+    ended_course_id: completion.endedCourseId,
   }));
-  const events = lessons.flatMap((lesson, cause) => lesson.events.map((event) => ({ ...event, cause })));
-  const isNew = sql`row.cause in (select place from fresh)`;
+  const events = learned.flatMap(({ events }, cause) => events.map((event) => ({ ...event, cause })));
+  const isNew = sql`row.cause in (select place from fresh) and ${isFirstEnd}`;
   const { rows } = await sql<DayCount>`
     with called as (
       select *, null::uuid as attempt_id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row (place int,
         user_id uuid, component_id text, component_type text, is_excellent boolean, is_audio boolean, xp smallint,
-        local_date date, completed_at timestamptz)
+        local_date date, completed_at timestamptz, ended_course_id text)
     ),
     -- The first of several calls of one learner for one lesson.
     wanted as (select distinct on (user_id, component_id) * from called order by user_id, component_id, place),
@@ -103,8 +119,19 @@ export async function saveCompletedLessons(
   return rows;
 }
 
+/** The same for one lesson or task. */
+export async function saveCompletion(
+  db: Queryable,
+  outbox: Pick<Outbox, "arm">,
+  learned: LearnedComponent,
+): Promise<DayCount> {
+  const [count] = await saveCompletions(db, outbox, [learned]);
+  if (!count) throw new Error("a completion without a count");
+  return count;
+}
+
 /** Events written under this condition are written only if the completion is new. */
-export const isDone: RawBuilder<unknown> = sql`exists (select from done)`;
+export const isDone: RawBuilder<unknown> = sql`exists (select from done) and ${isFirstEnd}`;
 
 /** Events written under this condition are written only by the call that closes the attempt. */
 export const isFinished: RawBuilder<unknown> = sql`exists (select from finished)`;
@@ -137,13 +164,14 @@ export async function finishPassedQuiz(
   completion: NewCompletion,
   event: RawBuilder<unknown>,
 ): Promise<void> {
-  const { componentId, type, isExcellent, isAudio, xp, localDate, now } = completion;
+  const { componentId, type, isExcellent, isAudio, xp, localDate, now, endedCourseId } = completion;
   await sql`
     with ${finishedArm(userId, attempt)},
     wanted as (
       select ${userId}::uuid as user_id, ${componentId} as component_id, ${type} as component_type,
         ${attempt.id}::uuid as attempt_id, ${isExcellent}::boolean as is_excellent, ${isAudio}::boolean as is_audio,
-        ${xp}::smallint as xp, ${localDate}::date as local_date, ${now}::timestamptz as completed_at
+        ${xp}::smallint as xp, ${localDate}::date as local_date, ${now}::timestamptz as completed_at,
+        ${endedCourseId}::text as ended_course_id
       where ${isFinished}
     ),
     ${completionArms}, event as (${event}) select from finished`.execute(db);

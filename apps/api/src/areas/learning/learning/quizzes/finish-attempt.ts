@@ -1,6 +1,7 @@
 import { creditedDate } from "@candlewise/domain/learning/local-day";
 import { gradeQuiz } from "@candlewise/domain/learning/quiz-score";
 import { XP } from "@candlewise/domain/learning/xp";
+import type { Queryable } from "#api/platform/database/database.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { AttemptRow } from "./attempt-store.ts";
 import {
@@ -10,9 +11,10 @@ import {
   isDone,
   isFinished,
 } from "../lessons/completion-store.ts";
-import { courseEvents } from "../path/course-events.ts";
+import { courseEvents, endedCourseId, relearn } from "../path/course-events.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner } from "../path/learner.ts";
+import type { Learner } from "../path/learner.ts";
 
 type Answered = Omit<AttemptRow, "state" | "score_percent" | "answers">;
 
@@ -58,20 +60,26 @@ async function passQuiz(
     xp: XP.quiz,
     local_date: localDate,
   };
-  const event = deps.outbox.arm(
-    [{ user_id: userId, type: "quiz.passed", payload, occurred_at: now }, ...courseEvents(learner, place, userId, now)],
-    isDone,
-  );
-  const completion = {
-    componentId: place.component.id,
-    type: "quiz",
-    isExcellent: attempt.correct === attempt.asked,
-    isAudio: false,
-    xp: XP.quiz,
-    localDate,
-    now,
-  } as const;
-  await finishPassedQuiz(kysely, userId, finished, completion, event);
+  const save = async (db: Queryable, by: Learner) => {
+    const ended = endedCourseId(by, place);
+    const events = [
+      { user_id: userId, type: "quiz.passed", payload, occurred_at: now } as const,
+      ...courseEvents(ended, userId, now),
+    ];
+    const completion = {
+      componentId: place.component.id,
+      type: "quiz",
+      isExcellent: attempt.correct === attempt.asked,
+      isAudio: false,
+      xp: XP.quiz,
+      localDate,
+      now,
+      endedCourseId: ended,
+    } as const;
+    await finishPassedQuiz(db, userId, finished, completion, deps.outbox.arm(events, isDone));
+  };
+  if (learner.row.skipped.includes(place.component.id)) await relearn(deps, context, learner, save);
+  else await save(kysely, learner);
 }
 
 async function passPlacement(

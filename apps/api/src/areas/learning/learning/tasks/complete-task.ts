@@ -4,7 +4,7 @@ import { XP } from "@candlewise/domain/learning/xp";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { presentCompletion } from "../lessons/completion.ts";
-import { saveCompletedLessons } from "../lessons/completion-store.ts";
+import { saveCompletion } from "../lessons/completion-store.ts";
 import type { ComponentPlace } from "../curriculum.ts";
 import type { LearnerSettings, LearningDependencies } from "../dependencies.ts";
 import { loadLearner, openPlaceOf, placeOf } from "../path/learner.ts";
@@ -51,9 +51,10 @@ export async function completeTask(
     xp: XP.task,
     localDate,
     now,
+    endedCourseId: null,
   } as const;
-  const [saved] = await saveCompletedLessons(deps.database.kysely, deps.outbox, [{ userId, completion, events }]);
-  return present(deps, context, { learner, place, settings, isRepeat: saved?.is_new !== true });
+  const { is_new } = await saveCompletion(deps.database.kysely, deps.outbox, { userId, completion, events });
+  return present(deps, context, { learner, place, settings, isRepeat: !is_new });
 }
 
 interface Completed {
