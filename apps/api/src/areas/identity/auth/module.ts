@@ -14,7 +14,7 @@ import { passwordCode } from "./emails/password-code.ts";
 import { sessionReused } from "./emails/session-reused.ts";
 import { sessionsEnded } from "./emails/sessions-ended.ts";
 import { signInLink } from "./emails/sign-in-link.ts";
-import { mailSecretJob } from "./secrets/mailed-secrets.ts";
+import { mailCodeJob, mailSecretJob } from "./secrets/mailed-secrets.ts";
 import { createPasswords } from "./secrets/passwords.ts";
 import { reauthenticate } from "./secrets/reauthenticate.ts";
 import { authHandlers } from "./routes.ts";
@@ -50,7 +50,7 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
   return {
     domain: "auth",
     endpoints: endpointsOf(authContract, authHandlers(deps)),
-    jobs: [mailSecretJob(deps), tidyJob(deps)],
+    jobs: [mailCodeJob(deps), mailSecretJob(deps), tidyJob(deps)],
     emails: [
       emailChangeCode,
       emailChanged,

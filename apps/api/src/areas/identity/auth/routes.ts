@@ -3,7 +3,7 @@ import type { Handlers } from "#api/platform/http/endpoint.ts";
 import { checkEmail, requestEmailChange, showSecurity, verifyEmail } from "./accounts/change-email.ts";
 import { changePassword } from "./accounts/change-password.ts";
 import type { AuthDependencies } from "./dependencies.ts";
-import { requestSecret } from "./secrets/mailed-secrets.ts";
+import { requestCode, requestLink } from "./secrets/mailed-secrets.ts";
 import { offerPasskeySignIn, signInByPasskey } from "./passkeys/passkey-sign-in.ts";
 import { changePasskeyName, offerPasskey, registerPasskey, removePasskey, showPasskeys } from "./passkeys/passkeys.ts";
 import { confirmForgotPassword, signInByLink } from "./accounts/recover-account.ts";
@@ -41,12 +41,12 @@ const signInHandlers = (deps: AuthDependencies) =>
       return {};
     },
     forgotPassword: async ({ body }, context) => {
-      await requestSecret(deps, context, { ...body, secret: "password-code" });
+      await requestCode(deps, context, body.email);
       return {};
     },
     confirmForgotPassword: async ({ body }, context) => confirmForgotPassword(deps, context, body),
     sendLoginLink: async ({ body }, context) => {
-      await requestSecret(deps, context, { ...body, secret: "sign-in-link" });
+      await requestLink(deps, context, body.email);
       return {};
     },
     autoLogin: async ({ body }, context) => signInByLink(deps, context, body.token),

@@ -3,7 +3,7 @@ import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
-import { emailsTo, mailedEmailCode, mailedPasswordCode, wrongCode } from "../testing/mailbox.ts";
+import { emailsTo, mailedEmailCode, mailedPasswordCode, requestPasswordCode, wrongCode } from "../testing/mailbox.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -140,16 +140,27 @@ describe("changing the email", () => {
 
   it("a code for a new password ends with the address it went to", async () => {
     const user = await signUp(app);
-    await app.call(authContract, "forgotPassword", { body: { email: user.email } });
+    const cookies = await requestPasswordCode(app, user.email);
     const code = await mailedPasswordCode(app, user.email);
     await request(user, "away@example.org");
     await verify(user, await mailedEmailCode(app, "away@example.org"));
     const body = { email: user.email, code, password: "four words nobody guesses" };
-    expect((await app.refuse(authContract, "confirmForgotPassword", { body })).error).toBe("CodeMismatchException");
+    expect((await app.refuse(authContract, "confirmForgotPassword", { body }, { cookies })).error).toBe(
+      "CodeMismatchException",
+    );
   });
 });
 
 describe("verifying by a code within a session", () => {
+  it("S8.06 is not held up by strangers who request codes for the same address", async () => {
+    const [user, stranger] = [await signUp(app), await signUp(app)];
+    for (let round = 0; round < 5; round++) await refuse(stranger, user.email);
+    expect((await refuse(stranger, user.email)).error).toBe("LimitExceededException");
+    await request(user, user.email);
+    await verify(user, await mailedEmailCode(app, user.email));
+    app.clock.advance({ hours: 1 });
+  });
+
   it("S7.08 keeps this session and the password that was shown, and ends all other sessions", async () => {
     const user = await signUp(app);
     const other = await signInAgain(user);

@@ -60,8 +60,9 @@ export async function requestEmailChange(
   const { knowsPassword } = await reauthenticate(deps, context, form.password);
   const account = await findAccount(deps.database.kysely, userId);
   if (account?.email === email && account.email_verified_at !== null) throw new AppError("InvalidParameterException");
-  // Counted before the answer depends on whether the address is taken.
-  for (const subject of [`change:${userId}`, `change:${email}`]) {
+  // Counted before the answer depends on whether the address is taken. Others' requests for an account's own address do not count against it.
+  const subjects = account?.email === email ? [`change:${userId}`] : [`change:${userId}`, `change:${email}`];
+  for (const subject of subjects) {
     await countAttempt(deps.limits, { action: "email", subject, ip });
   }
   await refuseTakenEmail(deps, userId, email);

@@ -1,11 +1,19 @@
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
+import { runNow } from "#api/platform/jobs/run-now.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import { createSeenGenerations } from "../sessions/seen-generations.ts";
 import { createTokenVerifier } from "../tokens/temp-tokens.ts";
 import { createTokens } from "../tokens/tokens.ts";
-import { emailsTo, mailedLink, mailedPasswordCode, mailedToken, wrongCode } from "../testing/mailbox.ts";
+import {
+  emailsTo,
+  mailedLink,
+  mailedPasswordCode,
+  mailedToken,
+  requestPasswordCode,
+  wrongCode,
+} from "../testing/mailbox.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,12 +21,14 @@ beforeAll(async () => {
 });
 
 const NEW = "four words nobody guesses";
-const forgot = (email: string) => app.call(authContract, "forgotPassword", { body: { email } });
 /** Each call comes from its own address, as seen by the counters. */
 let host = 0;
 const elsewhere = () => ({ headers: { "x-forwarded-for": `198.51.100.${++host % 250}` } });
-const confirm = (email: string, code: string, password = NEW) =>
-  app.send(authContract, "confirmForgotPassword", { body: { email, code, password } }, elsewhere());
+/** Cookies of the browser that last requested a code, by address. */
+const browsers = new Map<string, Readonly<Record<string, string>>>();
+const forgot = async (email: string) => void browsers.set(email, await requestPasswordCode(app, email, elsewhere()));
+const confirm = (email: string, code: string, password = NEW, cookies = browsers.get(email) ?? {}) =>
+  app.send(authContract, "confirmForgotPassword", { body: { email, code, password } }, { ...elsewhere(), cookies });
 const refusal = async (pending: ReturnType<typeof confirm>) => {
   const answer = await pending;
   return [answer.statusCode, answer.json<{ error: string }>().error];
@@ -55,8 +65,9 @@ describe("a forgotten password", () => {
     const answers = [];
     for (const address of [email, "nobody@example.org"]) {
       const answer = await app.send(authContract, "forgotPassword", { body: { email: address } }, elsewhere());
-      const { date: _, "x-request-id": __, ...headers } = answer.headers;
-      answers.push([answer.statusCode, answer.body, headers]);
+      const { date: _, "x-request-id": __, "set-cookie": ___, ...headers } = answer.headers;
+      const cookies = answer.cookies.map(({ value, ...terms }) => ({ ...terms, length: value.length }));
+      answers.push([answer.statusCode, answer.body, headers, cookies]);
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(await emailsTo(app, "nobody@example.org")).toEqual([]);
@@ -103,6 +114,45 @@ describe("a forgotten password", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refusal(confirm(email, wrongCode(code)))));
     expect(answers.filter(([, error]) => error === "CodeMismatchException")).toHaveLength(5);
     expect(await refusal(confirm(email, code))).toEqual([429, "LimitExceededException"]);
+  });
+
+  it("S8.06 a stranger who guesses, or requests codes, neither spends nor replaces the code of the person", async () => {
+    const { email } = await signUp(app);
+    const code = await codeFor(email);
+    const person = browsers.get(email);
+    for (let round = 0; round < 6; round++) {
+      expect(await refusal(confirm(email, wrongCode(code), NEW, {}))).toEqual([400, "CodeMismatchException"]);
+    }
+    for (let round = 0; round < 4; round++) {
+      await forgot(email);
+      await emailsTo(app, email);
+      for (let attempt = 0; attempt < 5; attempt++) await refusal(confirm(email, wrongCode(code)));
+    }
+    expect(await refusal(confirm(email, code)), "the code of another browser").toEqual([429, "LimitExceededException"]);
+    expect((await confirm(email, code, NEW, person)).statusCode).toBe(200);
+  });
+
+  it("S8.06 a browser that has signed in before gets its code when strangers have used up the emails", async () => {
+    const { email } = await signUp(app);
+    await confirm(email, await codeFor(email));
+    const signedIn = await login(email, NEW);
+    const known = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+    for (let round = 0; round < 4; round++) await forgot(email);
+    const body = { email };
+    expect((await app.refuse(authContract, "forgotPassword", { body }, elsewhere())).status).toBe(429);
+    const cookies = await requestPasswordCode(app, email, { ...elsewhere(), cookies: known });
+    const code = await mailedPasswordCode(app, email);
+    expect((await confirm(email, code, NEW, cookies)).statusCode).toBe(200);
+    for (let round = 0; round < 4; round++) await requestPasswordCode(app, email, { ...elsewhere(), cookies: known });
+    expect((await app.refuse(authContract, "forgotPassword", { body }, { cookies: known })).status).toBe(429);
+  });
+
+  it("S8.06 a code from a node of the previous release works in a browser without a challenge", async () => {
+    const { email } = await signUp(app);
+    const job = app.features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === "auth.mail-secret");
+    if (job) await runNow(job, app.platform, { email, secret: "password-code" });
+    const code = await mailedPasswordCode(app, email);
+    expect((await confirm(email, code, NEW, {})).statusCode).toBe(200);
   });
 
   it("S8.06 emails to one address are counted, whether or not it has an account", async () => {

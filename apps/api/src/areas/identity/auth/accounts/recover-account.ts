@@ -9,13 +9,15 @@ import { nameDevice } from "../sessions/device.ts";
 import { emailUser } from "../email-user.ts";
 import { passwordChanged } from "../emails/password-changed.ts";
 import { proveMailbox } from "./mailbox-proof.ts";
+import { challengeOf, endChallenge } from "../secrets/challenge.ts";
+import { rememberDevice } from "../secrets/known-device.ts";
 import { forgetSecrets, spendCode } from "../secrets/secret-store.ts";
-import { takeOneTime, tryCode } from "../secrets/secrets.ts";
+import { passwordPurpose, takeOneTime, tryCode } from "../secrets/secrets.ts";
 import { revokeOtherSessions } from "../sessions/session-store.ts";
 import { startSession } from "../sessions/start-session.ts";
 
 /**
- * Sets a new password with a mailed code, ends every session and signs in. The code proves the mailbox; the first proof does not revoke
+ * Sets a new password with a mailed code, in the browser that requested it, ends every session and signs in. The code proves the mailbox; the first proof does not revoke
  * the new password.
  * @throws AppError `InvalidPasswordException`, `CodeMismatchException`, `LimitExceededException`, or `UserNotFoundException` when the account
  * has been deleted since.
@@ -30,7 +32,7 @@ export async function confirmForgotPassword(
   // Checked first, so that a weak password uses up no attempt and reveals nothing.
   deps.passwords.refuseWeak(password, { email });
   await countAttempt(deps.limits, { action: "code", subject: email, ip: context.ip });
-  const row = await tryCode(deps, `password:${email}`, code, now);
+  const row = await tryCode(deps, passwordPurpose(email, challengeOf(deps, context.cookies)), code, now);
   const { kysely } = deps.database;
   if (!(await findAccount(kysely, row.user_id))) throw new AppError("UserNotFoundException");
   const { username } = await deps.profile.load(kysely, row.user_id);
@@ -54,7 +56,11 @@ export async function confirmForgotPassword(
     await forgetSecrets(transaction, userId);
     const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
     await emailUser(deps, transaction, userId, passwordChanged, data);
-    afterCommit(transaction, () => deps.security.note("password_reset", { userId }, context));
+    afterCommit(transaction, () => {
+      endChallenge(deps, context.cookies);
+      rememberDevice(deps, context.cookies, email);
+      deps.security.note("password_reset", { userId }, context);
+    });
     return startSession(deps, transaction, context, userId, { openedBy: "code", isAnnounced: false });
   });
 }
@@ -72,6 +78,7 @@ export async function signInByLink(deps: AuthDependencies, context: CallContext,
     if (!account) throw new AppError("UserNotFoundException");
     if (account.email !== link.email) throw new AppError("CodeMismatchException");
     const isFirst = await proveMailbox(transaction, account.user_id, { sessionId: null, password: false }, now);
+    afterCommit(transaction, () => rememberDevice(deps, context.cookies, account.email));
     return startSession(deps, transaction, context, account.user_id, { openedBy: "link", isAnnounced: !isFirst });
   });
 }

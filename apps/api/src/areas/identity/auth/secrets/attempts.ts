@@ -29,6 +29,9 @@ const RULES = {
   /** Checks whether an address is free. */
   "email-check": { subject: { max: 20, seconds: HOUR } },
   "email-day": { subject: { max: 10, seconds: DAY } },
+  /** For a browser that has signed in with the address before. */
+  "email-known": { subject: { max: 5, seconds: HOUR } },
+  "email-known-day": { subject: { max: 10, seconds: DAY } },
 } as const satisfies Record<string, Partial<Record<"pair" | "subject" | "address", Rule>>>;
 
 /** From the sixth attempt at one email, from any address, each answer is delayed. */

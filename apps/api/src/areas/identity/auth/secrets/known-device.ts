@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Cookies } from "#api/platform/http/endpoint.ts";
 import type { AuthDependencies } from "../dependencies.ts";
+import { hostCookieName } from "../host-cookie.ts";
 
 const LIFE_SECONDS = 180 * 24 * 60 * 60;
 
 type Needs = Pick<AuthDependencies, "secrets" | "publicUrl">;
 
-const cookieName = (publicUrl: string) => (publicUrl.startsWith("https:") ? "__Host-kd" : "kd");
+const cookieName = (publicUrl: string) => hostCookieName("kd", publicUrl);
 const macOf = ({ secrets }: Needs, email: string, device: string) =>
   createHmac("sha256", secrets.derive("auth.known-device")).update(`${device}:${email}`).digest();
 

@@ -14,6 +14,9 @@ const sha256 = (text: string): Buffer => createHash("sha256").update(text).diges
 
 /** Purpose of a code: resetting the password of an address's account, or changing a user's address. */
 export type CodePurpose = `password:${string}` | `email:${string}`;
+/** Nodes of the previous release know no challenge. */
+export const passwordPurpose = (email: string, challenge: string | undefined): CodePurpose =>
+  challenge === undefined ? `password:${email}` : `password:${email}:${challenge}`;
 export const codeKeyOf = (purpose: CodePurpose): Buffer => sha256(purpose);
 
 /** Keyed, because six digits could be brute-forced from a plain digest. */

@@ -1,17 +1,12 @@
 import { SESSION_ABSOLUTE_DAYS } from "@candlewise/domain/auth/session";
 import type { CallContext, Cookies } from "#api/platform/http/endpoint.ts";
 import type { AuthDependencies } from "../dependencies.ts";
+import { hostCookieName } from "../host-cookie.ts";
 import { openRefreshToken, type RefreshClaim } from "./refresh-token.ts";
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 
-/**
- * Name of the refresh cookie. The `__Host-` prefix needs https: over plain http, such as on a developer's machine, some browsers drop
- * such a cookie, so the name has no prefix there.
- */
-export function refreshCookieName(publicUrl: string): string {
-  return new URL(publicUrl).protocol === "https:" ? "__Host-rt" : "rt";
-}
+export const refreshCookieName = (publicUrl: string): string => hostCookieName("rt", publicUrl);
 
 /** The claim of the refresh cookie; null without a valid cookie. */
 export function claimOf(

@@ -1,6 +1,10 @@
+import { authContract } from "@candlewise/contracts/auth/schemas";
 import { z } from "zod";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import type { TestApp } from "#api/testing/test-app.ts";
+
+type CallOptions = Parameters<TestApp["send"]>[3];
+type Cookies = Readonly<Record<string, string>>;
 
 const WaitingEmailsSchema = z.array(
   z.object({
@@ -13,12 +17,17 @@ const WaitingEmailsSchema = z.array(
 /** Runs the waiting jobs that mail codes and links, as a worker would. */
 async function mailSecrets(app: TestApp): Promise<void> {
   const { database } = app.platform;
-  const job = app.features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === "auth.mail-secret");
-  if (!job) throw new Error("Nobody mails codes.");
-  const { rows } = await database.run("select job_id, data from background_job where name = $1", [job.name]);
-  for (const { job_id, data } of rows) {
-    await runNow(job, app.platform, job.data.parse(data));
-    await database.run("delete from background_job where job_id = $1", [job_id]);
+  const jobs = app.features
+    .flatMap((feature) => feature.jobs ?? [])
+    .filter(({ name }) => name.startsWith("auth.mail-"));
+  for (const job of jobs) {
+    const { rows } = await database.run("select job_id, data from background_job where name = $1 order by job_id", [
+      job.name,
+    ]);
+    for (const { job_id, data } of rows) {
+      await runNow(job, app.platform, job.data.parse(data));
+      await database.run("delete from background_job where job_id = $1", [job_id]);
+    }
   }
 }
 
@@ -48,6 +57,13 @@ export const mailedEmailCode = (app: TestApp, address: string) => latest(app, ad
 export const mailedLink = (app: TestApp, address: string) => latest(app, address, "signInLink", "url");
 export const mailedToken = async (app: TestApp, address: string) =>
   new URLSearchParams(new URL(await mailedLink(app, address)).hash.slice(1)).get("token") ?? "";
+
+/** Requests a code for a new password; the cookies are those of the browser that did. */
+export async function requestPasswordCode(app: TestApp, email: string, options: CallOptions = {}): Promise<Cookies> {
+  const answer = await app.send(authContract, "forgotPassword", { body: { email } }, options);
+  if (answer.statusCode !== 200) throw new Error(`The request of a code was answered with ${answer.statusCode}.`);
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+}
 
 /** A code that differs from this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
