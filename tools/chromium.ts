@@ -14,7 +14,9 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ] as const;
 
+/** The shell without a window first: it starts and draws faster. */
 const SYSTEM_PATHS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -50,10 +52,11 @@ export async function findChromium(): Promise<string> {
   const apt = (args: string[]) =>
     asRoot ? run("apt-get", args, { capture: true }) : run("sudo", ["-n", "apt-get", ...args], { capture: true });
   await apt(["update", "-qq"]);
-  const result = await apt(["install", "-y", "-qq", "chromium"]);
-  const packaged = installed();
-  if (packaged) return packaged;
-  throw new Error(
-    `No Chromium could be installed. Install one and name it in CHROMIUM_PATH.\n${result.output.slice(-500)}`,
-  );
+  let output = "";
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    ({ output } = await apt(["install", "-y", "-qq", name]));
+    const packaged = installed();
+    if (packaged) return packaged;
+  }
+  throw new Error(`No Chromium could be installed. Install one and name it in CHROMIUM_PATH.\n${output.slice(-500)}`);
 }
