@@ -353,13 +353,13 @@ describe("what is refused in the lists and in the form of an order", () => {
     await world.database.run(setOrders, [trader.userId]);
     const args = { params: { ticker: "COIN", transactionType: "buy" }, body: orderBody(market("1")) } as const;
     expect(await trader.refuse("placeOrder", args)).toBe("too_many_orders");
-    for (let number = 1; number <= 9; number++) {
+    for (let number = 1; number <= 10; number++) {
       await trader.call("resetPortfolio", { body: { account_number: number } });
     }
-    expect(await trader.refuse("resetPortfolio", { body: { account_number: 10 } })).toBe("too_many_resets");
-    expect((await trader.call("resetPortfolio", { body: { account_number: 9 } })).account_number).toBe(10);
-    world.app.clock.advance({ hours: 24, seconds: 1 });
+    expect(await trader.refuse("resetPortfolio", { body: { account_number: 11 } })).toBe("too_many_resets");
     expect((await trader.call("resetPortfolio", { body: { account_number: 10 } })).account_number).toBe(11);
+    world.app.clock.advance({ hours: 24, seconds: 1 });
+    expect((await trader.call("resetPortfolio", { body: { account_number: 11 } })).account_number).toBe(12);
   });
 });
 

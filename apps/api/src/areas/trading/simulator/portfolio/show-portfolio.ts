@@ -28,7 +28,9 @@ export async function resetPortfolio(
   number: number,
 ): Promise<Portfolio> {
   const { crypto: hidesCrypto } = context.hidden;
-  const opened = await findOpenedAt(deps.database.kysely, context.userId, number - MOST_RESETS_A_DAY + 1);
+  // The account that the tenth reset before this one opened. The first account was opened by no reset.
+  const tenth = number - MOST_RESETS_A_DAY + 1;
+  const opened = tenth > 1 ? await findOpenedAt(deps.database.kysely, context.userId, tenth) : null;
   return deps.accounts.change({ userId: context.userId }, ({ change, at }) => {
     const { account } = change;
     if (number > account.number) throw new AppError("not_found");
