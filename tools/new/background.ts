@@ -54,23 +54,23 @@ export function ${camel}Job(): Job {
   addToModule(project, folder, "jobs", `${camel}Job`, `${kebab}-job`);
 }
 
-/** Adds a domain event with users as keys. */
+/** Adds a domain event keyed by the user. */
 export function newEvent(project: Project, domain: string, name: string): void {
   if (!/^[a-z_]+\.[a-z_]+$/.test(name))
     throw new ScaffoldError(`${name}: an event is "thing.happened", such as "alert.reached".`);
   serverFolder(project, domain);
   const file = `packages/contracts/src/${domain}/events.ts`;
   const root = "packages/contracts/src/events.ts";
-  const event = `  "${name}": z.strictObject({}),\n`;
+  const event = `  "${name}": defineEvent("user", z.strictObject({})),\n`;
   if (project.has(file)) {
     project.insertBefore(file, /^\} as const;/, event);
   } else {
     const { camel } = spellings(domain);
-    project.add(file, `import { z } from "zod";\n\nexport const ${camel}Events = {\n${event}} as const;\n`);
+    const imports = `import { z } from "zod";\nimport { defineEvent } from "../event.ts";\n`;
+    project.add(file, `${imports}\nexport const ${camel}Events = {\n${event}} as const;\n`);
     project.addImport(root, `import { ${camel}Events } from "./${domain}/events.ts";`);
-    project.insertBefore(root, /(?<=^export const eventSchemas = \{\n)/, `  ...${camel}Events,\n`);
+    project.insertBefore(root, /(?<=^export const eventCatalogue = \{\n)/, `  ...${camel}Events,\n`);
   }
-  project.insertBefore(root, /(?<=^export const eventKeys = \{\n)/, `  "${name}": "user",\n`);
 }
 
 /** Adds a feature's subscription to an event. */

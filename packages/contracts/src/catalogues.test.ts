@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { errorCatalogue, errorsByDomain } from "./errors.ts";
-import { eventSchemas } from "./events.ts";
+import { eventCatalogue } from "./events.ts";
 import { authEvents } from "./auth/events.ts";
 import { learningEvents } from "./learning/events.ts";
 import { simulatorEvents } from "./simulator/events.ts";
@@ -10,6 +10,6 @@ it("every error code, event and tag is declared by one domain only", () => {
   const codes = Object.values(errorsByDomain).flatMap((errors) => Object.keys(errors));
   expect(codes.toSorted()).toEqual(Object.keys(errorCatalogue).toSorted());
   const types = [authEvents, learningEvents, simulatorEvents].flatMap((events) => Object.keys(events));
-  expect(types.toSorted()).toEqual(Object.keys(eventSchemas).toSorted());
+  expect(types.toSorted()).toEqual(Object.keys(eventCatalogue).toSorted());
   expect(TAGS.toSorted()).toEqual([...new Set<string>(TAGS)].toSorted());
 });

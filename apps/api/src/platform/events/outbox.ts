@@ -1,9 +1,9 @@
-import { eventKeys, type EventKey, type EventPayload, type EventType } from "@candlewise/contracts/events";
+import { eventCatalogue, type EventKey, type EventPayload, type EventType } from "@candlewise/contracts/events";
 import { sql, type RawBuilder } from "kysely";
 import type { Transaction } from "../database/database.ts";
 import type { Ids } from "../ids.ts";
 
-/** An event before it has an id. Its key is `user_id`, `league_id` … as `eventKeys` declares for its type. */
+/** An event before it has an id. Its key is `user_id`, `league_id` … as its definition says. */
 type NewEvent<Type extends EventType = EventType> = EventKey<Type> & {
   readonly type: Type;
   readonly payload: EventPayload<Type>;
@@ -37,7 +37,7 @@ export function createOutbox({ ids, onWrite }: OutboxOptions): Outbox {
     if (events.length > 0) onWrite();
     const rows = events.map((event) => ({
       ...event,
-      key_kind: eventKeys[event.type],
+      key_kind: eventCatalogue[event.type].key,
       key_id: keyOf(event),
       event_id: ids.uuid(),
     }));
@@ -55,4 +55,4 @@ export function createOutbox({ ids, onWrite }: OutboxOptions): Outbox {
   };
 }
 
-const keyOf = (event: AnyNewEvent): string => event[`${eventKeys[event.type]}_id`];
+const keyOf = (event: AnyNewEvent): string => event[`${eventCatalogue[event.type].key}_id`];

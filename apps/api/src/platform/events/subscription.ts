@@ -1,4 +1,4 @@
-import { eventKeys, eventSchemas, type DomainEvent, type EventType } from "@candlewise/contracts/events";
+import { eventCatalogue, type DomainEvent, type EventType } from "@candlewise/contracts/events";
 import type { Transaction } from "../database/database.ts";
 
 /** A row of the event log. */
@@ -62,7 +62,7 @@ function readerOf<Type extends EventType>(type: Type, handlers: Handlers): Subsc
 }
 
 function readEvent<Type extends EventType>(type: Type, stored: StoredEvent): DomainEvent<Type> {
-  const payload = eventSchemas[type].safeParse(stored.payload);
+  const payload = eventCatalogue[type].payload.safeParse(stored.payload);
   if (!payload.success) throw new UnreadableEventError(`${type} does not fit its schema: ${payload.error.message}`);
   const event = {
     id: stored.event_id,
@@ -75,9 +75,9 @@ function readEvent<Type extends EventType>(type: Type, stored: StoredEvent): Dom
   return event;
 }
 
-const isEventType = (type: string): type is EventType => Object.hasOwn(eventSchemas, type);
+const isEventType = (type: string): type is EventType => Object.hasOwn(eventCatalogue, type);
 
 /** The payload was parsed with the schema of `type`. */
 function isOfType<Type extends EventType>(event: { type: string }, type: Type): event is DomainEvent<Type> {
-  return event.type === type && `${eventKeys[type]}_id` in event;
+  return event.type === type && `${eventCatalogue[type].key}_id` in event;
 }
