@@ -166,6 +166,15 @@ test("S7.15 a copy of everything comes by a mailed link; the account is deleted 
   await openScreen(page, "/profile");
   await page.getByRole("link", { name: "Your data" }).click();
   await page.getByRole("button", { name: "Prepare my data" }).click();
+  await page.getByText("Your data goes to a confirmed e-mail address only.").waitFor();
+  await expectAccessible(page, "unconfirmed address");
+  await page.getByRole("link", { name: "Confirm my e-mail address" }).click();
+  await page.getByRole("button", { name: "Confirm", exact: true }).waitFor();
+  await learner.call("POST", "/users/change_email", { email: learner.email });
+  const code = await mailedTo(learner.email, "emailChangeCode", /\b(\d{6})\b/);
+  await learner.call("POST", "/users/change_email/verify", { code });
+  await openScreen(page, "/profile/data");
+  await page.getByRole("button", { name: "Prepare my data" }).click();
   await page.getByText(`The link is on its way to ${learner.email}`).waitFor();
   await expectAccessible(page, "data");
   const link = await mailedTo(learner.email, "exportReady", /(https?:\S+\/export\/download\/\S+)/);

@@ -31,3 +31,11 @@ export async function signUp(app: TestApp, wishes: { email?: string; timeZone?: 
   const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
   return { userId: user.id, email, username, password, accessToken: access_token, cookies };
 }
+
+/** The same for somebody who has confirmed the email address. */
+export async function signUpVerified(app: TestApp, wishes: { email?: string } = {}): Promise<TestUser> {
+  const user = await signUp(app, wishes);
+  const sql = "update auth_account set email_verified_at = $2 where user_id = $1";
+  await app.platform.database.run(sql, [user.userId, app.clock.now()]);
+  return user;
+}

@@ -19,5 +19,6 @@ export const authErrors = {
     reportable: false,
     message: "Confirm your password, or sign in again, to do this.",
   },
+  email_unverified: { status: 409, reportable: false, message: "Confirm your email address first." },
   passkey_rejected: { status: 400, reportable: false, message: "This passkey cannot be used here." },
 } as const satisfies ErrorKinds;

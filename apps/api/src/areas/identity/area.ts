@@ -59,6 +59,7 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
       const privacy = privacyModule(platform, {
         personalData: [...personalDataOf(others), ...personalData],
         loadUser: (queryable, userId) => profilePort.account.load(queryable, userId),
+        isEmailVerified: (userId) => auth.isEmailVerified(userId),
         confirmPassword: (context, password) => auth.reauthenticate(context, password),
         noteSecurity: (event, context) => auth.security.note(event, context, context),
         deviceOf: ({ userAgent }) => auth.nameDevice(userAgent),

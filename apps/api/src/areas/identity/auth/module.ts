@@ -3,6 +3,7 @@ import type { Transaction } from "#api/platform/database/database.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf, type SignedInContext, type TokenVerifier } from "#api/platform/http/endpoint.ts";
 import { personalTables } from "#api/platform/personal-data.ts";
+import { findAccount } from "./accounts/account-store.ts";
 import type { ProfilePort } from "./dependencies.ts";
 import { emailChangeCode } from "./emails/email-change-code.ts";
 import { emailChanged } from "./emails/email-changed.ts";
@@ -35,6 +36,7 @@ interface AuthModule extends FeatureModule {
    * @throws AppError `Unauthorized`, `ACCESS_DENIED`, `LimitExceededException`, `reauthentication_required`.
    */
   reauthenticate(context: SignedInContext, password: string | undefined): Promise<void>;
+  isEmailVerified(userId: string): Promise<boolean>;
   readonly security: SecurityLog;
   nameDevice(userAgent: string): string;
   /** Resolves when all background writes are done. */
@@ -76,6 +78,10 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
       auth_passkey: { secret: ["public_key"] },
     }),
     tokens: createTokenVerifier(tokens, seen, platform.database),
+    isEmailVerified: async (userId) => {
+      const account = await findAccount(platform.database.kysely, userId);
+      return account !== undefined && account.email_verified_at !== null;
+    },
     security,
     nameDevice,
     settled: async () => void (await Promise.all([seen.settled(), security.settled()])),

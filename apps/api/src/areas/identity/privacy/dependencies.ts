@@ -10,6 +10,8 @@ export interface PrivacyPorts {
   readonly personalData: readonly DomainData[];
   /** @throws AppError `not_found` */
   loadUser(queryable: Queryable, userId: string): Promise<User>;
+  /** Whether the user has proven to receive the emails to their address. */
+  isEmailVerified(userId: string): Promise<boolean>;
   /** @throws AppError `ACCESS_DENIED`, `LimitExceededException`, `Unauthorized` */
   confirmPassword(context: SignedInContext, password: string): Promise<void>;
   /** Records a security event of the caller's account, after the transaction. */

@@ -43,13 +43,14 @@ export async function loadExport({ database, clock }: PrivacyDependencies, userI
 
 /**
  * Starts an export of a user's data, which replaces a finished one. An export in progress continues instead.
- * @throws AppError `LimitExceededException` after three a day
+ * @throws AppError `email_unverified`, because the address may be a stranger's; `LimitExceededException` after three a day
  */
 export async function requestExport(deps: PrivacyDependencies, context: SignedInContext): Promise<ExportState> {
   const { userId } = context;
   const { database, clock, ids, jobs, limits, objects } = deps;
   const state = await loadExport(deps, userId);
   if (state.status === "preparing") return state;
+  if (!(await deps.isEmailVerified(userId))) throw new AppError("email_unverified");
   const { isAllowed, retryAfter } = await limits.take(`privacy.export:${userId}`, EXPORTS_A_DAY, DAY_SECONDS);
   if (!isAllowed) throw new AppError("LimitExceededException", { retryAfter });
   const old = (await listExports(database.kysely, userId)).map(({ export_id }) => export_id);

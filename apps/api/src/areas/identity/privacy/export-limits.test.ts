@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { expect, it, vi } from "vitest";
 import { emailsTo } from "#api/testing/emails.ts";
 import { runNow } from "#api/platform/jobs/run-now.ts";
-import { signUp, type TestUser } from "#api/testing/sign-up.ts";
+import { signUp, signUpVerified, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import { exportReady } from "./emails/export-ready.ts";
 
@@ -33,7 +33,7 @@ const writeMuch = ({ platform: { database } }: TestApp, { userId }: TestUser, me
 
 it("S7.15 holds every row of a table of many pages", async () => {
   const app = await createTestApp();
-  const user = await signUp(app);
+  const user = await signUpVerified(app);
   await writeMuch(app, user, 1234);
   const path = await prepare(app, user);
   const { rawPayload } = await app.http.inject({ method: "POST", url: path });
@@ -44,7 +44,7 @@ it("S7.15 holds every row of a table of many pages", async () => {
 
 it("S7.15 can be downloaded again when the download broke off, until it was whole once", async () => {
   const app = await createTestApp();
-  const user = await signUp(app);
+  const user = await signUpVerified(app);
   await writeMuch(app, user, 12_000);
   const path = await prepare(app, user);
   const url = new URL(path, await app.http.listen({ port: 0, host: "127.0.0.1" }));
@@ -81,9 +81,17 @@ it("S7.15 can be downloaded again when the download broke off, until it was whol
 
 it("S7.15 can be asked for three times a day", async () => {
   const app = await createTestApp();
-  const user = await signUp(app);
+  const user = await signUpVerified(app);
   for (let asked = 0; asked < 3; asked++) await prepare(app, user);
   const refused = await app.refuse(privacyContract, "requestExport", { body: {} }, as(user));
   expect(refused).toMatchObject({ status: 429, error: "LimitExceededException" });
   expect(await emailsTo(app, user.email, exportReady)).toHaveLength(3);
+});
+
+it("S7.15 goes to a confirmed address only, and is not begun for another", async () => {
+  const app = await createTestApp();
+  const user = await signUp(app);
+  const refused = await app.refuse(privacyContract, "requestExport", { body: {} }, as(user));
+  expect(refused).toMatchObject({ status: 409, error: "email_unverified" });
+  expect((await app.platform.database.run("select from privacy_export")).rows).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { personalDataOf } from "#api/platform/personal-data.ts";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import { emailsTo } from "#api/testing/emails.ts";
 import { mailServer } from "#api/testing/mail-server.ts";
-import { signUp, type TestUser } from "#api/testing/sign-up.ts";
+import { signUp, signUpVerified, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import { findTraces } from "#api/testing/traces.ts";
 import { erasureDone } from "./emails/erasure-done.ts";
@@ -79,7 +79,7 @@ describe("export", () => {
 
   it("gathers everything in a ZIP that a mailed address gives once, after a click", async () => {
     const app = await createTestApp();
-    const user = await signUp(app);
+    const user = await signUpVerified(app);
     const other = await signUp(app);
     await live(app, user);
     await live(app, other);
@@ -120,7 +120,7 @@ describe("export", () => {
 
   it("does not give anything for a link that is forged, too old, or replaced by a newer one", async () => {
     const app = await createTestApp();
-    const user = await signUp(app);
+    const user = await signUpVerified(app);
     const first = await prepare(app, user);
     const second = await prepare(app, user);
     expect((await app.http.inject({ method: "POST", url: first })).statusCode).toBe(404);
@@ -165,7 +165,7 @@ describe("erasure", () => {
     const server = await mailServer();
     const app = await createTestApp({ environment: { SMTP_URL: server.url, OPERATOR_EMAIL: "team@example.com" } });
     await app.startWork();
-    const [user, other] = [await signUp(app, { email: "erika@mustermann.example" }), await signUp(app)];
+    const [user, other] = [await signUpVerified(app, { email: "erika@mustermann.example" }), await signUp(app)];
     await live(app, user);
     await live(app, other);
     const pending = { body: { email: "next-address@elsewhere.example", password: user.password } };

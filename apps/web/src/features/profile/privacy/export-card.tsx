@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
+import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
@@ -12,6 +13,12 @@ import styles from "./privacy.module.css";
 
 /** Milliseconds between two questions how far it is. */
 const POLLING = 3000;
+
+function problemOf(error: unknown): MessageKey {
+  const code = errorCodeOf(error);
+  if (code === "email_unverified") return "privacy.export.unverified";
+  return code === "LimitExceededException" ? "privacy.export.tooMany" : "privacy.failed";
+}
 
 /** Asks for a copy of everything kept, and shows how far it is. The way to it goes to the user's own mailbox only. */
 export function ExportCard({ email }: { email: string }) {
@@ -38,8 +45,13 @@ export function ExportCard({ email }: { email: string }) {
       </output>
       {error !== undefined && (
         <p role="alert" className={styles.problem}>
-          {t(errorCodeOf(error) === "LimitExceededException" ? "privacy.export.tooMany" : "privacy.failed")}
+          {t(problemOf(error))}
         </p>
+      )}
+      {errorCodeOf(error) === "email_unverified" && (
+        <LinkButton isWide to="/profile/security">
+          {t("privacy.export.confirm")}
+        </LinkButton>
       )}
       {status !== "preparing" && (
         <Button look="secondary" icon="download" isWide isBusy={isLoading} onClick={() => void request({ body: {} })}>

@@ -10,6 +10,8 @@ export const messages = {
   "privacy.export.request": "تجهيز بياناتي",
   "privacy.export.again": "إعادة التجهيز",
   "privacy.export.tooMany": "يمكنك طلب بياناتك ثلاث مرات في اليوم. حاول مرة أخرى غدًا.",
+  "privacy.export.unverified": "لا تُرسل بياناتك إلا إلى بريد إلكتروني مؤكَّد. أكِّد بريدك أولًا.",
+  "privacy.export.confirm": "تأكيد بريدي الإلكتروني",
   "privacy.export.preparing": "نجمعها الآن. يستغرق ذلك أقل من دقيقة.",
   "privacy.export.ready": "الرابط في طريقه إلى {email} (طُلب في {at}).",
   "privacy.delete.title": "حذف حسابي",

@@ -10,6 +10,8 @@ export const messages = {
   "privacy.export.request": "Meine Daten vorbereiten",
   "privacy.export.again": "Noch einmal vorbereiten",
   "privacy.export.tooMany": "Du kannst deine Daten dreimal am Tag anfordern. Versuche es morgen wieder.",
+  "privacy.export.unverified": "Deine Daten gehen nur an eine bestätigte E-Mail-Adresse. Bestätige deine zuerst.",
+  "privacy.export.confirm": "Meine E-Mail-Adresse bestätigen",
   "privacy.export.preparing": "Wir tragen alles zusammen. Das dauert keine Minute.",
   "privacy.export.ready": "Der Link ist unterwegs an {email} (angefordert am {at}).",
   "privacy.delete.title": "Mein Konto löschen",

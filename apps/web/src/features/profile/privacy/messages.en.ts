@@ -7,6 +7,8 @@ export const messages = {
   "privacy.export.request": "Prepare my data",
   "privacy.export.again": "Prepare again",
   "privacy.export.tooMany": "You can ask for your data three times a day. Please try again tomorrow.",
+  "privacy.export.unverified": "Your data goes to a confirmed e-mail address only. Confirm yours first.",
+  "privacy.export.confirm": "Confirm my e-mail address",
   "privacy.export.preparing": "We are gathering it. This takes less than a minute.",
   "privacy.export.ready": "The link is on its way to {email} (asked for on {at}).",
   "privacy.delete.title": "Delete my account",

@@ -10,6 +10,8 @@ export const messages = {
   "privacy.export.request": "Preparar mis datos",
   "privacy.export.again": "Preparar de nuevo",
   "privacy.export.tooMany": "Puedes pedir tus datos tres veces al día. Inténtalo de nuevo mañana.",
+  "privacy.export.unverified": "Tus datos solo se envían a un correo confirmado. Confirma primero el tuyo.",
+  "privacy.export.confirm": "Confirmar mi correo",
   "privacy.export.preparing": "Lo estamos reuniendo. Tarda menos de un minuto.",
   "privacy.export.ready": "El enlace va de camino a {email} (pedido el {at}).",
   "privacy.delete.title": "Eliminar mi cuenta",

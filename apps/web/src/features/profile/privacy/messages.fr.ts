@@ -10,6 +10,9 @@ export const messages = {
   "privacy.export.request": "Préparer mes données",
   "privacy.export.again": "Préparer de nouveau",
   "privacy.export.tooMany": "Vous pouvez demander vos données trois fois par jour. Réessayez demain.",
+  "privacy.export.unverified":
+    "Vos données ne sont envoyées qu’à une adresse e-mail confirmée. Confirmez d’abord la vôtre.",
+  "privacy.export.confirm": "Confirmer mon adresse e-mail",
   "privacy.export.preparing": "Nous rassemblons tout. Cela prend moins d’une minute.",
   "privacy.export.ready": "Le lien est en route vers {email} (demandé le {at}).",
   "privacy.delete.title": "Supprimer mon compte",

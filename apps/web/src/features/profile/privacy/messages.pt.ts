@@ -10,6 +10,8 @@ export const messages = {
   "privacy.export.request": "Preparar meus dados",
   "privacy.export.again": "Preparar de novo",
   "privacy.export.tooMany": "Você pode pedir seus dados três vezes por dia. Tente de novo amanhã.",
+  "privacy.export.unverified": "Seus dados só vão para um e-mail confirmado. Confirme o seu primeiro.",
+  "privacy.export.confirm": "Confirmar meu e-mail",
   "privacy.export.preparing": "Estamos juntando tudo. Leva menos de um minuto.",
   "privacy.export.ready": "O link está a caminho de {email} (pedido em {at}).",
   "privacy.delete.title": "Excluir minha conta",
