@@ -299,6 +299,12 @@ describe("the table of calls", () => {
     expect([withoutOwner, withoutToken, withAnother].map(({ x }) => Object.keys(x).length)).toEqual([5, 5, 6]);
   });
 
+  it("every upload, and what stores an answer, has a daily limit for each user", () => {
+    const growing = calls.filter(({ route, name }) => route.form === true || name === "answerQuestion");
+    expect(growing.length).toBeGreaterThanOrEqual(4);
+    expect(growing.filter(({ route }) => route.dailyLimit === undefined).map(nameOf)).toEqual([]);
+  });
+
   it("S6.01 every id that a signed-in user's call names is known as the owner's or as everybody's", () => {
     const known = new Set([...SHARED, ...OF_CLIENT, ...Object.keys(privateIds)]);
     const unknown = calls

@@ -60,6 +60,8 @@ export interface Route extends RouteTerms {
   readonly keepUnusedDataFor?: number;
   /** The body is `multipart/form-data`: files and texts by name, and JSON in a part named `data`. */
   readonly form?: true;
+  /** Requests per day of one user. Requires an access token. */
+  readonly dailyLimit?: number;
   /**
    * Every call carries an `Idempotency-Key`: a repeat within a day returns the response of the first call and has no effect. Requires an access
    * token and a JSON body.

@@ -10,5 +10,6 @@ export const feedbackRoutes = {
     summary: "Sends feedback to the operator, with an optional screenshot.",
     form: true,
     rateLimit: 6,
+    dailyLimit: 30,
   },
 } as const satisfies RouteTable;

@@ -75,6 +75,7 @@ export const journalRoutes = {
     invalidates: ["Journal"],
     form: true,
     rateLimit: 30,
+    dailyLimit: 200,
   },
   deleteJournalPicture: {
     method: "DELETE",

@@ -193,6 +193,7 @@ export const learningRoutes = {
     path: "/learning-v2/v2/questions/answer/",
     token: "default",
     owner: "self",
+    dailyLimit: 3000,
     errors: ["answer_mismatch", "component_locked", "attempt_finished"],
     summary: "Checks an answer to an item of a lesson or attempt. Repeating an `answer_id` returns the same verdict.",
   },

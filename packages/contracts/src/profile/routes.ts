@@ -125,6 +125,7 @@ export const profileRoutes = {
     invalidates: ["Profile"],
     form: true,
     rateLimit: 20,
+    dailyLimit: 100,
   },
   getTermsConsent: {
     method: "GET",

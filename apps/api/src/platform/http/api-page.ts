@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RouteTerms } from "@candlewise/contracts/endpoint";
+import type { Route, RouteTerms } from "@candlewise/contracts/endpoint";
 import { commonErrors, errorCatalogue, type ErrorCode } from "@candlewise/contracts/errors";
 import { z } from "zod";
 import type { RouteSet } from "./route-set.ts";
@@ -17,9 +17,10 @@ interface Entry {
   readonly parts: readonly (readonly [title: string, schema: z.ZodType | undefined, io: "input" | "output"])[];
 }
 
-const factsOf = ({ token, rateLimit }: RouteTerms): string[] => [
+const factsOf = ({ token, rateLimit, dailyLimit }: RouteTerms & Pick<Route, "dailyLimit">): string[] => [
   TOKENS[token],
   ...(rateLimit ? [`${rateLimit} a minute`] : []),
+  ...(dailyLimit ? [`${dailyLimit} a day`] : []),
 ];
 
 const entriesOf = ({ endpoints, streams, files, webhooks }: RouteSet): Entry[] => [

@@ -116,6 +116,21 @@ it("limits calls from one address, with limits of their own for some endpoints",
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });
 
+it("limits calls of one user to some endpoints by the day, and lifts that with all other limits", async () => {
+  const rare = probe({ path: "/rare/", token: "default", dailyLimit: 2 }, shape, async () => ({ ok: true }));
+  const { http, app } = await createProbeServer([rare], { rateLimit: 100 });
+  const call = async (user: string, server = http) =>
+    server.inject({ url: "/api/rare/", headers: { authorization: `Bearer user.${user}` } });
+  const statuses = [await call("ann"), await call("ann"), await call("ann"), await call("ben")];
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
+  expect(statuses[2]?.json()).toMatchObject({ error: "too_many_requests" });
+  expect(statuses[2]?.headers["retry-after"]).toBe("86400");
+  app.clock.advance({ days: 1 });
+  expect((await call("ann")).statusCode).toBe(200);
+  const unlimited = await createProbeServer([rare], { rateLimit: 0 });
+  for (let round = 0; round < 3; round++) expect((await call("ann", unlimited.http)).statusCode).toBe(200);
+});
+
 it("counts a user with a token apart from the network, and all addresses of one IPv6 network together", async () => {
   const free = probe({ path: "/free/", token: "default" }, shape, async () => ({ ok: true }));
   const open = probe({ path: "/open/" }, shape, async () => ({ ok: true }));

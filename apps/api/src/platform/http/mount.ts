@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../database/database.ts";
 import { AppError } from "../errors.ts";
+import type { Limits } from "../limits/limits.ts";
 import { admit, inputOf, type AdmitOptions } from "./call-context.ts";
+import { countOfDay } from "./daily-limit.ts";
 import type { CallContext, Endpoint } from "./endpoint.ts";
 import type { Form, FormReader } from "./forms.ts";
 import { readKey, runOnce, type Idempotency } from "./idempotency.ts";
@@ -14,6 +16,8 @@ export interface MountOptions extends AdmitOptions {
   readonly isStrict: boolean;
   readonly readForm: FormReader;
   readonly database: Database;
+  /** Null when limits of calls are lifted. */
+  readonly limits: Limits | null;
   /** Invoked after a call that may have written. */
   readonly onWritten: () => void;
 }
@@ -21,11 +25,13 @@ export interface MountOptions extends AdmitOptions {
 /** Adds every endpoint, relative to the prefix of `app`. */
 export function mountEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
   for (const endpoint of endpoints) {
-    const { idempotent, token, form } = endpoint.route;
+    const { idempotent, token, form, dailyLimit } = endpoint.route;
     if (idempotent && (token !== "default" || form))
       throw new Error(
         `${endpoint.domain}.${endpoint.name} is idempotent, so it needs an access token and a JSON body.`,
       );
+    if (dailyLimit !== undefined && token !== "default")
+      throw new Error(`${endpoint.domain}.${endpoint.name} has a daily limit, so it needs an access token.`);
     app.route({
       method: endpoint.route.method,
       url: patternOf(endpoint.route),
@@ -43,6 +49,7 @@ async function answer(
 ): Promise<unknown> {
   const { route } = endpoint;
   const context = await admit(route, request, reply, options);
+  if (options.limits !== null) await countOfDay(options.limits, endpoint, context);
   // Read after the token check, so that an unauthenticated caller's form is not read.
   const form = route.form ? await options.readForm(request, context.userId ?? request.ip) : null;
   try {

@@ -146,7 +146,8 @@ async function addApi(
   const readForm = await addForms(api, { ...TIME_LIMITS, ...options.timeLimits });
   const preload = createPreloader(app, endpoints);
   const { edgeHeaders = NO_EDGE, hiddenFor = () => NOTHING_HIDDEN } = options;
-  const mount = { verifier, database, clock, isSecure, isStrict, preload, readForm, edgeHeaders, hiddenFor, onWritten };
+  const calls = { verifier, clock, isSecure, isStrict, preload, edgeHeaders, hiddenFor };
+  const mount = { ...calls, database, readForm, onWritten, limits: general > 0 ? limits : null };
   const { streams = [], files = [], webhooks = [] } = options;
   mountEndpoints(api, endpoints, mount);
   mountStreams(api, streams, mount);

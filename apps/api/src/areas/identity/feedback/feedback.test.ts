@@ -32,6 +32,31 @@ describe("S2.15 feedback", () => {
     expect(kept?.bytes.includes("secret-place")).toBe(false);
   });
 
+  it("keeps the newest fifty pictures of an account", async () => {
+    const app = await createTestApp();
+    const { userId, accessToken } = await signUp(app);
+    await app.platform.objects.put("feedback/old.webp", Buffer.from("old"));
+    await app.platform.database.run(
+      `insert into feedback_message (user_id, feedback_id, text, page, screenshot, language, user_agent, sent_at)
+       select $1, ('00000000-0000-7000-8000-0000000000' || lpad(each::text, 2, '0'))::uuid, 'x', '/learn',
+         case each when 1 then 'feedback/old.webp' else 'feedback/' || each || '.webp' end, 'en', 'test', now()
+       from generate_series(1, 50) each`,
+      [userId],
+    );
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
+    const screenshot = new File([new Uint8Array(bytes)], "screen.png", { type: "image/png" });
+    const body = { ...message, screenshot };
+    const { id } = await app.call(feedbackContract, "sendFeedback", { body }, { token: accessToken });
+    const { rows } = await app.platform.database.run(
+      "select count(*)::int as messages, count(screenshot)::int as pictures, max(screenshot) filter (where feedback_id = $2) as newest from feedback_message where user_id = $1",
+      [userId, id],
+    );
+    expect(rows).toEqual([{ messages: 51, pictures: 50, newest: `feedback/${id}.webp` }]);
+    expect(await app.platform.objects.read("feedback/old.webp")).toBeNull();
+  });
+
   it("is kept without an operator, and has bounds", async () => {
     const app = await createTestApp();
     const user = await signUp(app);

@@ -28,6 +28,27 @@ export async function listScreenshots(db: Queryable, userId: string): Promise<st
   return rows.flatMap(({ screenshot }) => (screenshot === null ? [] : [screenshot]));
 }
 
+/** Takes all but the newest `most` pictures from a user's messages and returns their keys. */
+export async function dropOldScreenshots(db: Queryable, userId: string, most: number): Promise<string[]> {
+  const old = await tables(db)
+    .selectFrom("feedback_message")
+    .select(["feedback_id", "screenshot"])
+    .where("user_id", "=", userId)
+    .where("screenshot", "is not", null)
+    .orderBy("feedback_id", "desc")
+    .offset(most)
+    .execute();
+  if (old.length === 0) return [];
+  const ids = old.map(({ feedback_id }) => feedback_id);
+  await tables(db)
+    .updateTable("feedback_message")
+    .set({ screenshot: null })
+    .where("user_id", "=", userId)
+    .where("feedback_id", "in", ids)
+    .execute();
+  return old.flatMap(({ screenshot }) => screenshot ?? []);
+}
+
 /** The keys among these that a message refers to. */
 export async function findScreenshots(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await tables(db)

@@ -1,7 +1,8 @@
+import { afterCommit } from "#api/platform/database/after-commit.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { feedbackReceived } from "./emails/feedback-received.ts";
-import { insertFeedback } from "./message-store.ts";
+import { dropOldScreenshots, insertFeedback } from "./message-store.ts";
 
 export interface FeedbackDependencies extends Pick<
   Platform,
@@ -13,6 +14,8 @@ export interface FeedbackDependencies extends Pick<
 }
 
 const LONGEST_EDGE = 1600;
+/** Pictures of one user's messages that are kept. */
+const MOST_PICTURES = 50;
 
 /**
  * Stores a user's feedback about a screen and mails it to the operator.
@@ -37,6 +40,9 @@ export async function sendFeedback(
       user_agent: userAgent,
       sent_at: deps.clock.now(),
     });
+    for (const old of await dropOldScreenshots(transaction, userId, MOST_PICTURES)) {
+      afterCommit(transaction, () => deps.objects.remove(old));
+    }
     if (deps.operator === null) return;
     await deps.mail.send(transaction, feedbackReceived, {
       to: deps.operator,
