@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { loadContentBundle } from "#content/src/bundle.ts";
 import { saveCompletion } from "#apps/api/src/areas/learning/learning/lessons/completion-store.ts";
-import { findLatestDays, loadLearnersOfLessons } from "#apps/api/src/areas/learning/learning/store.ts";
+import { findLatestDays } from "#apps/api/src/areas/learning/learning/goal/day-store.ts";
+import { loadLearnersOfLessons } from "#apps/api/src/areas/learning/learning/path/learner-store.ts";
 import { findUser } from "#apps/api/src/areas/identity/profile/user-store.ts";
 import { systemIds } from "#apps/api/src/platform/ids.ts";
 import { openDatabase } from "#apps/api/src/platform/database/database.ts";

@@ -61,7 +61,7 @@ function createView(bundle: ContentBundle, language: string, hidden: Hidden): Cu
   const words = wanted ?? bundle.languages[FALLBACK_LANGUAGE];
   if (!words) throw new Error(`the content has no ${FALLBACK_LANGUAGE} curriculum`);
   const whole = wanted ? words : asFallback(words);
-  const { paths, courses, lessons, quizzes, tasks, skills } = without(whole, hidden);
+  const { paths, courses, lessons, quizzes, tasks, skills } = withoutHidden(whole, hidden);
   const courseOf = new Map(Object.entries(courses));
   const places = new Map<string, ComponentPlace>();
   for (const course of courseOf.values()) {
@@ -110,7 +110,7 @@ function asFallback(curriculum: CompiledCurriculum): CompiledCurriculum {
   };
 }
 
-function without(curriculum: CompiledCurriculum, { crypto, simulator }: Hidden): CompiledCurriculum {
+function withoutHidden(curriculum: CompiledCurriculum, { crypto, simulator }: Hidden): CompiledCurriculum {
   const plain = crypto ? withoutCrypto(curriculum) : curriculum;
   return simulator ? withoutTasks(plain) : plain;
 }

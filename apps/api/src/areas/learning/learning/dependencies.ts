@@ -3,7 +3,8 @@ import type { Platform } from "#api/platform/feature.ts";
 import type { DayCount, LearnedComponent } from "./lessons/completion-store.ts";
 import type { Curriculum } from "./curriculum.ts";
 import type { PracticePort } from "./tasks/task-facts.ts";
-import type { LatestDay, LearnerOfLesson, LessonReader } from "./store.ts";
+import type { LatestDay } from "./goal/day-store.ts";
+import type { LearnerOfLesson, LessonReader } from "./path/learner-store.ts";
 
 /** A learner's profile settings. */
 export interface LearnerSettings {

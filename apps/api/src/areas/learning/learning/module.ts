@@ -11,8 +11,9 @@ import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
 import { learningData } from "./personal-data.ts";
 import type { LearningPort } from "./port.ts";
 import { learningHandlers } from "./routes.ts";
-import { findLatestDays, loadLearnersOfLessons } from "./store.ts";
-import type { LessonReader } from "./store.ts";
+import { findLatestDays } from "./goal/day-store.ts";
+import { loadLearnersOfLessons } from "./path/learner-store.ts";
+import type { LessonReader } from "./path/learner-store.ts";
 import { tallyJob } from "./questions/tally-answers.ts";
 
 /** Statements batched across learners, with their concurrency. */
@@ -54,7 +55,7 @@ export function learningModule(
     jobs: [tallyJob({ database })],
     personalData: learningData(database),
     port: {
-      stats: (userId) => loadLearningStats(database, userId),
+      stats: (userId) => loadLearningStats(deps, userId),
       coursesAhead: async (context) =>
         loadCoursesAhead(deps, context, (await ports.learnerSettings(context.userId)).arrow),
     },

@@ -8,7 +8,7 @@ import { activatePath, joinPath } from "./path/follow-path.ts";
 import { listCourses, listMiniCourses, listPaths } from "./path/list-courses.ts";
 import { completeTask } from "./tasks/complete-task.ts";
 import { showDailyGoal } from "./goal/show-daily-goal.ts";
-import { keepPosition, showLesson } from "./lessons/show-lesson.ts";
+import { saveLessonPosition, showLesson } from "./lessons/show-lesson.ts";
 import {
   beginCourse,
   listCompletedComponents,
@@ -36,7 +36,7 @@ export function learningHandlers(deps: LearningDependencies): Handlers<typeof le
     accessComponent: async ({ params }, context) => accessComponent(deps, context, params.id),
     getLesson: async ({ params: { id, ...place }, query }, context) =>
       showLesson(deps, context, { ...place, lesson_id: id }, query),
-    saveLessonPosition: async ({ params, body }, context) => keepPosition(deps, context, params.id, body.page_id),
+    saveLessonPosition: async ({ params, body }, context) => saveLessonPosition(deps, context, params.id, body.page_id),
     completeLesson: async ({ body }, context) => completeLesson(deps, context, body),
     getDailyGoal: async ({ query }, context) => showDailyGoal(deps, context, query.timezone),
     listCompletedComponents: async (_, context) => listCompletedComponents(deps, context),

@@ -1,14 +1,9 @@
 import { SECRET } from "@candlewise/domain/learning/item-samples";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startLearning } from "./testing/learning-app.ts";
-import type { LearningApp } from "./testing/learning-app.ts";
-import { addressOf, answerBody, completeLesson, completionOf, follow, openAttempt } from "./testing/learning-steps.ts";
+import { describe, expect, it } from "vitest";
+import { addressOf, answerBody, completeLesson, completionOf, openAttempt } from "./testing/learning-steps.ts";
+import { learningWorld } from "./testing/learning-world.ts";
 
-let app: LearningApp;
-beforeAll(async () => {
-  app = await startLearning();
-});
-afterAll(() => app.close());
+const { learner } = learningWorld();
 
 /** Property names that could leak an answer, its explanation or its tolerance. */
 const TELLING = [
@@ -30,8 +25,6 @@ const TELLING = [
 
 describe("secrecy", () => {
   it("S7.67 S7.73 no payload carries an answer, an explanation or a tolerance before an answer was given", async () => {
-    const learner = app.learner();
-    await follow(learner);
     const lesson = { params: { ...addressOf("l1"), id: "l1" } };
     const texts = [
       await learner.text("getLesson", { ...lesson, query: { styled_text: "true" } }),
@@ -63,8 +56,6 @@ describe("secrecy", () => {
   });
 
   it("S7.73 an answer tells of its own question alone", async () => {
-    const learner = app.learner();
-    await follow(learner);
     for (const id of ["l1", "l2"]) await completeLesson(learner, id);
     const attempt = await openAttempt(learner, "quiz-1");
     const [question] = attempt.questions;

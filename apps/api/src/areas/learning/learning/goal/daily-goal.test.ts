@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startLearning } from "../testing/learning-app.ts";
-import type { TestLearner } from "../testing/learner.ts";
-import type { LearningApp } from "../testing/learning-app.ts";
-import { completeLesson, follow, takeTest } from "../testing/learning-steps.ts";
+import { describe, expect, it } from "vitest";
+import { completeLesson, takeTest } from "../testing/learning-steps.ts";
+import { learningWorld } from "../testing/learning-world.ts";
 
-let app: LearningApp;
-let learner: TestLearner;
-beforeAll(async () => {
-  app = await startLearning();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set("2026-11-21T12:00:00Z");
-  Object.assign(app.state.settings, { time_zone: "UTC", target_lessons: 3 });
-  learner = app.learner();
-  await follow(learner);
-});
+const { app, learner } = learningWorld();
 
 describe("the daily goal", () => {
   it("S3.09 S7.69 S9.05 is 3 lessons of the local day", async () => {

@@ -4,18 +4,18 @@ import { canonicalTimeZone, creditedDate } from "@candlewise/domain/learning/loc
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { LearningDependencies, LearnerSettings } from "../dependencies.ts";
-import type { LatestDay } from "../store.ts";
+import type { LatestDay } from "./day-store.ts";
 
 /** The daily goal of the current local day, and the learner's plan days so far. */
-export async function loadDay(
+export async function loadDailyGoal(
   deps: Pick<LearningDependencies, "findLatestDay">,
   context: Pick<SignedInContext, "userId" | "now">,
   settings: Pick<LearnerSettings, "time_zone" | "target_lessons">,
 ): Promise<{ goal: DailyGoal; planDays: number }> {
-  return dayOf(await deps.findLatestDay(context.userId), context, settings);
+  return dailyGoalOf(await deps.findLatestDay(context.userId), context, settings);
 }
 
-function dayOf(
+function dailyGoalOf(
   latest: LatestDay | null,
   context: Pick<SignedInContext, "now">,
   settings: Pick<LearnerSettings, "time_zone" | "target_lessons">,
@@ -41,5 +41,5 @@ export async function showDailyGoal(
     throw new AppError("validation_failed", { details });
   }
   const [known, latest] = await Promise.all([deps.learnerSettings(userId), deps.findLatestDay(userId)]);
-  return dayOf(latest, context, known).goal;
+  return dailyGoalOf(latest, context, known).goal;
 }

@@ -2,7 +2,7 @@ import type { ComponentStatus, ComponentType } from "@candlewise/domain/learning
 import type { Place, QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { standingOf } from "./completion.ts";
+import { presentPlace } from "./completion.ts";
 import type { ComponentPlace } from "../curriculum.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner, placeOf, statusOf } from "../path/learner.ts";
@@ -10,7 +10,7 @@ import type { Learner } from "../path/learner.ts";
 import { openQuizAttempt } from "../quizzes/open-attempt.ts";
 import { finishAnsweredPlacements, openPlacement } from "../quizzes/open-placement.ts";
 import { skippedByJump } from "../quizzes/placement-waits.ts";
-import { saveBegunCourse, saveVisit } from "../store.ts";
+import { saveBegunCourse, saveVisit } from "../path/learner-store.ts";
 
 export interface Access {
   id: string;
@@ -33,15 +33,15 @@ export async function accessComponent(
   const place = placeOf(learner, id);
   const status = statusOf(learner, place);
   if (status === "locked") throw new AppError("component_locked");
-  const access = { id, type: place.component.type, place: standingOf(place) };
-  if (status === "jump_here") return { ...access, ...(await jump(deps, context, learner, place)) };
+  const access = { id, type: place.component.type, place: presentPlace(place) };
+  if (status === "jump_here") return { ...access, ...(await openJump(deps, context, learner, place)) };
 
   await saveVisit(deps.database.kysely, context.userId, id, context.now());
   const isQuiz = place.component.type === "quiz";
   return { ...access, status, attempt: isQuiz ? await openQuizAttempt(deps, context, learner, id) : null };
 }
 
-async function jump(
+async function openJump(
   deps: LearningDependencies,
   context: SignedInContext,
   learner: Learner,

@@ -7,16 +7,15 @@ import { lessonXp } from "@candlewise/domain/learning/xp";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { presentCompletion } from "./completion.ts";
-import { saveCompletion } from "./completion-store.ts";
+import { findCompletion, saveCompletion } from "./completion-store.ts";
 import type { LearnedComponent } from "./completion-store.ts";
 import type { LearnerSettings, LearningDependencies } from "../dependencies.ts";
-import { courseEvents, endedCourseId, relearn } from "../path/course-events.ts";
-import { learnerOf } from "../path/learner.ts";
+import { courseEvents, endedCourseId } from "../path/course-events.ts";
+import { learnerOf, withLockedLearner } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
 import { openLessonAt } from "../path/lesson-place.ts";
 import type { LessonAddress, OpenLesson } from "../path/lesson-place.ts";
-import { loadDay } from "../goal/show-daily-goal.ts";
-import { findCompletion } from "../store.ts";
+import { loadDailyGoal } from "../goal/show-daily-goal.ts";
 
 /** Excellent: every graded item was answered and no first answer was wrong. */
 function isExcellentLesson(lesson: CompiledLesson, rightFirst: readonly string[]): boolean {
@@ -53,7 +52,7 @@ export async function completeLesson(
   const facts = { is_excellent: isExcellent, xp: lessonXp(isExcellent) };
   const learned = (by: Learner) => learnedLesson(by, place, { userId, now, localDate, facts, isAudio: body.is_audio });
   const day = learner.row.skipped.includes(place.lesson.id)
-    ? await relearn(deps, context, learner, (transaction, again) =>
+    ? await withLockedLearner(deps, context, learner.view, (transaction, again) =>
         saveCompletion(transaction, deps.outbox, learned(again)),
       )
     : await deps.saveCompletion(learned(learner));
@@ -111,7 +110,7 @@ async function presentRepeat(
 ): Promise<Completion> {
   const [kept, day] = await Promise.all([
     findCompletion(deps.database.kysely, context.userId, place.lesson.id),
-    loadDay(deps, context, settings),
+    loadDailyGoal(deps, context, settings),
   ]);
   return presentCompletion(learner, place, {
     is_excellent: kept?.is_excellent ?? false,

@@ -1,10 +1,10 @@
 import type { ComponentType } from "@candlewise/domain/learning/curriculum";
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
 import type { AnyNewEvent, Outbox } from "#api/platform/events/outbox.ts";
 
-interface NewCompletion {
+export interface NewCompletion {
   componentId: string;
   type: ComponentType;
   isExcellent: boolean;
@@ -29,7 +29,7 @@ export interface DayCount {
  * CTEs that complete the components of a CTE `wanted`, each once: a repeated or concurrent call finds the row and changes nothing.
  * A component skipped by a placement test and now really learned counts as new. A course ends once.
  */
-const completionArms: RawBuilder<unknown> = sql`
+export const completionArms: RawBuilder<unknown> = sql`
   done as (
     insert into learning_completion (user_id, component_id, component_type, completed_by, attempt_id, is_excellent,
       is_audio, xp, local_date, completed_at)
@@ -55,7 +55,7 @@ const completionArms: RawBuilder<unknown> = sql`
   )`;
 
 /** Holds for every event but a `course.completed` that was told before. */
-const isFirstEnd: RawBuilder<unknown> = sql`(
+export const isFirstEnd: RawBuilder<unknown> = sql`(
   row.type <> 'course.completed'
   or (row.key_id, row.payload ->> 'course_id') in (select user_id, course_id from ended)
 )`;
@@ -130,90 +130,55 @@ export async function saveCompletion(
   return count;
 }
 
-/** Events written under this condition are written only if the completion is new. */
-export const isDone: RawBuilder<unknown> = sql`exists (select from done) and ${isFirstEnd}`;
+export interface CompletionRow {
+  component_id: string;
+  component_type: ComponentType;
+  completed_by: "learning" | "placement";
+  attempt_id: string | null;
+  is_excellent: boolean;
+  xp: number;
+  completed_at: Date;
+}
+type CompletionTables = { learning_completion: CompletionRow & { user_id: string } };
 
-/** Events written under this condition are written only by the call that closes the attempt. */
-export const isFinished: RawBuilder<unknown> = sql`exists (select from finished)`;
+const tables = (queryable: Queryable): Kysely<CompletionTables> => queryable.withTables<CompletionTables>();
 
-/** Closes an attempt with all its answers; a second call changes nothing. */
-const finishedArm = (userId: string, attempt: FinishedAttempt): RawBuilder<unknown> => sql`
-  finished as (
-    update learning_attempt
-    set state = 'finished', score_percent = ${attempt.percent}, finished_at = ${attempt.now}::timestamptz
-    where user_id = ${userId} and attempt_id = ${attempt.id} and state = 'open' and answered = asked
-    returning 1
-  )`;
+const completionColumns = [
+  "component_id",
+  "component_type",
+  "completed_by",
+  "attempt_id",
+  "is_excellent",
+  "xp",
+  "completed_at",
+] as const;
 
-export interface FinishedAttempt {
-  id: string;
-  percent: number;
-  now: Date;
+/** All completions, newest first. */
+export function listCompletions(db: Queryable, userId: string): Promise<CompletionRow[]> {
+  return tables(db)
+    .selectFrom("learning_completion")
+    .select(completionColumns)
+    .where("user_id", "=", userId)
+    .orderBy("completed_at", "desc")
+    .orderBy("component_id")
+    .execute();
 }
 
-/** Closes an attempt that was not passed. */
-export async function finishAttempt(db: Queryable, userId: string, attempt: FinishedAttempt): Promise<void> {
-  await sql`with ${finishedArm(userId, attempt)} select from finished`.execute(db);
+export function findCompletion(db: Queryable, userId: string, componentId: string): Promise<CompletionRow | undefined> {
+  return tables(db)
+    .selectFrom("learning_completion")
+    .select(completionColumns)
+    .where("user_id", "=", userId)
+    .where("component_id", "=", componentId)
+    .executeTakeFirst();
 }
 
-/** Closes a passed attempt and completes its quiz in one statement. `event` is a CTE made under `isDone`. */
-export async function finishPassedQuiz(
-  db: Queryable,
-  userId: string,
-  attempt: FinishedAttempt,
-  completion: NewCompletion,
-  event: RawBuilder<unknown>,
-): Promise<void> {
-  const { componentId, type, isExcellent, isAudio, xp, localDate, now, endedCourseId } = completion;
-  await sql`
-    with ${finishedArm(userId, attempt)},
-    wanted as (
-      select ${userId}::uuid as user_id, ${componentId} as component_id, ${type} as component_type,
-        ${attempt.id}::uuid as attempt_id, ${isExcellent}::boolean as is_excellent, ${isAudio}::boolean as is_audio,
-        ${xp}::smallint as xp, ${localDate}::date as local_date, ${now}::timestamptz as completed_at,
-        ${endedCourseId}::text as ended_course_id
-      where ${isFinished}
-    ),
-    ${completionArms}, event as (${event}) select from finished`.execute(db);
-}
-
-export interface Placement {
-  skipped: readonly { id: string; type: string }[];
-  /** The target's course, started so that the target stays open on any path. */
-  courseId: string | null;
-  localDate: string;
-}
-
-/**
- * Closes a passed placement test, completes the skipped components and opens its target in one statement. `event` is a CTE made
- * under `isFinished`.
- */
-export async function finishPassedPlacement(
-  db: Queryable,
-  userId: string,
-  attempt: FinishedAttempt,
-  placement: Placement,
-  event: RawBuilder<unknown>,
-): Promise<void> {
-  const ids = placement.skipped.map(({ id }) => id);
-  const types = placement.skipped.map(({ type }) => type);
-  await sql`
-    with ${finishedArm(userId, attempt)},
-    done as (
-      insert into learning_completion (user_id, component_id, component_type, completed_by, attempt_id, is_excellent,
-        is_audio, xp, local_date, completed_at)
-      select ${userId}::uuid, skipped.id, skipped.type, 'placement', ${attempt.id}::uuid, false, false, 0,
-        ${placement.localDate}::date, ${attempt.now}::timestamptz
-      from unnest(${ids}::text[], ${types}::text[]) as skipped (id, type)
-      where ${isFinished}
-      on conflict do nothing
-    ),
-    begun as (
-      insert into learning_begun_course (user_id, course_id, begun_at)
-      select ${userId}::uuid, ${placement.courseId}, ${attempt.now}::timestamptz
-      where ${isFinished} and ${placement.courseId}::text is not null
-      on conflict do nothing
-    ),
-    event as (${event})
-    select from finished`.execute(db);
+/** What one attempt completed: the quiz, or the components its placement test skipped. */
+export function listCompletedBy(db: Queryable, userId: string, attemptId: string): Promise<CompletionRow[]> {
+  return tables(db)
+    .selectFrom("learning_completion")
+    .select(completionColumns)
+    .where("user_id", "=", userId)
+    .where("attempt_id", "=", attemptId)
+    .execute();
 }

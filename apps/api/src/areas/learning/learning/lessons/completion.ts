@@ -3,7 +3,7 @@ import type { ComponentStatus } from "@candlewise/domain/learning/curriculum";
 import { complete, nextPlace } from "@candlewise/domain/learning/progress";
 import { skipDay } from "@candlewise/domain/learning/skip-day";
 import type { ComponentPlace } from "../curriculum.ts";
-import { learnerOf, orderAround, progressOf } from "../path/learner.ts";
+import { learnerOf, coursesAround, progressOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
 
 export interface CompletionFacts {
@@ -16,7 +16,7 @@ export interface CompletionFacts {
   isLessonCounted: boolean;
 }
 
-export const standingOf = ({ course, chapter, component }: ComponentPlace) => ({
+export const presentPlace = ({ course, chapter, component }: ComponentPlace) => ({
   course_id: course.id,
   chapter_id: chapter.id,
   component_id: component.id,
@@ -27,7 +27,7 @@ export function presentCompletion(learner: Learner, place: ComponentPlace, facts
   const { id } = place.component;
   const others = learner.row.completed.filter((completed) => completed !== id);
   const before = learnerOf({ ...learner.row, completed: others }, learner.view);
-  const { changes } = complete(progressOf(before, orderAround(learner, place.course)), id);
+  const { changes } = complete(progressOf(before, coursesAround(learner, place.course)), id);
   const done = { id, status: "completed" as const };
   const after = learnerOf({ ...learner.row, completed: [...others, id] }, learner.view);
   return withNext(after, place, changes.length > 0 ? changes : [done], facts);
@@ -44,7 +44,7 @@ export function presentPlacement(
   const isOpen = !learner.completed.has(place.component.id);
   if (isOpen) changes.push({ id: place.component.id, status: "in_progress" });
   const answer = withNext(learner, place, changes, facts);
-  return isOpen ? { ...answer, next: standingOf(place) } : answer;
+  return isOpen ? { ...answer, next: presentPlace(place) } : answer;
 }
 
 function withNext(
@@ -53,12 +53,12 @@ function withNext(
   changes: Completion["changes"],
   { goal, planDays, isLessonCounted, ...facts }: CompletionFacts,
 ): Completion {
-  const next = nextPlace(progressOf(after, orderAround(after, place.course)), place.component.id);
+  const next = nextPlace(progressOf(after, coursesAround(after, place.course)), place.component.id);
   return {
     changes,
     next,
     ...facts,
     daily_goal: goal,
-    skip_day: skipDay({ place: standingOf(place), next, goal, planDays, isLessonCounted }),
+    skip_day: skipDay({ place: presentPlace(place), next, goal, planDays, isLessonCounted }),
   };
 }

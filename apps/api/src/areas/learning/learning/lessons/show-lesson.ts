@@ -11,7 +11,7 @@ import { presentAnswers } from "../questions/given-answers.ts";
 import { loadLearner } from "../path/learner.ts";
 import { openLessonAt, openLessonOf } from "../path/lesson-place.ts";
 import type { LessonAddress } from "../path/lesson-place.ts";
-import { findPosition, savePosition } from "../store.ts";
+import { findPosition, savePosition } from "./position-store.ts";
 
 interface LessonOptions {
   readonly ignore_choice_pages?: boolean | undefined;
@@ -74,7 +74,7 @@ function presentPages(lesson: CompiledLesson, seed: string, options: LessonOptio
 }
 
 /** Stores the learner's current page. @throws AppError `not_found`, `component_locked` */
-export async function keepPosition(
+export async function saveLessonPosition(
   deps: LearningDependencies,
   context: SignedInContext,
   lessonId: string,

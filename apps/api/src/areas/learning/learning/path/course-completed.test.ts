@@ -1,28 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startLearning } from "../testing/learning-app.ts";
-import type { TestLearner } from "../testing/learner.ts";
-import type { LearningApp } from "../testing/learning-app.ts";
-import { answerBody, completeLesson, follow, openAttempt, takeTest } from "../testing/learning-steps.ts";
+import { describe, expect, it } from "vitest";
+import { answerBody, completeLesson, openAttempt, takeTest } from "../testing/learning-steps.ts";
+import { learningWorld } from "../testing/learning-world.ts";
 
-let app: LearningApp;
-let learner: TestLearner;
-beforeAll(async () => {
-  app = await startLearning();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  learner = app.learner();
-  await follow(learner);
-});
-
-/** Courses that were told to be completed. */
-const completedCourses = async () => {
-  const { rows } = await sql<{ course_id: string }>`
-    select payload ->> 'course_id' as course_id from event
-    where key_id = ${learner.userId} and type = 'course.completed'`.execute(app.database.kysely);
-  return rows.map(({ course_id }) => course_id);
-};
+const { app, learner, events } = learningWorld();
 
 const waitingStatements = async () => {
   const { rows } = await sql<{ waiting: number }>`
@@ -38,27 +19,27 @@ async function learn(...ids: string[]) {
 describe("course.completed", () => {
   it("S4.08 is told once, at the last component of a course", async () => {
     await learn("l1", "l2", "quiz-1", "l3");
-    expect(await completedCourses()).toEqual([]);
+    expect(await events("course.completed")).toEqual([]);
     await learn("quiz-2");
-    expect(await completedCourses()).toEqual(["basics"]);
+    expect(await events("course.completed")).toEqual([{ course_id: "basics" }]);
     await learn("quiz-2", "l1");
-    expect(await completedCourses()).toEqual(["basics"]);
+    expect(await events("course.completed")).toEqual([{ course_id: "basics" }]);
   });
 
   it("S4.08 is told of a course that a placement test skipped once all of it was learned", async () => {
     await takeTest(learner, "l4");
     await learn("l3", "quiz-2", "l1", "l2");
-    expect(await completedCourses()).toEqual([]);
+    expect(await events("course.completed")).toEqual([]);
     await learn("quiz-1");
-    expect(await completedCourses()).toEqual(["basics"]);
+    expect(await events("course.completed")).toEqual([{ course_id: "basics" }]);
   });
 
   it("S4.08 is told at the end of a course whose beginning was skipped, and not again when that is learned", async () => {
     await takeTest(learner, "l3");
     await learn("l3", "quiz-2");
-    expect(await completedCourses()).toEqual(["basics"]);
+    expect(await events("course.completed")).toEqual([{ course_id: "basics" }]);
     await learn("l1", "l2", "quiz-1");
-    expect(await completedCourses()).toEqual(["basics"]);
+    expect(await events("course.completed")).toEqual([{ course_id: "basics" }]);
   });
 
   it("S4.08 is told once when the last two skipped components are learned at the same time", async () => {
@@ -78,6 +59,6 @@ describe("course.completed", () => {
       return under;
     });
     await Promise.all(calls);
-    expect(await completedCourses()).toEqual(["basics"]);
+    expect(await events("course.completed")).toEqual([{ course_id: "basics" }]);
   });
 });

@@ -7,7 +7,7 @@ import { learnerOf, loadLearner, pathOf } from "./learner.ts";
 import type { Learner } from "./learner.ts";
 import { presentPath, presentPathway } from "./present-courses.ts";
 import { loadPlacementHistory } from "../quizzes/placement-waits.ts";
-import { savePath } from "../store.ts";
+import { savePath } from "./learner-store.ts";
 
 /**
  * Makes a path the one the learner follows. The id is a path's, an arrow goal's (its first path), or `active`: the path
@@ -15,12 +15,12 @@ import { savePath } from "../store.ts";
  */
 export async function activatePath(deps: LearningDependencies, context: SignedInContext, id: string): Promise<Pathway> {
   const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
-  const path = await findWanted(deps, context, learner, id);
+  const path = await findWantedPath(deps, context, learner, id);
   await savePath(deps.database.kysely, context.userId, { id: path.id, isActive: true, now: context.now() });
   return presentPathway(learnerOf({ ...learner.row, active_path_id: path.id }, learner.view), path, history);
 }
 
-async function findWanted(
+async function findWantedPath(
   deps: LearningDependencies,
   { userId }: SignedInContext,
   learner: Learner,

@@ -1,6 +1,5 @@
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import { sql } from "kysely";
-import type { Database } from "#api/platform/database/database.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner } from "./learner.ts";
@@ -14,7 +13,10 @@ interface LearningStats {
 }
 
 /** A user's learning totals, without components skipped by a placement test. */
-export async function loadLearningStats(database: Database, userId: string): Promise<LearningStats> {
+export async function loadLearningStats(
+  { database }: Pick<LearningDependencies, "database">,
+  userId: string,
+): Promise<LearningStats> {
   const { rows } = await sql<LearningStats>`
     select count(*) filter (where component_type = 'lesson')::int as lessons,
       count(*) filter (where component_type = 'quiz')::int as quizzes,

@@ -1,12 +1,13 @@
 import { begunCourses, percent, statusesOf } from "@candlewise/domain/learning/progress";
 import type { Progress } from "@candlewise/domain/learning/progress";
 import type { CompiledCourse, ComponentStatus } from "@candlewise/domain/learning/curriculum";
+import type { Transaction } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { ComponentPlace, CurriculumView, PathView } from "../curriculum.ts";
 import type { LearningDependencies } from "../dependencies.ts";
-import { loadLearnerRow } from "../store.ts";
-import type { LearnerRow } from "../store.ts";
+import { loadLearnerRow, lockLearner } from "./learner-store.ts";
+import type { LearnerRow } from "./learner-store.ts";
 
 /** A learner's progress and choices, with the curriculum visible to the call. */
 export interface Learner {
@@ -28,6 +29,22 @@ export async function loadLearner(
   const row = await loadLearnerRow(deps.database.kysely, context.userId);
   const isIncluded = options.isCryptoIncluded ?? row.is_crypto_included;
   return learnerOf(row, deps.curriculum.view(context.language, { ...hidden, crypto: hidden.crypto || !isIncluded }));
+}
+
+/**
+ * Decides in one transaction on what is read of a learner, one such transaction after the other. Where components can be learned in any
+ * order, as after a placement test, this is how one of two simultaneous calls knows that it is the last.
+ */
+export function withLockedLearner<Result>(
+  { database }: LearningDependencies,
+  { userId }: SignedInContext,
+  view: CurriculumView,
+  decide: (transaction: Transaction, learner: Learner) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    await lockLearner(transaction, userId);
+    return decide(transaction, learnerOf(await loadLearnerRow(transaction, userId), view));
+  });
 }
 
 /** The view of the curriculum that a call may see, for statements that load the learner's row themselves. */
@@ -83,7 +100,7 @@ export function openPlaceOf(learner: Learner, componentId: string): ComponentPla
  * The courses that determine a course's order for a learner: those of the active path, of a joined one, of the first path that
  * contains it, or the course alone.
  */
-export function orderAround(learner: Learner, course: CompiledCourse): readonly CompiledCourse[] {
+export function coursesAround(learner: Learner, course: CompiledCourse): readonly CompiledCourse[] {
   const paths = learner.view.paths.filter((path) => path.courses.includes(course));
   const joined = paths.find(({ id }) => learner.row.joined.includes(id));
   const path = paths.find(({ id }) => id === learner.activePath?.id) ?? joined ?? paths[0];

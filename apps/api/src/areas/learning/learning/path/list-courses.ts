@@ -3,14 +3,14 @@ import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner } from "./learner.ts";
 import type { Learner } from "./learner.ts";
 import { presentCourse, presentPathSummary } from "./present-courses.ts";
-import { saveCryptoChoice } from "../store.ts";
+import { saveCryptoChoice } from "./learner-store.ts";
 
 interface CryptoQuery {
   readonly is_crypto_included?: boolean | undefined;
 }
 
 /** Loads the learner and stores a new choice about crypto topics, which applies to all later calls. */
-async function loadChoosing(
+async function loadLearnerWithChoice(
   deps: LearningDependencies,
   context: SignedInContext,
   { is_crypto_included: choice }: CryptoQuery,
@@ -23,7 +23,7 @@ async function loadChoosing(
 }
 
 export async function listPaths(deps: LearningDependencies, context: SignedInContext, query: CryptoQuery) {
-  const learner = await loadChoosing(deps, context, query);
+  const learner = await loadLearnerWithChoice(deps, context, query);
   return { paths: learner.view.paths.map((path) => presentPathSummary(learner, path)) };
 }
 
@@ -33,7 +33,7 @@ async function listCoursesOf(
   query: CryptoQuery,
   kind: "course" | "mini_course",
 ) {
-  const learner = await loadChoosing(deps, context, query);
+  const learner = await loadLearnerWithChoice(deps, context, query);
   const courses = [...learner.view.courses.values()].filter((course) => course.kind === kind);
   return courses.map((course) => presentCourse(learner, course));
 }

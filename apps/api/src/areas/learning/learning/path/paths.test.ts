@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startLearning } from "../testing/learning-app.ts";
+import { describe, expect, it } from "vitest";
+import { learningWorld } from "../testing/learning-world.ts";
 
-let app: Awaited<ReturnType<typeof startLearning>>;
-beforeAll(async () => {
-  app = await startLearning();
-});
-afterAll(() => app.close());
+const { app } = learningWorld();
 
 const path = { params: { id: "investing-path" } };
 const active = { params: { id: "active" } };

@@ -4,7 +4,8 @@ import type { LearningDependencies } from "../dependencies.ts";
 import { courseOf, learnerOf, loadLearner, pathOf } from "./learner.ts";
 import { presentCoursePathway, presentPath, presentPathProgress, presentPathway } from "./present-courses.ts";
 import { loadPlacementHistory } from "../quizzes/placement-waits.ts";
-import { listCompletions, saveBegunCourse } from "../store.ts";
+import { listCompletions } from "../lessons/completion-store.ts";
+import { saveBegunCourse } from "./learner-store.ts";
 
 /** @throws AppError `not_found` */
 export async function showPathway(deps: LearningDependencies, context: SignedInContext, id: string): Promise<Pathway> {

@@ -65,7 +65,7 @@ async function answerInAttempt(
 ): Promise<Judged> {
   const { kysely } = deps.database;
   const { userId } = context;
-  const attempt = await findOwnAttempt(deps, userId, attemptId);
+  const attempt = await findOwnAttempt(deps, context, attemptId);
   const replay = replayOf(deps, context, attempt, body);
   if (replay) return replay;
   if (attempt.state !== "open") throw new AppError("attempt_finished");
@@ -80,7 +80,7 @@ async function answerInAttempt(
     now: context.now(),
   });
   if (!tally) {
-    const replayed = replayOf(deps, context, await findOwnAttempt(deps, userId, attemptId), body);
+    const replayed = replayOf(deps, context, await findOwnAttempt(deps, context, attemptId), body);
     if (!replayed) throw new AppError("answer_mismatch");
     return replayed;
   }
@@ -88,7 +88,11 @@ async function answerInAttempt(
   return { answer_id: body.answer_id, verdict, progress: progressIn({ ...attempt, ...tally }) };
 }
 
-async function findOwnAttempt({ database }: LearningDependencies, userId: string, id: string): Promise<AttemptRow> {
+async function findOwnAttempt(
+  { database }: LearningDependencies,
+  { userId }: SignedInContext,
+  id: string,
+): Promise<AttemptRow> {
   const attempt = await findAttempt(database.kysely, userId, id);
   if (!attempt || attempt.state === "dropped") throw new AppError("not_found");
   return attempt;

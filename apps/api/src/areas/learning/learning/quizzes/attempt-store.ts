@@ -56,7 +56,7 @@ export interface NewAttempt {
 }
 
 /** Opens an attempt unless the component has an open one, so that two devices share it. */
-export async function insertAttempt(db: Queryable, userId: string, attempt: NewAttempt): Promise<void> {
+export async function saveAttempt(db: Queryable, userId: string, attempt: NewAttempt): Promise<void> {
   await sql`
     insert into learning_attempt (user_id, attempt_id, purpose, component_id, skipped, questions, content_version,
       pass_percent, asked, started_at)

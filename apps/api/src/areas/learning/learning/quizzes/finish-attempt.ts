@@ -4,16 +4,10 @@ import { XP } from "@candlewise/domain/learning/xp";
 import type { Queryable } from "#api/platform/database/database.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { AttemptRow } from "./attempt-store.ts";
-import {
-  finishAttempt,
-  finishPassedPlacement,
-  finishPassedQuiz,
-  isDone,
-  isFinished,
-} from "../lessons/completion-store.ts";
-import { courseEvents, endedCourseId, relearn } from "../path/course-events.ts";
+import { finishAttempt, finishPassedPlacement, finishPassedQuiz, isDone, isFinished } from "./finish-store.ts";
+import { courseEvents, endedCourseId } from "../path/course-events.ts";
 import type { LearningDependencies } from "../dependencies.ts";
-import { loadLearner } from "../path/learner.ts";
+import { loadLearner, withLockedLearner } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
 
 type Answered = Omit<AttemptRow, "state" | "score_percent" | "answers">;
@@ -78,7 +72,7 @@ async function passQuiz(
     } as const;
     await finishPassedQuiz(db, userId, finished, completion, deps.outbox.arm(events, isDone));
   };
-  if (learner.row.skipped.includes(place.component.id)) await relearn(deps, context, learner, save);
+  if (learner.row.skipped.includes(place.component.id)) await withLockedLearner(deps, context, learner.view, save);
   else await save(kysely, learner);
 }
 

@@ -2,7 +2,7 @@ import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import { drawQuiz } from "@candlewise/domain/learning/quiz-draw";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { dropAttempt, findOpenAttempt, insertAttempt, listPastQuestions } from "./attempt-store.ts";
+import { dropAttempt, findOpenAttempt, saveAttempt, listPastQuestions } from "./attempt-store.ts";
 import { isUsable, presentAttempt } from "./attempt.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
@@ -28,7 +28,7 @@ export async function openQuizAttempt(
     userId,
     quiz.items.map(({ id }) => id),
   );
-  await insertAttempt(kysely, userId, {
+  await saveAttempt(kysely, userId, {
     id: deps.ids.uuid(),
     purpose: "quiz",
     componentId: quizId,

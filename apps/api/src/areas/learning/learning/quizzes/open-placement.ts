@@ -6,16 +6,15 @@ import type { DrawnQuestion, PastQuestion, PlacementPools } from "@candlewise/do
 import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { dropAttempt, findAttempt, findOpenAttempt, insertAttempt, listPastQuestions } from "./attempt-store.ts";
+import { dropAttempt, findAttempt, findOpenAttempt, saveAttempt, listPastQuestions } from "./attempt-store.ts";
 import { isUsable, presentAttempt } from "./attempt.ts";
 import type { CurriculumView } from "../curriculum.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
-import { statusOf } from "../path/learner.ts";
+import { statusOf, withLockedLearner } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
 import { listFailedPlacements, listLessonQuestions, listOpenPlacements } from "./placement-store.ts";
 import { presentWait } from "./placement-waits.ts";
-import { lockLearner } from "../store.ts";
 
 /** A jump to a component and what it skips. */
 interface Jump {
@@ -43,15 +42,14 @@ export async function finishAnsweredPlacements(deps: LearningDependencies, conte
 export async function openPlacement(
   deps: LearningDependencies,
   context: SignedInContext,
-  learner: Learner,
+  { view }: Learner,
   jump: Jump,
 ): Promise<QuizAttempt> {
-  const pools = poolsOf(learner.view, jump.skipped);
+  const pools = poolsOf(view, jump.skipped);
   if ([...pools.quizzes, ...pools.lessons].length === 0) throw new AppError("component_locked");
-  const opened = await deps.database.transaction(async (transaction) => {
-    await lockLearner(transaction, context.userId);
-    return resumeOrBegin(deps, transaction, { context, learner, jump, pools });
-  });
+  const opened = await withLockedLearner(deps, context, view, (transaction, learner) =>
+    resumeOrBegin(deps, transaction, { context, learner, jump, pools }),
+  );
   // Thrown after the commit: a test discarded on the way stays discarded.
   if (opened instanceof AppError) throw opened;
   return opened;
@@ -81,10 +79,10 @@ async function resumeOrBegin(
   const wait = placementWait(jump.skipped, failed, completed, context.now());
   if (wait) return AppError.withFacts("placement_closed", presentWait(wait));
 
-  const past = await listPast(deps, transaction, userId, pools);
+  const past = await listMetQuestions(deps, transaction, userId, pools);
   // Without a failed test in between the same questions come again, so that opening tests is no way to choose them.
   const seed = deps.placementSeed(userId, jump.targetId, failed.length);
-  await insertAttempt(transaction, userId, {
+  await saveAttempt(transaction, userId, {
     id: deps.ids.uuid(),
     purpose: "placement",
     componentId: jump.targetId,
@@ -116,7 +114,7 @@ async function dropOtherPlacements(transaction: Transaction, userId: string, lea
 }
 
 /** Questions that the learner has met, in lessons and in attempts. */
-async function listPast(
+async function listMetQuestions(
   deps: LearningDependencies,
   db: Queryable,
   userId: string,

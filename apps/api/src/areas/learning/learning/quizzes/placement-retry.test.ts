@@ -1,30 +1,19 @@
 import { sql } from "kysely";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { sampleContent } from "#api/testing/sample-content.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startLearning } from "../testing/learning-app.ts";
+import { describe, expect, it } from "vitest";
 import type { TestLearner } from "../testing/learner.ts";
-import type { LearningApp } from "../testing/learning-app.ts";
-import { answerBody, answerLesson, completeLesson, follow, openAttempt, takeTest } from "../testing/learning-steps.ts";
+import { answerBody, answerLesson, completeLesson, openAttempt, takeTest } from "../testing/learning-steps.ts";
+import { learningWorld } from "../testing/learning-world.ts";
 
-let app: LearningApp;
-let learner: TestLearner;
-beforeAll(async () => {
-  app = await startLearning();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set("2026-11-21T12:00:00Z");
-  learner = app.learner();
-  await follow(learner);
-});
+const { app, learner } = learningWorld();
 
 const access = (id: string) => ({ params: { id }, body: {} });
 const idsOf = ({ questions }: { questions: readonly { id: string }[] }) => questions.map(({ id }) => id);
 const waitOf = (opens_at: string, after_id: string) => ({ opens_at, after_id });
 const closed = (wait: object) => [409, "placement_closed", wait];
 
-async function answerFirst(id: string, of = learner) {
+async function answerFirst(of: TestLearner, id: string) {
   const attempt = await openAttempt(of, id);
   const [question] = attempt.questions;
   if (!question) throw new Error("no question");
@@ -96,7 +85,7 @@ describe("a placement test that failed", () => {
 
 describe("a placement test under way", () => {
   it("S4.08 goes on where it was left, and has to be finished before another one", async () => {
-    const attempt = await answerFirst("l3");
+    const attempt = await answerFirst(learner, "l3");
     const underWay = [409, "placement_under_way", { component_id: "l3" }];
     expect(await learner.refusal("accessComponent", access("l4"))).toEqual(underWay);
     const resumed = await openAttempt(app.learner(learner.userId), "l3");
@@ -115,7 +104,7 @@ describe("a placement test under way", () => {
   });
 
   it("S4.08 stands in nobody's way when its target was reached by learning", async () => {
-    await answerFirst("l3");
+    await answerFirst(learner, "l3");
     for (const id of ["l1", "l2"]) await completeLesson(learner, id);
     await takeTest(learner, "quiz-1");
     expect(await openAttempt(learner, "l4")).toMatchObject({ purpose: "placement", answers: [] });
@@ -149,32 +138,23 @@ describe("with few questions", () => {
     hash: "few",
     languages: { en: { ...en, quizzes: { ...en.quizzes, "quiz-1": { ...quiz, items: quiz.items.slice(0, 8) } } } },
   };
-  let small: LearningApp;
-  beforeAll(async () => {
-    small = await startLearning(content);
-  });
-  afterAll(() => small.close());
-  beforeEach(async () => {
-    small.clock.set("2026-11-21T12:00:00Z");
-    learner = small.learner();
-    await follow(learner);
-  });
+  const { app: small, learner: reader } = learningWorld(content);
 
   it("S4.08 questions answered in a lesson come last", async () => {
-    await answerLesson(learner, "l1");
-    const asked = idsOf(await openAttempt(learner, "l3"));
+    await answerLesson(reader, "l1");
+    const asked = idsOf(await openAttempt(reader, "l3"));
     // Eight of the quiz, three of lesson l2, and one that was seen.
     expect(asked.filter((id) => id.startsWith("l1"))).toHaveLength(1);
     expect(asked).toHaveLength(12);
   });
 
   it("S4.08 a test that lost questions counts from its last answer, so that hiding topics is no way to another try", async () => {
-    await answerFirst("l3");
+    await answerFirst(reader, "l3");
     small.clock.set("2026-11-21T20:00:00Z");
-    await learner.call("listPaths", { query: { is_crypto_included: "false" } });
+    await reader.call("listPaths", { query: { is_crypto_included: "false" } });
     const wait = waitOf("2026-11-22T12:00:00.000Z", "l1");
-    for (const id of ["l3", "l4"]) expect(await learner.refusal("accessComponent", access(id))).toEqual(closed(wait));
+    for (const id of ["l3", "l4"]) expect(await reader.refusal("accessComponent", access(id))).toEqual(closed(wait));
     small.clock.set("2026-11-22T12:00:00Z");
-    expect((await openAttempt(learner, "l3")).answers).toEqual([]);
+    expect((await openAttempt(reader, "l3")).answers).toEqual([]);
   });
 });

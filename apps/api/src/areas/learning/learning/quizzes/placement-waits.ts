@@ -5,7 +5,7 @@ import type * as rule from "@candlewise/domain/learning/placement-wait";
 import { skippedBefore } from "@candlewise/domain/learning/progress";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { LearningDependencies } from "../dependencies.ts";
-import { orderAround, progressOf } from "../path/learner.ts";
+import { coursesAround, progressOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
 import { listFailedPlacements } from "./placement-store.ts";
 
@@ -29,7 +29,7 @@ export const presentWait = ({ opens_at, after_id }: rule.PlacementWait): Placeme
 
 /** The components that a jump to this one skips, in order. */
 export const skippedByJump = (learner: Learner, course: CompiledCourse, targetId: string): string[] =>
-  skippedBefore(progressOf(learner, orderAround(learner, course)), targetId);
+  skippedBefore(progressOf(learner, coursesAround(learner, course)), targetId);
 
 /** Why a test over these components is closed; undefined if it is open. */
 export function waitFor(

@@ -13,8 +13,8 @@ import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
 import { loadPlacementHistory, waitFor } from "./placement-waits.ts";
 import { loadLearner } from "../path/learner.ts";
-import { loadDay } from "../goal/show-daily-goal.ts";
-import { findCompletion, listCompletedBy } from "../store.ts";
+import { loadDailyGoal } from "../goal/show-daily-goal.ts";
+import { findCompletion, listCompletedBy } from "../lessons/completion-store.ts";
 
 /**
  * The result of a fully answered attempt. Idempotent.
@@ -82,7 +82,7 @@ async function completionOf(
   const { kysely } = deps.database;
   const { userId } = context;
   const [learner, settings] = await Promise.all([loadLearner(deps, context), deps.learnerSettings(userId)]);
-  const day = await loadDay(deps, context, settings);
+  const day = await loadDailyGoal(deps, context, settings);
   const place = learner.view.places.get(attempt.component_id);
   if (!place) return null;
   const facts = { is_excellent: false, xp: 0, is_repeat: false, isLessonCounted: false, ...day };

@@ -4,14 +4,13 @@ import { XP } from "@candlewise/domain/learning/xp";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { presentCompletion } from "../lessons/completion.ts";
-import { saveCompletion } from "../lessons/completion-store.ts";
+import { findCompletion, saveCompletion } from "../lessons/completion-store.ts";
 import type { ComponentPlace } from "../curriculum.ts";
 import type { LearnerSettings, LearningDependencies } from "../dependencies.ts";
 import { loadLearner, openPlaceOf, placeOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
-import { loadDay } from "../goal/show-daily-goal.ts";
+import { loadDailyGoal } from "../goal/show-daily-goal.ts";
 import { isReady } from "./show-tasks.ts";
-import { findCompletion } from "../store.ts";
 import { loadTaskFacts } from "./task-facts.ts";
 
 interface TaskAddress {
@@ -36,8 +35,9 @@ export async function completeTask(
   const { course, chapter } = placeOf(learner, task.id);
   if (course.id !== address.course_id || chapter.id !== address.chapter_id) throw new AppError("not_found");
   const place = openPlaceOf(learner, task.id);
-  if (place.status === "completed") return present(deps, context, { learner, place, settings, isRepeat: true });
-  if (!isReady(task, await loadTaskFacts(deps.practice, userId, context.now()))) throw new AppError("task_incomplete");
+  if (place.status === "completed")
+    return presentTaskCompletion(deps, context, { learner, place, settings, isRepeat: true });
+  if (!isReady(task, await loadTaskFacts(deps, context))) throw new AppError("task_incomplete");
 
   const now = context.now();
   const localDate = creditedDate(now, settings.time_zone, learner.row.last_date);
@@ -54,7 +54,7 @@ export async function completeTask(
     endedCourseId: null,
   } as const;
   const { is_new } = await saveCompletion(deps.database.kysely, deps.outbox, { userId, completion, events });
-  return present(deps, context, { learner, place, settings, isRepeat: !is_new });
+  return presentTaskCompletion(deps, context, { learner, place, settings, isRepeat: !is_new });
 }
 
 interface Completed {
@@ -64,14 +64,14 @@ interface Completed {
   isRepeat: boolean;
 }
 
-async function present(
+async function presentTaskCompletion(
   deps: LearningDependencies,
   context: SignedInContext,
   { learner, place, settings, isRepeat }: Completed,
 ): Promise<Completion> {
   const [kept, day] = await Promise.all([
     findCompletion(deps.database.kysely, context.userId, place.component.id),
-    loadDay(deps, context, settings),
+    loadDailyGoal(deps, context, settings),
   ]);
   return presentCompletion(learner, place, {
     is_excellent: false,

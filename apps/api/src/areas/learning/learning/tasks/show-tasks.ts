@@ -2,7 +2,7 @@ import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas"
 import { judge, unitOf, type TaskFacts } from "@candlewise/domain/learning/brokerage-task";
 import type { CompiledTask } from "@candlewise/domain/learning/curriculum";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { standingOf } from "../lessons/completion.ts";
+import { presentPlace } from "../lessons/completion.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner, pathOf, placeOf, statusOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
@@ -21,7 +21,7 @@ export async function showTaskStatuses(
   const tasks = components.flatMap(({ id }) => learner.view.task(id) ?? []);
   // Without tasks to check, no practice account is opened.
   if (tasks.length === 0) return { tasks: [] };
-  const facts = await loadTaskFacts(deps.practice, context.userId, context.now());
+  const facts = await loadTaskFacts(deps, context);
   return { tasks: tasks.map((task) => presentTask(learner, task, facts)) };
 }
 
@@ -31,7 +31,7 @@ export const isReady = ({ steps }: CompiledTask, facts: TaskFacts): boolean =>
 
 function presentTask(learner: Learner, task: CompiledTask, facts: TaskFacts): BrokerageTask {
   const place = placeOf(learner, task.id);
-  const { course_id, chapter_id } = standingOf(place);
+  const { course_id, chapter_id } = presentPlace(place);
   const status = statusOf(learner, place);
   const { id, title, summary, minutes, why, is_fallback } = task;
   return {

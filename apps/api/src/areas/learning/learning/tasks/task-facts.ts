@@ -1,6 +1,7 @@
 import type { TaskFacts, TaskHolding, TaskKind } from "@candlewise/domain/learning/brokerage-task";
 import type { Order, Position } from "@candlewise/domain/simulator/account";
 import { multiply } from "@candlewise/domain/simulator/money";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 
 /** An order of the practice account in use. */
 interface PracticeOrder {
@@ -27,8 +28,11 @@ export interface PracticePort {
 }
 
 /** The current facts of a user's practice account. */
-export async function loadTaskFacts(practice: PracticePort, userId: string, now: Date): Promise<TaskFacts> {
-  const at = Math.floor(now.getTime() / 1000);
+export async function loadTaskFacts(
+  { practice }: { readonly practice: PracticePort },
+  { userId, now }: Pick<SignedInContext, "userId" | "now">,
+): Promise<TaskFacts> {
+  const at = Math.floor(now().getTime() / 1000);
   const [reader, plans] = await Promise.all([practice.account(userId), practice.plans(userId)]);
   const placed = await reader.notableOrders();
   const { positions } = reader.account;

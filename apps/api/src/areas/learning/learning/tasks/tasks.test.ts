@@ -1,33 +1,19 @@
 import { XP } from "@candlewise/domain/learning/xp";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startLearning, type LearningApp } from "../testing/learning-app.ts";
-import type { TestLearner } from "../testing/learner.ts";
-import { completionOf } from "../testing/learning-steps.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { completeLesson, follow } from "../testing/learning-steps.ts";
+import { learningWorld } from "../testing/learning-world.ts";
 import { taskContent } from "../testing/task-content.ts";
-import { emptyPractice, sampleOrder } from "../testing/practice-sample.ts";
+import { sampleOrder } from "../testing/practice-sample.ts";
 
-let app: LearningApp;
-beforeAll(async () => {
-  app = await startLearning(taskContent);
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  app.state.practice = emptyPractice();
-  app.state.hidden = { crypto: false, simulator: false };
+const { app, learner } = learningWorld(taskContent);
+beforeEach(async () => {
+  await completeLesson(learner, "l1");
 });
 
 const second = () => Math.floor(app.clock.now().getTime() / 1000);
 const place = { params: { course_id: "basics", chapter_id: "basics-1", id: "t1" }, body: {} };
 const statusOf = { query: { path_id: "investing-path" } };
-
-/** A learner for whom the task is open. */
-async function opened(): Promise<TestLearner> {
-  const learner = app.learner();
-  await learner.call("activatePath", { params: { id: "investing-path" }, body: {} });
-  await learner.call("completeLesson", completionOf("l1"));
-  return learner;
-}
 
 const bought = () => sampleOrder({ id: "bought", filledAt: second() - 100, acceptedAt: second() - 101 });
 const waiting = (seconds: number) =>
@@ -35,7 +21,6 @@ const waiting = (seconds: number) =>
 
 describe("practical tasks", () => {
   it("S7.71 tells of every task of a path, step by step, what the practice account shows", async () => {
-    const learner = await opened();
     const { tasks } = await learner.call("getBrokerageTaskStatus", statusOf);
     expect(tasks).toMatchObject([{ id: "t1", course_id: "basics", chapter_id: "basics-1", status: "in_progress" }]);
     expect(tasks[0]).toMatchObject({
@@ -59,7 +44,6 @@ describe("practical tasks", () => {
   });
 
   it("S7.72 completes a task once the account shows every step, and not by the learner's word", async () => {
-    const learner = await opened();
     expect(await learner.refusal("completeBrokerageTask", place)).toEqual([409, "task_incomplete"]);
     app.state.practice.orders = [bought()];
     expect(await learner.refusal("completeBrokerageTask", place)).toEqual([409, "task_incomplete"]);
@@ -81,7 +65,6 @@ describe("practical tasks", () => {
   });
 
   it("S7.72 sent again, or twice at once, it counts once; and what was done stays done without the holdings", async () => {
-    const learner = await opened();
     app.state.practice.orders = [bought(), waiting(90)];
     const both = await Promise.all([
       learner.call("completeBrokerageTask", place),
@@ -105,19 +88,18 @@ describe("practical tasks", () => {
   });
 
   it("S7.72 a task is open behind what it practises, and at its own place only", async () => {
-    const learner = app.learner();
-    await learner.call("activatePath", { params: { id: "investing-path" }, body: {} });
+    const other = app.learner();
+    await follow(other);
     app.state.practice.orders = [bought(), waiting(90)];
-    expect(await learner.refusal("completeBrokerageTask", place)).toEqual([409, "component_locked"]);
-    await learner.call("completeLesson", completionOf("l1"));
+    expect(await other.refusal("completeBrokerageTask", place)).toEqual([409, "component_locked"]);
+    await completeLesson(other, "l1");
     const elsewhere = { params: { ...place.params, chapter_id: "basics-2" }, body: {} };
-    expect(await learner.refusal("completeBrokerageTask", elsewhere)).toEqual([404, "not_found"]);
+    expect(await other.refusal("completeBrokerageTask", elsewhere)).toEqual([404, "not_found"]);
     const lesson = { params: { ...place.params, id: "l2" }, body: {} };
-    expect(await learner.refusal("completeBrokerageTask", lesson)).toEqual([404, "not_found"]);
+    expect(await other.refusal("completeBrokerageTask", lesson)).toEqual([404, "not_found"]);
   });
 
   it("S3.10 holds up no lesson, and is no part of the percentage", async () => {
-    const learner = await opened();
     const before = await learner.call("getPathway", { params: { id: "active" } });
     const statuses = before.courses[0]?.chapters[0]?.components.map(({ id, status }) => [id, status]);
     expect(statuses).toEqual([
@@ -136,7 +118,6 @@ describe("practical tasks", () => {
   });
 
   it("S6.10 does not exist where the simulator is hidden: no node, no call, the same percentage", async () => {
-    const learner = await opened();
     const shown = await learner.call("getPathway", { params: { id: "active" } });
     app.state.hidden = { crypto: false, simulator: true };
     app.state.practice.orders = [bought(), waiting(90)];

@@ -63,15 +63,17 @@ const serverFor = (
     onWritten: () => {},
   });
 
+export const initialState = (): State => ({
+  settings: { time_zone: "UTC", target_lessons: 3, arrow: null },
+  hidden: { crypto: false, simulator: false },
+  practice: emptyPractice(),
+});
+
 /** The learning feature alone on a real server and database, with a clock and settings that a test can change. */
 export async function startLearning(content = sampleContent) {
   const platform = await platformForTests();
   const { database, clock, ids, log, testLog } = platform;
-  const state: State = {
-    settings: { time_zone: "UTC", target_lessons: 3, arrow: null },
-    hidden: { crypto: false, simulator: false },
-    practice: emptyPractice(),
-  };
+  const state = initialState();
   const secrets = deriveSecrets("a secret that only tests know, long enough");
   const outbox = createOutbox({ ids, onWrite: () => {} });
   const learning = learningModule(

@@ -1,27 +1,13 @@
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
-import type { ComponentType } from "@candlewise/domain/learning/curriculum";
 import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 
-type LearningTables = {
+type LearnerTables = {
   learning_learner: { user_id: string; active_path_id: string | null; is_crypto_included: boolean };
-  learning_joined_path: { user_id: string; path_id: string; joined_at: Date };
   learning_begun_course: { user_id: string; course_id: string; begun_at: Date };
-  learning_completion: {
-    user_id: string;
-    component_id: string;
-    component_type: ComponentType;
-    completed_by: "learning" | "placement";
-    attempt_id: string | null;
-    is_excellent: boolean;
-    is_audio: boolean;
-    xp: number;
-    completed_at: Date;
-  };
-  learning_position: { user_id: string; lesson_id: string; page_id: string; saved_at: Date };
 };
 
-const tables = (queryable: Queryable): Kysely<LearningTables> => queryable.withTables<LearningTables>();
+const tables = (queryable: Queryable): Kysely<LearnerTables> => queryable.withTables<LearnerTables>();
 
 /** A learner's stored state, independent of the curriculum. */
 export interface LearnerRow {
@@ -48,7 +34,7 @@ const learnerColumns = (userId: RawBuilder<unknown>) => sql`
   ) as skipped,
   (select max(local_date)::text from learning_completion where user_id = ${userId} and completed_by = 'learning') as last_date`;
 
-async function one<Row>(db: Queryable, query: RawBuilder<Row>): Promise<Row> {
+async function onlyRow<Row>(db: Queryable, query: RawBuilder<Row>): Promise<Row> {
   const { rows } = await query.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a statement that always gives one row gave none");
@@ -57,7 +43,7 @@ async function one<Row>(db: Queryable, query: RawBuilder<Row>): Promise<Row> {
 
 /** Everything a status depends on, in one read. New learners have a row too. */
 export function loadLearnerRow(db: Queryable, userId: string): Promise<LearnerRow> {
-  return one(
+  return onlyRow(
     db,
     sql<LearnerRow>`select ${learnerColumns(sql`${userId}::uuid`)}
       from (select 1) as one left join learning_learner as learner on learner.user_id = ${userId}`,
@@ -137,98 +123,4 @@ export async function saveVisit(db: Queryable, userId: string, componentId: stri
     values (${userId}, ${componentId}, 1, ${now}, ${now})
     on conflict (user_id, component_id)
     do update set visits = learning_visit.visits + 1, last_at = excluded.last_at`.execute(db);
-}
-
-export async function savePosition(
-  db: Queryable,
-  userId: string,
-  position: { lessonId: string; pageId: string; now: Date },
-): Promise<void> {
-  const { lessonId, pageId, now } = position;
-  await tables(db)
-    .insertInto("learning_position")
-    .values({ user_id: userId, lesson_id: lessonId, page_id: pageId, saved_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "lesson_id"]).doUpdateSet({ page_id: pageId, saved_at: now }),
-    )
-    .execute();
-}
-
-export async function findPosition(db: Queryable, userId: string, lessonId: string): Promise<string | null> {
-  const row = await tables(db)
-    .selectFrom("learning_position")
-    .select("page_id")
-    .where("user_id", "=", userId)
-    .where("lesson_id", "=", lessonId)
-    .executeTakeFirst();
-  return row?.page_id ?? null;
-}
-
-export interface LatestDay {
-  date: string;
-  lessons: number;
-  /** Days with credited learning so far. */
-  plan_days: number;
-}
-
-/** The latest day of each learner, in input order; null for a learner who has learned nothing yet. */
-export async function findLatestDays(
-  db: Queryable,
-  userIds: readonly string[],
-): Promise<readonly (LatestDay | null)[]> {
-  const { rows } = await sql<LatestDay | { date: null }>`
-    select latest.* from unnest(${userIds}::uuid[]) with ordinality as learner (user_id, place)
-      left join lateral (
-        select local_date::text as date, count(*) filter (where component_type = 'lesson')::int as lessons,
-          (count(*) over ())::int as plan_days
-        from learning_completion where user_id = learner.user_id and completed_by = 'learning'
-        group by local_date order by local_date desc limit 1
-      ) as latest on true
-    order by learner.place`.execute(db);
-  return rows.map((row) => (row.date === null ? null : row));
-}
-
-export type CompletionRow = Pick<
-  LearningTables["learning_completion"],
-  "component_id" | "component_type" | "completed_by" | "attempt_id" | "is_excellent" | "xp" | "completed_at"
->;
-
-const completionColumns = [
-  "component_id",
-  "component_type",
-  "completed_by",
-  "attempt_id",
-  "is_excellent",
-  "xp",
-  "completed_at",
-] as const;
-
-/** All completions, newest first. */
-export function listCompletions(db: Queryable, userId: string): Promise<CompletionRow[]> {
-  return tables(db)
-    .selectFrom("learning_completion")
-    .select(completionColumns)
-    .where("user_id", "=", userId)
-    .orderBy("completed_at", "desc")
-    .orderBy("component_id")
-    .execute();
-}
-
-export function findCompletion(db: Queryable, userId: string, componentId: string): Promise<CompletionRow | undefined> {
-  return tables(db)
-    .selectFrom("learning_completion")
-    .select(completionColumns)
-    .where("user_id", "=", userId)
-    .where("component_id", "=", componentId)
-    .executeTakeFirst();
-}
-
-/** What one attempt completed: the quiz, or the components its placement test skipped. */
-export function listCompletedBy(db: Queryable, userId: string, attemptId: string): Promise<CompletionRow[]> {
-  return tables(db)
-    .selectFrom("learning_completion")
-    .select(completionColumns)
-    .where("user_id", "=", userId)
-    .where("attempt_id", "=", attemptId)
-    .execute();
 }
