@@ -54,10 +54,10 @@ async function restartApi(): Promise<void> {
 async function recompile(): Promise<void> {
   const { code, output } = await run(process.execPath, compile, { capture: true });
   if (code !== 0) {
-    console.error(`${output}\nThe curriculum has errors; the server keeps the last good one.`);
+    console.error(`${output}\nThe curriculum has errors; the server keeps using the last valid one.`);
     return;
   }
-  console.log("The curriculum was compiled; the server restarts.");
+  console.log("Curriculum compiled; restarting the server.");
   await restartApi();
 }
 

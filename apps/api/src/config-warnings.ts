@@ -10,13 +10,13 @@ export function configWarnings(config: Config): string[] {
       isSecure && trustedProxies === undefined,
       "PUBLIC_URL is https, but TRUST_PROXY is not set: all visitors have the proxy's address and share one rate limit",
     ],
-    [isPublic && rateLimit === 0, "RATE_LIMIT=0 lifts every limit of calls, that of sign-in attempts too"],
+    [isPublic && rateLimit === 0, "RATE_LIMIT=0 disables every rate limit, including that of sign-in attempts"],
     [
       isPublic && mail.smtpUrl === undefined,
-      "SMTP_URL is not set: emails are not sent, they stay as files in DATA_DIR/mail",
+      "SMTP_URL is not set: emails are not sent but stored as files in DATA_DIR/mail",
     ],
-    [isPublic && isPlainSmtp, "SMTP_URL allows emails and its password to travel without encryption"],
-    [isPublic && !isSecure, "PUBLIC_URL is http: passwords and tokens travel without encryption"],
+    [isPublic && isPlainSmtp, "SMTP_URL allows emails and its password to be sent without encryption"],
+    [isPublic && !isSecure, "PUBLIC_URL is http: passwords and tokens are sent without encryption"],
     [
       /[?&]sslmode=require\b/.test(databaseUrl) && !databaseUrl.includes("sslrootcert="),
       "sslmode=require encrypts but does not check the database's certificate; sslmode=verify-full does",

@@ -198,7 +198,7 @@ function bucketOf(env: z.output<typeof EnvironmentSchema>) {
   if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new StartupError(
       "S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not all set.",
-      "Set all three, or none to keep files in DATA_DIR.",
+      "Set all three, or none to store files in DATA_DIR.",
     );
   }
   return { url, region, accessKeyId, secretAccessKey };
@@ -210,7 +210,7 @@ function marketOf(env: z.output<typeof EnvironmentSchema>) {
   if ((keyId === undefined) !== (secretKey === undefined)) {
     throw new StartupError(
       "Only one of ALPACA_KEY_ID and ALPACA_SECRET_KEY is set.",
-      "Alpaca gives both together; set both or neither.",
+      "Alpaca issues both together; set both or neither.",
     );
   }
   if (keyId !== undefined && env.ALPACA_URL.startsWith("http:") && !isLoopback(env.ALPACA_URL)) {

@@ -99,7 +99,10 @@ function readContent() {
   try {
     return loadContentBundle();
   } catch (error) {
-    throw new StartupError(String(error instanceof Error ? error.message : error), "npm start does this by itself.");
+    throw new StartupError(
+      String(error instanceof Error ? error.message : error),
+      "npm start compiles the content automatically.",
+    );
   }
 }
 
@@ -109,9 +112,9 @@ async function onPort(port: number, listen: () => Promise<unknown>): Promise<voi
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
     if (error.code === "EADDRINUSE")
-      throw new StartupError(`Port ${port} is in use.`, "Set the variable to a free one.");
+      throw new StartupError(`Port ${port} is in use.`, "Set PORT or METRICS_PORT to a free port.");
     if (error.code === "EACCES") {
-      throw new StartupError(`Port ${port} is not allowed.`, "Set the variable to 1024 or above.");
+      throw new StartupError(`Port ${port} is not allowed.`, "Set PORT or METRICS_PORT to 1024 or above.");
     }
     throw error;
   }
@@ -130,7 +133,7 @@ async function stop({ drainMs, stopMs }: Config, { app, postgres }: Running): Pr
 /** Exits when a stop takes too long. Committed data stays; the next start adopts a PostgreSQL server that still runs. */
 function endAfter({ drainMs, stopMs }: Config, log: Logger): void {
   setTimeout(() => {
-    log.error({ ms: drainMs + stopMs }, "the stop exceeded its time limit, exiting");
+    log.error({ ms: drainMs + stopMs }, "shutdown exceeded its time limit; exiting");
     process.exit(1);
   }, drainMs + stopMs).unref();
 }
@@ -160,7 +163,7 @@ try {
   if (argument !== undefined && argument !== "--demo") {
     throw new StartupError(
       `There is no option ${argument}.`,
-      "npm start takes --demo or nothing; all else is in environment variables.",
+      "The only option of npm start is --demo; everything else is set with environment variables.",
     );
   }
   const config = readConfig(process.env);

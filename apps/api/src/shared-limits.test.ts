@@ -68,9 +68,9 @@ const saysDegraded = async (app: TestApp) => {
     checks: { database: true, writable: true, serving: true, redis: false },
   });
 };
-const linesOn = (app: TestApp) => app.entries.map(({ msg }) => msg).filter((msg) => msg.startsWith("redis"));
-const FAILS = "redis fails: this node counts its limits alone";
-const ANSWERS = "redis answers: the nodes count their limits together";
+const linesOn = (app: TestApp) => app.entries.map(({ msg }) => msg).filter((msg) => msg.startsWith("Redis"));
+const FAILS = "Redis is unavailable: this node counts its limits alone";
+const ANSWERS = "Redis is available again: the nodes share their limits";
 
 describe("servers with one Redis", { timeout: 60_000 }, () => {
   it("S8.06 five wrong passwords, wherever they came in, refuse the sixth everywhere", async () => {

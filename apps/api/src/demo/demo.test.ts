@@ -130,7 +130,7 @@ describe("the demo", { timeout: 120_000 }, () => {
 
   it("is made once, and never opened as a real installation", async () => {
     expect(await beginDemo(connection)).toBe(false);
-    await expect(assertNoDemo(connection)).rejects.toThrow("holds the demo");
+    await expect(assertNoDemo(connection)).rejects.toThrow("contains the demo");
   });
 });
 
@@ -145,7 +145,7 @@ describe("the database of a demo", () => {
 
   it("is never somebody's own", async () => {
     const own = await cloneDatabase();
-    await expect(beginDemo(own)).rejects.toThrow("holds a real installation");
+    await expect(beginDemo(own)).rejects.toThrow("contains a real installation");
     await assertNoDemo(own);
   });
 
@@ -158,7 +158,7 @@ describe("the database of a demo", () => {
       );
     });
     expect(code).toBe(1);
-    expect(output).toContain("The demo does not go into the database of DATABASE_URL");
+    expect(output).toContain("The demo cannot run on the database of DATABASE_URL");
     expect(output).not.toMatch(/\n\s+at /);
   });
 });

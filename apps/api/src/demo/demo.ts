@@ -9,8 +9,8 @@ import { markWorld } from "./world.ts";
 export function demoConfig(config: Config): Config {
   if (config.databaseUrl !== undefined) {
     throw new StartupError(
-      "The demo does not go into the database of DATABASE_URL: made-up people have no place among real ones.",
-      "Start it without DATABASE_URL; it then keeps its own data beside yours.",
+      "The demo cannot run on the database of DATABASE_URL: fictional people must not mix with real ones.",
+      "Start it without DATABASE_URL; it then stores its own data next to yours.",
     );
   }
   return { ...config, dataDir: `${config.dataDir}-demo` };

@@ -29,7 +29,7 @@ export async function assertNoDemo(connection: ClientConfig): Promise<void> {
   const world = await worldIn(connection);
   if (world === "own" || world === "empty") return;
   throw new StartupError(
-    "The data folder holds the demo, which anyone can sign in to.",
+    "The data folder contains the demo, which anyone can sign in to.",
     "Start it with --demo, or set DATA_DIR to another folder.",
   );
 }
@@ -43,8 +43,8 @@ export async function beginDemo(connection: ClientConfig): Promise<boolean> {
   if (world === "demo") return false;
   if (world === "own") {
     throw new StartupError(
-      "The folder of the demo holds a real installation.",
-      "The demo lives in a folder named as DATA_DIR with -demo at its end. Set DATA_DIR to another name.",
+      "The folder of the demo contains a real installation.",
+      "The demo uses the folder DATA_DIR with -demo appended. Set DATA_DIR to another name.",
     );
   }
   if (world === "unfinished") await empty(connection);

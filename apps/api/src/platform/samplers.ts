@@ -47,7 +47,7 @@ export function createSamplers(registry: Registry, readLimitMs = READ_LIMIT_MS):
   registry.registerMetric(
     new Gauge({
       name: "sampler_age_seconds",
-      help: "Time since the sampled gauges were last read with success.",
+      help: "Time since the last successful read of the sampled gauges.",
       labelNames: ["sampler"],
       registers: [],
       collect() {

@@ -42,5 +42,5 @@ it("logs an effect that fails and runs the next one: the change is committed", a
     return "committed";
   });
   expect([answer, effects]).toEqual(["committed", ["second"]]);
-  expect(app.takeErrors()).toMatchObject([{ msg: "an effect after a commit failed", err: { message: "disk full" } }]);
+  expect(app.takeErrors()).toMatchObject([{ msg: "an after-commit effect failed", err: { message: "disk full" } }]);
 });

@@ -14,7 +14,7 @@ const waiting = new WeakMap<object, Effect[]>();
  */
 export function afterCommit(transaction: Transaction, effect: Effect): void {
   const effects = waiting.get(transaction);
-  if (effects === undefined) throw new Error("Effects after a commit need the transaction of database.transaction().");
+  if (effects === undefined) throw new Error("afterCommit needs a transaction of database.transaction().");
   effects.push(effect);
 }
 
@@ -39,7 +39,7 @@ export async function withEffects<Result>(
     try {
       await effect();
     } catch (error) {
-      log.error({ err: error }, "an effect after a commit failed");
+      log.error({ err: error }, "an after-commit effect failed");
     }
   }
   return result;

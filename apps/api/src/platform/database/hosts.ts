@@ -39,7 +39,7 @@ function connectionOf(url: string): pg.ClientConfig {
 const notUnderstood = (reason: string) =>
   new StartupError(
     `DATABASE_URL cannot be used: ${reason}.`,
-    "It looks like postgres://user:password@host:5432/candlewise, or …@one:5432,two:5432/… for a primary with its standby.",
+    "Use a URL such as postgres://user:password@host:5432/candlewise, or …@one:5432,two:5432/… for a primary with its standby.",
   );
 
 /** The first host that accepts writes; null when none does within two seconds. */

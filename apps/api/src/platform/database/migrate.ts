@@ -107,8 +107,8 @@ async function patiently<Result>(name: string, tries: number, work: () => Promis
       if (!isLockTimeout(error)) throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
       if (tried >= tries) {
         throw new StartupError(
-          `Migration ${name} did not get its locks in ${tries} tries.`,
-          "A long transaction holds a table that it changes: find and end it (select * from pg_stat_activity order by xact_start), then start again.",
+          `Migration ${name} did not get its locks in ${tries} attempts.`,
+          "A long transaction locks a table that the migration changes. Find and end it (select * from pg_stat_activity order by xact_start), then start again.",
         );
       }
       await wait(Math.min(250 * tried, 5000));
@@ -148,7 +148,7 @@ function assertUnchanged(migrations: readonly Migration[], applied: ReadonlyMap<
   const changed = migrations.filter(({ name, digest }) => applied.has(name) && applied.get(name) !== digest);
   if (changed.length === 0) return;
   throw new StartupError(
-    `Migrations that this database already has were changed: ${changed.map(({ name }) => name).join(", ")}.`,
+    `Migrations that were already applied to this database have changed: ${changed.map(({ name }) => name).join(", ")}.`,
     "Restore these files and put the change into a new migration.",
   );
 }

@@ -102,7 +102,7 @@ export class ConnectionPool {
       .then((host) => {
         const { host: present, port } = this.#pool.options;
         if (host === null || (host.host === present && host.port === port)) return;
-        this.#options.log.warn({ host: host.host, port: host.port }, "the database moved to another host");
+        this.#options.log.warn({ host: host.host, port: host.port }, "connected to another database host");
         Object.assign(this.#pool.options, host);
         this.distrust();
       })

@@ -12,7 +12,7 @@ export async function reachDatabase(hosts: Hosts): Promise<ClientConfig> {
   if (host === null) {
     throw new StartupError(
       "None of the hosts of DATABASE_URL accepts writes.",
-      "Check that one of them is a primary that runs, and user, password and database name.",
+      "Check that one of them is a running primary, and check user, password and database name.",
     );
   }
   await assertNewEnough(host);
@@ -26,14 +26,14 @@ async function assertNewEnough(host: ClientConfig): Promise<void> {
     version = Math.floor(Number(row?.["server_version_num"]) / 10_000);
   } catch (error) {
     throw new StartupError(
-      `The database of DATABASE_URL does not let us in (${reason(error)}).`,
-      "Check host, port, user, password and database name, and that the server runs. Without DATABASE_URL an embedded one is used.",
+      `Cannot connect to the database of DATABASE_URL (${reason(error)}).`,
+      "Check that the server is running, and check host, port, user, password and database name. Without DATABASE_URL an embedded database is used.",
     );
   }
   if (version >= OLDEST) return;
   throw new StartupError(
     `The database of DATABASE_URL is PostgreSQL ${version}.`,
-    `Candlewise needs PostgreSQL ${OLDEST} or newer. Without DATABASE_URL an embedded one is used.`,
+    `Candlewise needs PostgreSQL ${OLDEST} or newer. Without DATABASE_URL an embedded database is used.`,
   );
 }
 

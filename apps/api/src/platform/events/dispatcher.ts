@@ -133,8 +133,8 @@ function report(
   for (const { row, error, attempts, dueAt } of failures) {
     const facts = { err: error, subscriber, eventId: row.event_id, type: row.type, attempts };
     if (dueAt === null) log.error(facts, "event parked after its last attempt");
-    else log.warn({ ...facts, dueAt }, "event delivery failed, will retry");
+    else log.warn({ ...facts, dueAt }, "event delivery failed and will be retried");
   }
   if (pausedUntil !== null)
-    log.warn({ subscriber, pausedUntil }, "event subscriber paused, its deliveries keep failing");
+    log.warn({ subscriber, pausedUntil }, "event subscriber paused: its deliveries keep failing");
 }

@@ -154,7 +154,7 @@ describe("nodes with different subscribers", () => {
     expect(await effects()).toEqual([]);
     const { rows } = await database.run("select attempts from event_held");
     expect(rows).toEqual([{ attempts: 0 }, { attempts: 0 }]);
-    expect(app.entries.filter(({ msg }) => msg === "event delivery failed, will retry")).toHaveLength(2);
+    expect(app.entries.filter(({ msg }) => msg === "event delivery failed and will be retried")).toHaveLength(2);
   });
 });
 

@@ -63,7 +63,7 @@ function readerOf<Type extends EventType>(type: Type, handlers: Handlers): Subsc
 
 function readEvent<Type extends EventType>(type: Type, stored: StoredEvent): DomainEvent<Type> {
   const payload = eventCatalogue[type].payload.safeParse(stored.payload);
-  if (!payload.success) throw new UnreadableEventError(`${type} does not fit its schema: ${payload.error.message}`);
+  if (!payload.success) throw new UnreadableEventError(`${type} does not match its schema: ${payload.error.message}`);
   const event = {
     id: stored.event_id,
     [`${stored.key_kind}_id`]: stored.key_id,

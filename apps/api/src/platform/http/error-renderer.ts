@@ -17,10 +17,10 @@ const RETRY_AFTER = 2;
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const { status, reportable } = errorCatalogue[known.code];
-  if (reportable) request.log.error({ err: error }, "a call failed");
+  if (reportable) request.log.error({ err: error }, "a request failed");
   // The database logs its outage itself, once instead of per call.
   else if (status === 503 && !(error instanceof DatabaseUnavailable)) {
-    request.log.warn({ err: error }, "a call could not be served");
+    request.log.warn({ err: error }, "a request could not be served");
   }
   if (known.retryAfter !== undefined) reply.header("retry-after", known.retryAfter);
   return reply.code(status).header("cache-control", "no-store").send(errorBody(known, request.id));

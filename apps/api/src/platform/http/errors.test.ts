@@ -55,10 +55,12 @@ it("passes on a code that the endpoint lists; another is a fault of ours", async
   const strict = await createProbeServer(endpoints, { isStrict: true });
   expect((await strict.http.inject("/api/listed/")).json()).toMatchObject({ error: "component_locked" });
   expect((await strict.http.inject("/api/unlisted/")).statusCode).toBe(500);
-  expect(strict.app.takeErrors()[0]?.err?.message).toContain("username_taken, which it does not list");
+  expect(strict.app.takeErrors()[0]?.err?.message).toContain("username_taken, which its route does not list");
   const lenient = await createProbeServer(endpoints);
   expect((await lenient.http.inject("/api/unlisted/")).statusCode).toBe(409);
-  expect(lenient.app.takeErrors().map(({ msg }) => msg)).toEqual(["an endpoint refused with a code it does not list"]);
+  expect(lenient.app.takeErrors().map(({ msg }) => msg)).toEqual([
+    "an endpoint returned an error code that its route does not list",
+  ]);
 });
 
 it("answers in its own form to what the framework refuses", async () => {

@@ -94,7 +94,7 @@ async function answerTo(
 function parseAnswer({ domain, name, shape }: Endpoint, result: unknown): unknown {
   const parsed = shape.response.safeParse(result);
   if (parsed.success) return parsed.data;
-  throw new Error(`The answer of ${domain}.${name} does not fit its schema: ${parsed.error.message}`);
+  throw new Error(`The response of ${domain}.${name} does not match its schema: ${parsed.error.message}`);
 }
 
 function partsOf(request: FastifyRequest, form: Form | null) {

@@ -39,7 +39,7 @@ export function pruneCallsJob({ kysely }: Database): Job {
         },
         { signal },
       );
-      if (answers + receipts > 0) log.info({ answers, receipts }, "answers and receipts of calls pruned");
+      if (answers + receipts > 0) log.info({ answers, receipts }, "stored responses and receipts pruned");
     },
   };
 }

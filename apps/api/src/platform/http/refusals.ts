@@ -19,11 +19,11 @@ export async function withListedRefusals<Result>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (commonErrors.includes(error.code) || route.errors.includes(error.code)) throw error;
-    const unlisted = new Error(`${domain}.${name} refused with ${error.code}, which it does not list.`, {
+    const unlisted = new Error(`${domain}.${name} returned ${error.code}, which its route does not list.`, {
       cause: error,
     });
     if (isStrict) throw unlisted;
-    log.error({ err: unlisted }, "an endpoint refused with a code it does not list");
+    log.error({ err: unlisted }, "an endpoint returned an error code that its route does not list");
     throw error;
   }
 }

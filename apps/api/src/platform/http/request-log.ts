@@ -16,7 +16,7 @@ export function addRequestLog(app: FastifyInstance, ids: Ids, metrics: Metrics |
     const isOrdinary = status === 503 || (status < 400 && elapsedTime < SLOW_MS);
     if (isOrdinary && ids.integer(SAMPLE) !== 0) return;
     const facts = { method: request.method, route, status, ms: Math.round(elapsedTime) };
-    if (status >= 500 && status !== 503) request.log.error(facts, "answered");
-    else request.log.info(facts, "answered");
+    if (status >= 500 && status !== 503) request.log.error(facts, "request completed");
+    else request.log.info(facts, "request completed");
   });
 }

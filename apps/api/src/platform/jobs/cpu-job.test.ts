@@ -54,15 +54,15 @@ it("computes in a process that has no secret, and keeps the result", async () =>
 it("fails when its process throws, dies or takes too much memory, and the next one runs", async () => {
   const { results, outcome } = await setUp();
   expect(await outcome("throw")).toBe("cannot compute");
-  expect(await outcome("die")).toBe("its process ended: SIGKILL");
-  expect(await outcome("grow")).toMatch(/^its process ended/);
+  expect(await outcome("die")).toBe("the process exited: SIGKILL");
+  expect(await outcome("grow")).toMatch(/^the process exited/);
   expect(await outcome("sum")).toBeNull();
   expect(results).toEqual([3]);
 }, 90_000);
 
 it("is killed at its time limit although it never yields", async () => {
   const { results, outcome } = await setUp(2);
-  expect(await outcome("spin")).toBe("it took longer than 2 s");
+  expect(await outcome("spin")).toBe("time limit of 2 s exceeded");
   expect(results).toEqual([]);
 }, 60_000);
 

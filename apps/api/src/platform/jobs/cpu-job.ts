@@ -80,7 +80,7 @@ async function answerOf(child: ChildProcess, report: JobContext["report"]): Prom
     else answered.reject(new Error(message.error));
   });
   const ended = once(child, "exit").then(([code, name]) => {
-    throw new Error(`its process ended: ${String(name ?? code)}`);
+    throw new Error(`the process exited: ${String(name ?? code)}`);
   });
   ended.catch(() => undefined);
   return Promise.race([answered.promise, ended]);

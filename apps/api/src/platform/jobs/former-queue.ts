@@ -32,7 +32,9 @@ export function followFormerQueue({
     if ((await moveJobs(database, names)) > 0) onMoved();
   };
   const lookAgain = () => {
-    looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, "the former queue cannot be read"));
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => log.warn({ err: error }, "the queue of the previous release cannot be read"));
   };
   timer = setInterval(lookAgain, LOOK_MS);
   lookAgain();

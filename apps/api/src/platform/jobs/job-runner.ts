@@ -41,7 +41,7 @@ const STOP_MS = 8000;
 /** Jobs are queued in the table `background_job`, which all nodes share. Any node enqueues; nodes that call `start` also work. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, clock, ids, log, meters, pools = POOLS, leaseMs = LEASE_MS, stopMs = STOP_MS } = options;
-  const ends = meters.counter("jobs_total", "Tries of jobs that ended.", ["name", "state"]);
+  const ends = meters.counter("jobs_total", "Job attempts that ended.", ["name", "state"]);
   meters.sample(jobSampler(database));
   let worker: Worker | null = null;
   let stops: (() => Promise<void> | void)[] = [];

@@ -5,10 +5,10 @@ import { countJobs } from "./job-store.ts";
 export const jobSampler = (database: Database): Sampler => ({
   name: "jobs",
   gauges: {
-    jobs_waiting: { help: "Jobs that are due and that no worker has begun." },
-    jobs_oldest_seconds: { help: "How long the oldest job has been due and not begun." },
-    jobs_running: { help: "Jobs that workers run now." },
-    jobs_failed: { help: "Jobs that failed for good and are kept for an operator." },
+    jobs_waiting: { help: "Due jobs that no worker has started." },
+    jobs_oldest_seconds: { help: "How long the oldest due job has been waiting." },
+    jobs_running: { help: "Jobs that are running." },
+    jobs_failed: { help: "Jobs that failed permanently and are kept for an operator." },
   },
   async read() {
     const { waiting, oldest, running, failed } = await countJobs(database.kysely);

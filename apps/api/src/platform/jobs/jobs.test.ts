@@ -121,7 +121,7 @@ describe("a job", () => {
     expect(text).toContain('jobs_total{name="test.job",state="failed"} 1');
     expect(text).toMatch(/^jobs_failed 1$/m);
     const lines = app.entries.filter(({ job: name }) => name === "test.job");
-    expect(lines.map(({ msg }) => msg)).toEqual(["a job failed and will be tried again", "a job failed for good"]);
+    expect(lines.map(({ msg }) => msg)).toEqual(["a job failed and will be retried", "a job failed permanently"]);
     expect(JSON.stringify(lines)).not.toContain("secret word");
     expect(app.takeErrors()).toMatchObject([{ job: "test.job", failures: 2, err: { message: "fault 2" } }]);
   });
@@ -132,7 +132,7 @@ describe("a job", () => {
     const { runner } = await work([job]);
     await enqueue(runner, job, "endless");
     await vi.waitFor(async () => {
-      expect(await rows()).toMatchObject([{ failures: 1, worker: null, last_error: "it took longer than 0.05 s" }]);
+      expect(await rows()).toMatchObject([{ failures: 1, worker: null, last_error: "time limit of 0.05 s exceeded" }]);
     }, patience);
   });
 

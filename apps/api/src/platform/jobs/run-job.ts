@@ -42,7 +42,7 @@ export async function runJob(options: RunOptions, each: Running): Promise<void> 
     const retries = job.retries ?? RETRIES;
     if (claimed.failures > retries) {
       state = "failed";
-      await settleFailure(options, each, new Error("its worker died"), claimed.failures);
+      await settleFailure(options, each, new Error("the worker died"), claimed.failures);
     } else {
       const error = await attempt(options, each);
       if (error === null) {
@@ -50,7 +50,7 @@ export async function runJob(options: RunOptions, each: Running): Promise<void> 
         await deleteDone(database.kysely, held);
       } else if (error instanceof Lost) {
         state = "lost";
-        log.warn({ job: job.name, jobId: claimed.jobId, err: error }, "a job was lost");
+        log.warn({ job: job.name, jobId: claimed.jobId, err: error }, "the lease of a job was lost");
       } else if (error instanceof Stopped) {
         state = "released";
         await releaseJob(database.kysely, held, { failures: claimed.failures, delay: 0, reason: null });
@@ -63,7 +63,7 @@ export async function runJob(options: RunOptions, each: Running): Promise<void> 
   } catch (error) {
     // The lease expires, and the job runs again.
     state = "lost";
-    log.warn({ job: job.name, jobId: claimed.jobId, err: error }, "the end of a job could not be recorded");
+    log.warn({ job: job.name, jobId: claimed.jobId, err: error }, "the outcome of a job could not be recorded");
   }
   onEnd({ name: job.name, state });
 }
@@ -73,7 +73,7 @@ async function attempt({ log, now }: RunOptions, each: Running): Promise<unknown
   const { claimed, job, abort } = each;
   const { signal } = abort;
   const seconds = job.timeLimitSeconds ?? TIME_LIMIT_SECONDS[job.class];
-  const limit = setTimeout(() => abort.abort(new Error(`it took longer than ${seconds} s`)), seconds * 1000);
+  const limit = setTimeout(() => abort.abort(new Error(`time limit of ${seconds} s exceeded`)), seconds * 1000);
   const aborted = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => aborted.reject(signal.reason));
   const report = (progress: JobProgress) => void (each.progress = progress);
@@ -100,10 +100,10 @@ async function settleFailure(
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
   const facts = { err: error, job: job.name, jobId: claimed.jobId, failures };
   if (failures > (job.retries ?? RETRIES)) {
-    log.error(facts, "a job failed for good");
+    log.error(facts, "a job failed permanently");
     await markFailed(database.kysely, held, { failures, reason });
   } else {
-    log.warn(facts, "a job failed and will be tried again");
+    log.warn(facts, "a job failed and will be retried");
     const delay = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
     await releaseJob(database.kysely, held, { failures, delay, reason });
   }

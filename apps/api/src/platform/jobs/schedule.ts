@@ -39,7 +39,9 @@ export async function startSchedule(options: ScheduleOptions): Promise<() => Pro
   await check();
   let checking = Promise.resolve();
   const timer = setInterval(() => {
-    checking = checking.then(check).catch((error: unknown) => log.warn({ err: error }, "set times could not be kept"));
+    checking = checking
+      .then(check)
+      .catch((error: unknown) => log.warn({ err: error }, "scheduled jobs could not be enqueued"));
   }, CHECK_MS);
   return async () => {
     clearInterval(timer);

@@ -84,13 +84,13 @@ function claimer(
     const free = lanes.map((lane) => freeOf(lane.class));
     try {
       const taken = await claimJobs(database.kysely, { worker, leaseMs, lanes, free });
-      if (isFailing) log.info("jobs are taken again");
+      if (isFailing) log.info("jobs can be claimed again");
       isFailing = false;
       return taken;
     } catch (error) {
       // Another node claimed the last free place of a job at the same time; the next poll will see it taken.
       if (sqlState(error) === UNIQUE_VIOLATION) return [];
-      if (!isFailing) log.warn({ err: error }, "jobs cannot be taken; trying again twice a second");
+      if (!isFailing) log.warn({ err: error }, "jobs cannot be claimed; retrying twice a second");
       isFailing = true;
       return [];
     }

@@ -122,9 +122,9 @@ describe("workers", () => {
       const { rows } = await database.run(
         "select last_error, failures from background_job where failed_at is not null",
       );
-      expect(rows).toEqual([{ last_error: "its worker died", failures: 2 }]);
+      expect(rows).toEqual([{ last_error: "the worker died", failures: 2 }]);
     }, patience);
-    expect(app.takeErrors()).toMatchObject([{ msg: "a job failed for good" }]);
+    expect(app.takeErrors()).toMatchObject([{ msg: "a job failed permanently" }]);
   });
 
   it("that are killed lose nothing: another one has the effect once, within seconds", async () => {

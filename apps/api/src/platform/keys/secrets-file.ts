@@ -30,7 +30,7 @@ export function readOrCreateSecret(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
       throw new StartupError(
-        `No secret can be kept in ${path} (${String(error)}).`,
+        `The secret cannot be stored in ${path} (${String(error)}).`,
         "Make DATA_DIR writable, or set AUTH_SECRET to at least 32 random characters.",
       );
     }
@@ -74,7 +74,7 @@ function read(path: string): string | null {
   if ((statSync(path).mode & 0o077) !== 0) {
     throw new StartupError(
       `The secret in ${path} can be read by other users of this machine.`,
-      `Run chmod 600 on it if nobody else can have read it; otherwise delete it, and everyone has to sign in again.`,
+      `If nobody else can have read it, run chmod 600 on it; otherwise delete it, and everyone has to sign in again.`,
     );
   }
   return secret;
@@ -87,7 +87,7 @@ function readIfThere(path: string): string | null {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw new StartupError(
       `The secret in ${path} cannot be read (${String(error)}).`,
-      "Start as its owner, or set AUTH_SECRET.",
+      "Start Candlewise as the owner of the file, or set AUTH_SECRET.",
     );
   }
 }

@@ -33,11 +33,11 @@ export async function connectRedis(url: string, log: Log): Promise<RedisLink> {
   });
   let failedAt: number | null = null;
   const fail = (error: unknown) => {
-    if (failedAt === null) log.warn({ err: error }, "redis fails: this node counts its limits alone");
+    if (failedAt === null) log.warn({ err: error }, "Redis is unavailable: this node counts its limits alone");
     failedAt = performance.now();
   };
   const recover = () => {
-    if (failedAt !== null) log.info("redis answers: the nodes count their limits together");
+    if (failedAt !== null) log.info("Redis is available again: the nodes share their limits");
     failedAt = null;
   };
   const attempt = async <Answer>(question: (redis: Redis) => Promise<Answer>): Promise<Answer | null> => {
@@ -70,7 +70,7 @@ export async function connectRedis(url: string, log: Log): Promise<RedisLink> {
 /** Rejects when there is no answer in time. An answer that arrives while this process is busy counts as in time. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>();
-  const fail = () => late.reject(new Error(`no answer in ${ANSWER_MS} ms`));
+  const fail = () => late.reject(new Error(`no response within ${ANSWER_MS} ms`));
   const timer = setTimeout(() => setImmediate(fail), ANSWER_MS);
   try {
     return await Promise.race([answer, late.promise]);

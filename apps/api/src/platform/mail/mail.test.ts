@@ -60,7 +60,7 @@ describe("emails through a mail server", () => {
     await other.startWork();
     await send(other, "bob@example.com");
     await vi.waitFor(async () => expect((await row(other))?.["refused"]).not.toBeNull(), patience);
-    expect(await row(other)).toMatchObject({ refused: "the mail server answered EENVELOPE 550", data: {} });
+    expect(await row(other)).toMatchObject({ refused: "the mail server replied with EENVELOPE 550", data: {} });
     const { rows } = await other.platform.database.run("select * from background_job");
     expect(JSON.stringify(rows)).not.toContain("bob");
   }, 45_000);

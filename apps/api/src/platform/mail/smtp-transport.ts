@@ -71,5 +71,5 @@ function refusalOf(error: unknown): MailRefused {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "nothing";
   const status = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   const isFinal = status >= 500 && code !== "EAUTH";
-  return new MailRefused(`the mail server answered ${code} ${status || ""}`.trim(), !isFinal);
+  return new MailRefused(`the mail server replied with ${code} ${status || ""}`.trim(), !isFinal);
 }

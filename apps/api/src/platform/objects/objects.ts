@@ -27,7 +27,7 @@ export interface Objects {
 }
 
 export function assertKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is not a key.`);
+  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is not a valid key.`);
   return key;
 }
 

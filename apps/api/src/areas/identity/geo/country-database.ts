@@ -54,7 +54,7 @@ function assertReadable(file: string): void {
   } catch (cause) {
     throw new StartupError(
       `GEO_DATABASE cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
-      "Name a MaxMind DB file (.mmdb) with countries, or remove the variable to use the one that is shipped.",
+      "Set it to a MaxMind DB file (.mmdb) with countries, or remove the variable to use the bundled file.",
     );
   }
 }

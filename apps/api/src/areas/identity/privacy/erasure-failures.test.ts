@@ -48,7 +48,7 @@ it("S7.15 an account that cannot be erased holds up no other, is logged without 
   await expect(tidy(app)).rejects.toThrow("1 of the accounts");
   expect((await database.run("select user_id from profile_user")).rows).toEqual([{ user_id: stuck.userId }]);
   const [error] = app.takeErrors();
-  expect(error).toMatchObject({ msg: "an account could not be erased; it is tried again later", failures: 1 });
+  expect(error).toMatchObject({ msg: "an account could not be erased and will be retried", failures: 1 });
   expect(JSON.stringify(error)).not.toContain(stuck.userId);
   const { rows } = await database.run("select failures, last_error from privacy_erasure where failures > 0");
   expect(rows).toEqual([{ failures: 1, last_error: "the rows of … are stuck" }]);

@@ -35,7 +35,7 @@ export function tidyJob(deps: PrivacyDependencies): Job {
         if (outcome === "none") break;
         if (outcome === "erased") continue;
         failed++;
-        log.error({ ...outcome }, "an account could not be erased; it is tried again later");
+        log.error({ ...outcome }, "an account could not be erased and will be retried");
       }
       if (failed > 0) throw new Error(`${failed} of the accounts that were due could not be erased`);
     },

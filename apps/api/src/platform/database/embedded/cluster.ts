@@ -45,7 +45,7 @@ function assertSameVersion(cluster: string, runner: Runner, { postgres }: Binari
   const present = /(\d+)/.exec(version.stdout)?.[1];
   if (made === present) return;
   throw new StartupError(
-    `The database in ${cluster} was made by PostgreSQL ${made}; this version of Candlewise runs ${present}.`,
-    "Dump it with the Candlewise version that made it (pg_dump) and restore it into a new DATA_DIR.",
+    `The database in ${cluster} was created by PostgreSQL ${made}; this version of Candlewise runs ${present}.`,
+    "Dump it (pg_dump) with the Candlewise version that created it, and restore it into a new DATA_DIR.",
   );
 }

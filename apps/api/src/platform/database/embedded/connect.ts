@@ -48,7 +48,7 @@ function isPassing(error: unknown): boolean {
 
 function notOurs(pid: number, reason: string): StartupError {
   return new StartupError(
-    `Process ${pid} holds the database in the data folder, and this server cannot use it (${reason}).`,
+    `Process ${pid} runs the database of the data folder, and this server cannot use it (${reason}).`,
     `Stop that process (kill -INT ${pid}) and start again, or set DATA_DIR to another folder.`,
   );
 }

@@ -116,7 +116,7 @@ describe("startEmbeddedPostgres", () => {
     const folder = newFolder();
     mkdirSync(join(folder, "postgres", "data"), { recursive: true });
     writeFileSync(join(folder, "postgres", "data", "PG_VERSION"), "12\n");
-    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/made by PostgreSQL 12/);
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/created by PostgreSQL 12/);
   });
 
   it("starts after an interrupted creation of the database", async () => {

@@ -56,6 +56,6 @@ function askHolder(path: string): Promise<string | null> {
 function noSocket(path: string, error: Error): StartupError {
   return new StartupError(
     `Cannot create a socket at ${path} (${error.message}).`,
-    "Set DATA_DIR to a folder on a local file system; network and shared folders often have no sockets.",
+    "Set DATA_DIR to a folder on a local file system; network and shared folders often do not support sockets.",
   );
 }

@@ -64,7 +64,7 @@ export async function launch({ binaries, runner, home, connection, settings }: L
   const reason = (await failure)?.message ?? readFileSync(log, "utf8").slice(begin).trim();
   throw new StartupError(
     `The embedded PostgreSQL did not start: ${reason}`,
-    `Its log is ${log}. When another server holds the folder, stop that one, or set DATA_DIR to another folder.`,
+    `Its log is ${log}. If another server uses the folder, stop that server, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -34,9 +34,9 @@ export function chooseRunner(binaries: Binaries, home: string): Runner {
     if (canStart(runner, binaries) && canReach(runner, home)) return runner;
   }
   throw new StartupError(
-    `PostgreSQL must not run as root, and no other user can both start ${binaries.postgres} and reach ${home}.`,
-    "Start Candlewise as an ordinary user, or let others enter the folders above both (chmod o+x), or set DATA_DIR to a " +
-      "folder that others can enter, or set DATABASE_URL to a PostgreSQL server.",
+    `PostgreSQL must not run as root, and no other user can both start ${binaries.postgres} and access ${home}.`,
+    "Start Candlewise as an ordinary user, or let other users traverse the folders above both (chmod o+x), or set DATA_DIR to a " +
+      "folder that other users can traverse, or set DATABASE_URL to a PostgreSQL server.",
   );
 }
 
@@ -84,7 +84,7 @@ function giveTree(path: string, owner: { uid: number; gid: number }): void {
 function cannotStart({ postgres }: Binaries): StartupError {
   return new StartupError(
     `The embedded PostgreSQL does not run on this system: ${postgres}`,
-    "It needs glibc (not Alpine's musl) and the right to execute files in node_modules. Otherwise set DATABASE_URL to a " +
+    "It needs glibc (not Alpine's musl) and permission to execute files in node_modules. Otherwise set DATABASE_URL to a " +
       "PostgreSQL server.",
   );
 }

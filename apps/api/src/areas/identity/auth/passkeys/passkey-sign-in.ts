@@ -47,7 +47,7 @@ async function verify(deps: AuthDependencies, context: CallContext, assertion: A
     });
     return verified ? authenticationInfo : null;
   } catch (cause) {
-    context.log.info({ err: cause }, "a passkey was refused");
+    context.log.info({ err: cause }, "a passkey was rejected");
     return null;
   }
 }

@@ -102,7 +102,7 @@ async function verifiedPasskey(deps: AuthDependencies, context: SignedInContext,
     });
     if (registrationInfo) return registrationInfo;
   } catch (cause) {
-    context.log.info({ err: cause }, "a passkey was refused");
+    context.log.info({ err: cause }, "a passkey was rejected");
   }
   throw new AppError("passkey_rejected");
 }

@@ -34,7 +34,7 @@ const RULES = {
   "email-known-day": { subject: { max: 10, seconds: DAY } },
 } as const satisfies Record<string, Partial<Record<"pair" | "subject" | "address", Rule>>>;
 
-/** From the sixth attempt at one email, from any address, each answer is delayed. */
+/** From the sixth attempt at one email on, each answer is delayed, regardless of the address. */
 const SWIFT: Rule = { max: 5, seconds: 15 * MINUTE };
 const PAUSE_MS = 1000;
 

@@ -226,7 +226,7 @@ describe("a reply that was lost", () => {
     const { access_token: token } = authContract.shapes.refresh.response.parse((await refresh(user.cookies)).json());
     await run("alter table auth_session rename column seen_generation to away");
     await callWith(token);
-    expect(app.takeErrors().map(({ msg }) => msg)).toEqual(["a used session could not be noted"]);
+    expect(app.takeErrors().map(({ msg }) => msg)).toEqual(["the seen generation of a session could not be stored"]);
     await run("alter table auth_session rename column away to seen_generation");
     const rows = async () => (await run("select seen_generation, xmin::text from auth_session")).rows;
     expect(await rows()).toMatchObject([{ seen_generation: 0 }]);

@@ -37,7 +37,7 @@ export function createSeenGenerations({ database, log }: Pick<Platform, "databas
     } catch (error) {
       // The session's next call tries again; until then a lost reply is tolerated for longer than it should be.
       if (noted.get(seen.sessionId) === seen.generation) noted.delete(seen.sessionId);
-      log.error({ err: error }, "a used session could not be noted");
+      log.error({ err: error }, "the seen generation of a session could not be stored");
     }
   }
 

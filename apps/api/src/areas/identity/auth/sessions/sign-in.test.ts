@@ -131,6 +131,6 @@ describe("signing in", () => {
         for each row execute function refuse()`);
     const answer = await broken.send(authContract, "login", credentials(email, password));
     expect([answer.statusCode, answer.cookies]).toEqual([500, []]);
-    expect(broken.takeErrors().map(({ msg }) => msg)).toContain("a call failed");
+    expect(broken.takeErrors().map(({ msg }) => msg)).toContain("a request failed");
   });
 });
