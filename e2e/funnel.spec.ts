@@ -179,8 +179,13 @@ test("S2.02 S2.03 S3.15 a native app opens its screens with a token, which leave
   await expectAccessible(page, "plan subscription");
   expect(await told()).toContain("navigate");
 
-  // Without a token nothing is shown, and there is no redirect.
+  // A link plants no token in a browser.
   const visitor = await newVisitor();
+  await visitor.page.goto(`/in-app/offer#token=${temp_token}&platform=android&version=15`);
+  await visitor.page.getByRole("heading", { name: "Open this from the app" }).waitFor();
+  await expect.poll(() => visitor.page.url()).not.toContain(temp_token);
+  expect(await visitor.page.evaluate(() => localStorage.getItem("persisted-state") ?? "")).not.toContain("android");
+  // Without a token nothing is shown, and there is no redirect.
   await visitor.page.goto("/profile/plan-subscription/cancel");
   await visitor.page.getByRole("heading", { name: "Sign in to see your plan" }).waitFor();
   expect(pathOf(visitor.page.url())).toBe("/profile/plan-subscription/cancel");

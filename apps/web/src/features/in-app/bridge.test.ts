@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sessionInMessage, tellApp } from "./bridge.ts";
+import { isInApp, sessionInMessage, tellApp } from "./bridge.ts";
 import { readSession, sessionInFragment } from "./in-app-session.ts";
 import { setInApp } from "./in-app-slice.ts";
 import { rootReducer } from "#web/shared/state/store.ts";
@@ -65,5 +65,6 @@ describe("S2.03 what a native app is told", () => {
 
   it("goes nowhere in a browser", () => {
     expect(tellApp({ type: "ready" }, {})).toBe(false);
+    expect(isInApp({})).toBe(false);
   });
 });

@@ -23,6 +23,9 @@ function appOf(host: unknown): Post | null {
   return texts && ((message) => texts(JSON.stringify(message)));
 }
 
+/** Whether a native app has opened this page. No link can feign that. */
+export const isInApp = (host: unknown = globalThis): boolean => appOf(host) !== null;
+
 /** Tells the app; false where there is none around this page. */
 export function tellApp(message: ToApp, host: unknown = globalThis): boolean {
   const post = appOf(host);

@@ -21,5 +21,5 @@ export const messages = {
   "inApp.plan.included.path": "مسارك وتقدّمك على كل جهاز",
   "inApp.plan.learn": "الانتقال إلى مساري",
   "inApp.plan.closed": "سجّل الدخول لترى اشتراكك",
-  "inApp.plan.closedText": "الرابط الذي فتحته بلا تصريح، أو أن تصريحه انتهى.",
+  "inApp.plan.closedText": "سجّل الدخول هنا، أو افتح هذه الصفحة من التطبيق.",
 } as const satisfies Translation<typeof english>;

@@ -22,5 +22,5 @@ export const messages = {
   "inApp.plan.included.path": "Dein Lernpfad und dein Fortschritt auf jedem Gerät",
   "inApp.plan.learn": "Zu meinem Lernpfad",
   "inApp.plan.closed": "Melde dich an, um dein Abo zu sehen",
-  "inApp.plan.closedText": "Der Link bringt keinen Zugang mit, oder er wurde schon benutzt.",
+  "inApp.plan.closedText": "Melde dich hier an oder öffne diese Seite aus der App.",
 } as const satisfies Translation<typeof english>;

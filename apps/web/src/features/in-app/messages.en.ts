@@ -18,7 +18,7 @@ export const messages = {
   "inApp.plan.included.path": "Your path and your progress on every device",
   "inApp.plan.learn": "Go to my path",
   "inApp.plan.closed": "Sign in to see your plan",
-  "inApp.plan.closedText": "The link you followed has no pass, or it was used up.",
+  "inApp.plan.closedText": "Sign in here, or open this page from the app.",
 } as const;
 
 declare module "#web/shared/i18n/catalogue.ts" {

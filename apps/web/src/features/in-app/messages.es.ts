@@ -21,5 +21,5 @@ export const messages = {
   "inApp.plan.included.path": "Tu ruta y tu progreso en todos tus dispositivos",
   "inApp.plan.learn": "Ir a mi ruta",
   "inApp.plan.closed": "Inicia sesión para ver tu plan",
-  "inApp.plan.closedText": "El enlace que abriste no trae pase o ya se usó.",
+  "inApp.plan.closedText": "Inicia sesión aquí o abre esta página desde la app.",
 } as const satisfies Translation<typeof english>;

@@ -22,5 +22,5 @@ export const messages = {
   "inApp.plan.included.path": "Votre parcours et votre progression sur chaque appareil",
   "inApp.plan.learn": "Aller à mon parcours",
   "inApp.plan.closed": "Connectez-vous pour voir votre abonnement",
-  "inApp.plan.closedText": "Le lien suivi ne donne pas d’accès, ou il a déjà servi.",
+  "inApp.plan.closedText": "Connectez-vous ici, ou ouvrez cette page depuis l’application.",
 } as const satisfies Translation<typeof english>;

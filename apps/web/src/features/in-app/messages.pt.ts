@@ -21,5 +21,5 @@ export const messages = {
   "inApp.plan.included.path": "Sua trilha e seu progresso em todos os aparelhos",
   "inApp.plan.learn": "Ir para a minha trilha",
   "inApp.plan.closed": "Entre para ver seu plano",
-  "inApp.plan.closedText": "O link que você abriu não tem passe, ou ele já foi usado.",
+  "inApp.plan.closedText": "Entre por aqui ou abra esta página pelo app.",
 } as const satisfies Translation<typeof english>;

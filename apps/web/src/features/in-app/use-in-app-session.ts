@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
-import { sessionInMessage, tellApp } from "./bridge.ts";
+import { isInApp, sessionInMessage, tellApp } from "./bridge.ts";
 import { sessionInFragment } from "./in-app-session.ts";
 import { setInApp } from "./in-app-slice.ts";
 
 /**
- * Takes the session that a native app, or a mailed link, hands over in the fragment or over the bridge, and strips it from the address.
- * Then tells the app that the screen is ready.
+ * Takes the session that a native app hands over in the fragment or over the bridge, and strips it from the address. Then tells the app
+ * that the screen is ready. In a browser anybody's link may carry a token, of anybody's account: there it is not taken.
  */
 export function useInAppSession(): void {
   const dispatch = useAppDispatch();
@@ -19,8 +19,10 @@ export function useInAppSession(): void {
   useEffect(() => {
     const session = sessionInFragment(hash);
     if (!session) return;
-    dispatch(setTempToken(session.token));
-    dispatch(setInApp(session));
+    if (isInApp()) {
+      dispatch(setTempToken(session.token));
+      dispatch(setInApp(session));
+    }
     void navigate({ pathname, search, hash: "" }, { replace: true });
   }, [dispatch, hash, navigate, pathname, search]);
 

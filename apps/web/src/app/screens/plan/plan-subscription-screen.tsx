@@ -12,7 +12,7 @@ import styles from "./plan-subscription-screen.module.css";
 
 const INCLUDED = ["lessons", "quizzes", "path"] as const;
 
-/** S2.02: the plan of a user, opened by a session or by the temporary token of a mailed link or a native app. */
+/** S2.02: the plan of a user, opened by a session or by the temporary token of a native app. */
 export function Screen() {
   const t = useT();
   useInAppSession();
