@@ -65,6 +65,15 @@ describe("the services of Compose", () => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
   });
 
+  it("use a role of the database that is no superuser", () => {
+    const compose = read("compose.yaml");
+    expect(services["app"]?.environment?.["DATABASE_URL"]).toMatch(/postgres:\/\/candlewise:/);
+    const [, role = ""] = /create role candlewise (.*);/.exec(compose) ?? [];
+    expect(role).toContain("login password");
+    expect(role).not.toMatch(/superuser|createrole|bypassrls/i);
+    expect(services["postgres"]?.environment).not.toHaveProperty("POSTGRES_USER");
+  });
+
   it("are reachable from this machine only", () => {
     const ports = Object.values(services).flatMap((service) => service.ports ?? []);
     expect(ports).toEqual(["${APP_PORTS:-127.0.0.1:8080}:8080"]);

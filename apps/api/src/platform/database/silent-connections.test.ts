@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { socketOf, startStallingProxy, type StallingProxy } from "#api/testing/stalling-proxy.ts";
 import { cloneDatabase } from "#api/testing/test-database.ts";
 import { createTestLog } from "#api/testing/test-log.ts";
@@ -75,6 +76,16 @@ describe("silently lost database connections", () => {
     await call;
     await expect.poll(() => database.check()).toEqual({ isUp: true, isWritable: true });
     expect(database.load()).toEqual({ underWay: 0, waiting: 0, oldestSeconds: 0 });
+  });
+
+  it("cannot be multiplied by asking whether the node is ready: those who ask at once share one question", async () => {
+    const { database } = await openThroughProxy();
+    await database.check();
+    const question = vi.spyOn(pg.Client.prototype, "query");
+    onTestFinished(() => question.mockRestore());
+    const answers = await Promise.all(Array.from({ length: 100 }, () => database.check()));
+    expect(answers).toEqual(Array(100).fill({ isUp: true, isWritable: true }));
+    expect(question).toHaveBeenCalledTimes(1);
   });
 
   it("do not delay closing", async () => {

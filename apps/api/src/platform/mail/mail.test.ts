@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Transaction } from "#api/platform/database/database.ts";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import { mailServer } from "#api/testing/mail-server.ts";
@@ -9,6 +9,7 @@ import { z } from "zod";
 import { defineEmail } from "./email.ts";
 import { createMail } from "./mail.ts";
 import { createMailFolder } from "./folder-transport.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
 
 const refusal = (responseCode: number) => Object.assign(new Error("no such mailbox bob@example.com"), { responseCode });
 /** Sends a code in an email that some feature declares. */
@@ -45,6 +46,23 @@ describe("emails through a mail server", () => {
     expect(source).toContain("text/plain");
     expect(await row(app)).toMatchObject({ data: {}, refused: null });
     expect(existsSync(app.dataDir)).toBe(false);
+  });
+
+  it("are not sent in the clear to another machine, unless the URL says so", async () => {
+    const server = await mailServer();
+    // The address of this machine in a form that does not look like it.
+    const url = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
+    const words = { subject: "Hello", html: "Hello", text: "Hello", attachments: [] };
+    const terms = { template: "hello", language: "en", about: null, isTraceless: false, sentAt: new Date(0) } as const;
+    const deliver = async (target: string) => {
+      const transport = createSmtpTransport({ url: target, from: "team@example.com", replyTo: undefined });
+      onTestFinished(() => transport.close());
+      await transport.deliver({ id: "1", to: "bob@example.com", ...words, ...terms });
+    };
+    await expect(deliver(url)).rejects.toThrow("ETLS");
+    expect(server.received).toEqual([]);
+    await deliver(`${url}?ignoreTLS=true`);
+    expect(server.received).toHaveLength(1);
   });
 
   it("are retried while the server is unavailable, but not when the mailbox does not exist", async () => {
@@ -171,10 +189,11 @@ describe("emails in the outbox folder", () => {
     await delivered(app);
     const { database, mail } = app.platform;
     const stranger = "01a1fd00-0000-7000-8000-00000000ffff";
-    await database.transaction((transaction) =>
-      mail.erase(transaction, { recipient: "somebody@example.com", userId: stranger }),
-    );
-    expect(readdirSync(join(app.dataDir, "mail"))).toHaveLength(1);
+    // The second address is part of the one that was written to.
+    for (const recipient of ["somebody@example.com", "b</b>@example.com"]) {
+      await database.transaction((transaction) => mail.erase(transaction, { recipient, userId: stranger }));
+      expect(readdirSync(join(app.dataDir, "mail"))).toHaveLength(1);
+    }
     await database.transaction((transaction) =>
       mail.erase(transaction, { recipient: "<b>bob</b>@example.com", userId: stranger }),
     );

@@ -95,3 +95,23 @@ it("S7.15 goes to a confirmed address only, and is not begun for another", async
   expect(refused).toMatchObject({ status: 409, error: "email_unverified" });
   expect((await app.platform.database.run("select from privacy_export")).rows).toEqual([]);
 });
+
+it("S7.15 leaves no file when the account went while its data were gathered", async () => {
+  const app = await createTestApp();
+  const user = await signUpVerified(app);
+  const { database, objects } = app.platform;
+  const put = objects.put.bind(objects);
+  const keys: string[] = [];
+  vi.spyOn(objects, "put").mockImplementation(async (key, content) => {
+    await put(key, content);
+    keys.push(key);
+    await database.run("delete from privacy_export where user_id = $1", [user.userId]);
+  });
+  await app.call(privacyContract, "requestExport", { body: {} }, as(user));
+  const { rows } = await database.run("select export_id from privacy_export");
+  const job = app.features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === "privacy.export");
+  if (job) await runNow(job, app, { export_id: rows[0]?.["export_id"] });
+  expect(keys).toHaveLength(1);
+  expect(await objects.read(keys[0] ?? "")).toBeNull();
+  expect(await emailsTo(app, user.email, exportReady)).toEqual([]);
+});

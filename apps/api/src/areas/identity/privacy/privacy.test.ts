@@ -14,6 +14,7 @@ import { mailServer } from "#api/testing/mail-server.ts";
 import { signUp, signUpVerified, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import { findTraces } from "#api/testing/traces.ts";
+import { erasureCancelled } from "./emails/erasure-cancelled.ts";
 import { erasureDone } from "./emails/erasure-done.ts";
 import { erasureRequested } from "./emails/erasure-requested.ts";
 import { exportReady } from "./emails/export-ready.ts";
@@ -156,6 +157,7 @@ describe("erasure", () => {
     const { access_token: token } = await app.call(authContract, "login", login);
     expect(await app.call(privacyContract, "getErasure", undefined, { token })).toEqual({ erase_on });
     expect(await app.call(privacyContract, "cancelErasure", undefined, { token })).toEqual({ erase_on: null });
+    expect(await emailsTo(app, user.email, erasureCancelled)).toHaveLength(1);
     app.clock.advance({ days: 30 });
     await run(app, "privacy.tidy");
     expect((await app.call(authContract, "login", login)).user.username).toBe(user.username);
