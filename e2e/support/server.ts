@@ -42,14 +42,21 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.\n${output()}`);
 }
 
-/** The real server as `npm start` runs it, on a free port unless `env` names another. A folder given by the caller is removed by the caller. */
-export async function startServer(env: NodeJS.ProcessEnv = {}, given?: TemporaryFolder): Promise<RunningServer> {
+/**
+ * The real server as `npm start` runs it, on a free port unless `env` names another. A folder given by the caller is removed by the caller.
+ * `release` is the folder of another release.
+ */
+export async function startServer(
+  env: NodeJS.ProcessEnv = {},
+  given?: TemporaryFolder,
+  release = root,
+): Promise<RunningServer> {
   const port = Number(env["PORT"] ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const folder = given ?? temporaryFolder("e2e");
   const dataDir = folder.path;
-  const child = spawn(process.execPath, [join(root, "apps/api/src/main.ts")], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(release, "apps/api/src/main.ts")], {
+    cwd: release,
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,

@@ -14,6 +14,7 @@ import { systemIds } from "#api/platform/ids.ts";
 import { createLog } from "#api/platform/log.ts";
 import { hostsOf } from "#api/platform/database/hosts.ts";
 import { findMigrations, migrate } from "#api/platform/database/migrate.ts";
+import { checkPooler } from "#api/platform/database/pooler.ts";
 import { reachDatabase } from "#api/platform/database/reach-database.ts";
 import { assertWritable } from "#api/platform/writable.ts";
 import { readOrCreateSecret } from "#api/platform/keys/secrets-file.ts";
@@ -63,6 +64,7 @@ interface Parts {
 
 async function serve(config: Config, isDemo: boolean, { running, log, content }: Parts): Promise<void> {
   const { connection, hosts } = await connectionOf(config, running.postgres);
+  if (running.postgres === null) await checkPooler(connection, config.hasPreparedStatements, log);
   const isNewDemo = isDemo && (await beginDemo(connection));
   if (running.postgres !== null && !isDemo) await assertNoDemo(connection);
   const applied = await migrate(connection, findMigrations(import.meta.dirname));

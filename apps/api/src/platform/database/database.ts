@@ -68,7 +68,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new ConnectionPool({
     connection,
     hosts,
-    config: poolConfig(options),
+    config: { ...sessionConfig(options), max: options.poolSize },
     hasPreparedStatements,
     closeLimitMs,
     log,
@@ -107,15 +107,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function poolConfig({
+type SessionOptions = Pick<DatabaseOptions, "connection" | "hasPreparedStatements" | "statementLimitMs">;
+
+/** The settings of every connection of the pool. */
+export function sessionConfig({
   connection,
-  poolSize,
   hasPreparedStatements,
   statementLimitMs = STATEMENT_LIMIT_MS,
-}: DatabaseOptions) {
+}: SessionOptions): pg.ClientConfig {
   const options = [connection.options, hasPreparedStatements ? ONE_PLAN : undefined].filter(Boolean).join(" ");
   return {
-    max: poolSize,
     types: { getTypeParser: typeParser },
     application_name: "candlewise",
     ...(options !== "" && { options }),
