@@ -31,20 +31,20 @@ test("S7.17 S8.07 a forgotten password: a wrong code says so, the mailed one set
   const account = await becomeLearner(context, "investing");
   const { page } = await newVisitor();
   await page.goto("/auth/signin?next=%2Fcourses");
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Email").fill(account.email);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await page.getByRole("button", { name: "Mail me a code" }).click();
-  await page.getByText("If there is an account with this address").waitFor();
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByText("If an account uses this email").waitFor();
 
   const code = await codeTo(account.email, "passwordCode");
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   const password = "three other quiet words";
-  await page.getByLabel("Code from the letter").fill(wrong);
+  await page.getByLabel("6-digit code").fill(wrong);
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Set password and sign in" }).click();
-  await page.getByText("The code is wrong or too old").waitFor();
+  await page.getByText("That code is wrong or has expired").waitFor();
   // As copied from an email.
-  await page.getByLabel("Code from the letter").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByLabel("6-digit code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/courses");
 
@@ -57,14 +57,14 @@ test("S7.17 S8.07 a forgotten password: a wrong code says so, the mailed one set
 test("an address without an account is answered the same, and gets no email", async () => {
   const { page } = await newVisitor();
   await openScreen(page, "/auth/forgot-password");
-  await page.getByLabel("E-mail").fill("nobody@example.org");
-  await page.getByRole("button", { name: "Mail me a code" }).click();
-  await page.getByText("If there is an account with this address").waitFor();
+  await page.getByLabel("Email").fill("nobody@example.org");
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByText("If an account uses this email").waitFor();
   await expectAccessible(page, "code");
-  await page.getByLabel("Code from the letter").fill("123456");
+  await page.getByLabel("6-digit code").fill("123456");
   await page.getByLabel("New password", { exact: true }).fill("three other quiet words");
   await page.keyboard.press("Enter");
-  await page.getByText("The code is wrong or too old").waitFor();
+  await page.getByText("That code is wrong or has expired").waitFor();
   expect(emailsTo("nobody@example.org", "passwordCode")).toEqual([]);
 });
 
@@ -73,9 +73,9 @@ test("S7.17 a mailed link signs in once, when the button is pressed; its token l
   const { email } = await becomeLearner(context, "investing");
   const { page } = await newVisitor();
   await page.goto("/auth/signin");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Mail me a link" }).click();
-  await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
   await expectAccessible(page, "link sent");
   const link = await mailedTo(email, "signInLink", /(http\S+#token=\S+)/);
 
@@ -94,8 +94,8 @@ test("S7.17 a mailed link signs in once, when the button is pressed; its token l
   await scanner.page.getByRole("button", { name: "Sign in", exact: true }).click();
   await scanner.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   await expectAccessible(scanner.page, "used link");
-  await scanner.page.getByLabel("E-mail").fill(email);
-  await scanner.page.getByRole("button", { name: "Mail me a new link" }).click();
+  await scanner.page.getByLabel("Email").fill(email);
+  await scanner.page.getByRole("button", { name: "Email me a new link" }).click();
   await expect.poll(() => emailsTo(email, "signInLink").length).toBe(2);
 });
 
@@ -106,7 +106,7 @@ test("a passkey is added, renamed, signs in without a password, and is removed",
   await openScreen(page, "/profile/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("button", { name: /^Rename / }).click();
-  await page.getByLabel("Name of the passkey").fill("My phone");
+  await page.getByLabel("Passkey name").fill("My phone");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Rename My phone" }).waitFor();
   await mailedTo(email, "passkeyAdded", /(passkey)/);
@@ -121,7 +121,7 @@ test("a passkey is added, renamed, signs in without a password, and is removed",
   await openScreen(page, "/profile/security");
   await page.getByRole("button", { name: "Remove My phone" }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
-  await page.getByText("No passkey yet").waitFor();
+  await page.getByText("No passkeys yet").waitFor();
 });
 
 test("another device is listed, and signed out from here", async () => {
@@ -142,18 +142,18 @@ test("another device is listed, and signed out from here", async () => {
   await openScreen(page, "/profile/security");
 });
 
-test("a new e-mail takes the place of the old one with the code that was mailed to it", async () => {
+test("a new email takes the place of the old one with the code that was mailed to it", async () => {
   const { page, context } = await newVisitor();
   const account = await becomeLearner(context, "investing");
   const email = `new_${account.email}`;
   await openScreen(page, "/profile/security");
-  await page.getByRole("button", { name: "Change e-mail" }).click();
-  await page.getByLabel("Address for the code").fill(email);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByLabel("Email for the code").fill(email);
   await page.getByLabel("Your password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Mail me a code" }).click();
+  await page.getByRole("button", { name: "Email me a code" }).click();
   const code = await codeTo(email, "emailChangeCode");
-  await page.getByLabel("Code from the letter").fill(code);
-  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await page.getByLabel("6-digit code").fill(code);
+  await page.getByRole("button", { name: "Confirm this email" }).click();
   await page.getByText("Confirmed", { exact: true }).waitFor();
   await page.getByText(email, { exact: true }).first().waitFor();
   await mailedTo(account.email, "emailChanged", /(new_)/);

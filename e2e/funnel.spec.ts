@@ -147,7 +147,7 @@ test("S6.02 a visitor of the funnel without an account becomes a guest", async (
   await page.getByRole("button", { name: "Create an account first" }).tap();
   await page.waitForURL("**/auth/signup");
   const begun = page.waitForRequest((request) => request.url().endsWith("/users/create/"));
-  await page.getByLabel("E-mail").fill(stranger().email);
+  await page.getByLabel("Email").fill(stranger().email);
   await page.getByRole("button", { name: "Continue" }).tap();
   expect((await begun).postDataJSON()).toMatchObject({ id: guest.id });
 });

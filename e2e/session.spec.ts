@@ -34,14 +34,18 @@ test("S2.11 a link of another site in `next` leads to the path", async () => {
   await onPath(page);
 });
 
-test("S8.10 a wrong password says what to check and keeps the e-mail", async () => {
+test("S8.10 a wrong password says what to check and keeps the email", async () => {
   const elsewhere = await newVisitor();
   const { email } = await becomeLearner(elsewhere.context);
   const { page } = await newVisitor();
   await page.goto("/auth/signin");
   await signIn(page, { email, password: "not this one", username: "" });
-  await page.getByText("This password was not accepted.").or(page.getByText("one of them is wrong")).first().waitFor();
-  expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+  await page
+    .getByText("That password wasn’t accepted.")
+    .or(page.getByText("Wrong email or password"))
+    .first()
+    .waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
 });
 
 test("S4.02 tabs that renew the session at the same moment all stay signed in", async () => {

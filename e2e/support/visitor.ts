@@ -18,9 +18,9 @@ export function stranger(): Account {
 /** Fills in the two steps of sign-up, from its screen or any other; ends on the first step of the funnel, `end`. */
 export async function signUp(page: Page, account = stranger(), end = "**/onboarding"): Promise<Account> {
   if (!page.url().includes("/auth/signup")) await page.goto("/auth/signup");
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("User name").fill(account.username);
+  await page.getByLabel("Username").fill(account.username);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   const registered = page.waitForResponse("**/users/v2/register/");
   await page.getByRole("button", { name: "Create account" }).click();
@@ -32,7 +32,7 @@ export async function signUp(page: Page, account = stranger(), end = "**/onboard
 }
 
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

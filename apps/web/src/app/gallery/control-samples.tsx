@@ -37,9 +37,9 @@ export function ButtonSamples() {
 export function FieldSamples() {
   return (
     <div className={styles.stack}>
-      <TextField label="E-mail" type="email" placeholder="you@example.com" autoComplete="email" />
+      <TextField label="Email" type="email" placeholder="you@example.com" autoComplete="email" />
       <TextField label="Password" type="password" hint="At least 8 characters." autoComplete="new-password" />
-      <TextField label="User name" defaultValue="candle" error="This user name is taken." autoComplete="off" />
+      <TextField label="Username" defaultValue="candle" error="That username is taken." autoComplete="off" />
     </div>
   );
 }

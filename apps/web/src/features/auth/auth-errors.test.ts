@@ -23,7 +23,7 @@ describe("describeAuthError", () => {
     expect(describeAuthError(answer(code))).toMatchObject({ code, text: { key } });
   });
 
-  it("S8.11 an e-mail that exists marks an existing user", () => {
+  it("S8.11 an email that exists marks an existing user", () => {
     expect(describeAuthError(answer("UsernameExistsException")).isExistingUser).toBe(true);
     expect(describeAuthError(answer("ACCESS_DENIED")).isExistingUser).toBe(false);
   });

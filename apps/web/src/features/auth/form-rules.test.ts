@@ -25,7 +25,7 @@ describe("the forms' rules are the contract's", () => {
     `${"a".repeat(250)}@b.de`,
     "ü@b.de",
     "a+b@c.de",
-  ])("e-mail %j", (typed) => {
+  ])("email %j", (typed) => {
     const email = emailRule.setValueAs(typed);
     const theirs = EmailSchema.safeParse(typed);
     expect(emailRule.validate(email) === true).toBe(theirs.success);
@@ -33,7 +33,7 @@ describe("the forms' rules are the contract's", () => {
   });
 
   it.each(["ab", "abc", "ABC", "a".repeat(20), "a".repeat(21), "a.b_c9", "a b", "ä", " trim "])(
-    "user name %j",
+    "username %j",
     (typed) => {
       const theirs = UsernameSchema.safeParse(typed);
       expect(isUsername(typed)).toBe(theirs.success);

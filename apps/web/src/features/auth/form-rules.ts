@@ -30,7 +30,7 @@ const ofPassword =
     return password.length <= LONGEST_PASSWORD || "auth.field.passwordLong";
   };
 
-/** How an e-mail or a user name is sent; passwords go as typed, their spaces belong to them. */
+/** How an email or a username is sent; passwords go as typed, their spaces belong to them. */
 export const tidy = (text: string): string => text.trim().toLowerCase();
 
 export const isUsername = (text: string): boolean => /^[a-z0-9_.]{3,20}$/.test(tidy(text));

@@ -9,7 +9,7 @@ import { useIsHydrated } from "./use-is-hydrated.ts";
 import { useSubmission } from "./use-submission.ts";
 
 interface OtherWaysProps {
-  /** The e-mail of the form; null when it is none, which the form then says. */
+  /** The email of the form; null when it is none, which the form then says. */
   readEmail: () => Promise<string | null>;
   onLinkSent: (email: string) => void;
   onSignedIn: (session: Session) => void;

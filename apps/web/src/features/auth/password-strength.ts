@@ -43,7 +43,7 @@ function alphabetOf(password: string): number {
 /**
  * An estimate of how long a password resists guessing, in bits: characters that do not follow from the others, times the bits
  * of one. It does not know which passwords have leaked; the server refuses the common ones. `known` are words that the
- * attacker has too, such as the user name.
+ * attacker has too, such as the username.
  */
 export function passwordBits(password: string, known: readonly string[] = []): number {
   return password === "" ? 0 : unpredictable(password, known) * Math.log2(Math.max(2, alphabetOf(password)));

@@ -25,16 +25,16 @@ async function open(email?: string) {
   const form = <SignInForm {...{ email, onSignedIn, onLinkSent, forgot }} />;
   const { screen } = await renderInApp(form, ["/auth/signin"]);
   const fields = {
-    email: screen.getByLabelText("E-mail"),
+    email: screen.getByLabelText("Email"),
     password: screen.getByLabelText("Password", { exact: true }),
     submit: screen.getByRole("button", { name: "Sign in" }),
-    link: screen.getByRole("button", { name: "Mail me a link" }),
+    link: screen.getByRole("button", { name: "Email me a link" }),
     passkey: screen.getByRole("button", { name: "Use a passkey" }),
   };
   return { screen, onSignedIn, onLinkSent, onForgot, ...fields };
 }
 
-test("S7.17 signs in with e-mail and password, and pressing again sends nothing, not even once it is answered", async () => {
+test("S7.17 signs in with email and password, and pressing again sends nothing, not even once it is answered", async () => {
   const seen = stubServer({ "POST /auth/login/": { body: session } });
   const { email, password, submit, onSignedIn } = await open();
   await userEvent.fill(email, " Ada@Example.com");
@@ -51,7 +51,7 @@ test("the first wrong field gets the focus and says what is wrong; nothing is se
   const { screen, email, password, submit } = await open();
   await userEvent.click(submit);
   await expect.element(email).toHaveFocus();
-  await expect.element(email).toHaveAccessibleDescription("Enter your e-mail address.");
+  await expect.element(email).toHaveAccessibleDescription("Enter your email.");
   await userEvent.fill(email, "ada@example.com");
   await userEvent.click(submit);
   await expect.element(password).toHaveFocus();
@@ -64,7 +64,7 @@ test("S8.10 a refused password is announced and can be typed anew at once", asyn
   const { screen, password } = await open("ada@example.com");
   await expect.element(password).toHaveFocus();
   await userEvent.keyboard("not this one{Enter}");
-  const alert = screen.getByText("This password was not accepted.");
+  const alert = screen.getByText("That password wasn’t accepted.");
   await expect.element(alert).toBeVisible();
   expect(alert.element().closest("[role=alert]")).not.toBeNull();
   await expect.element(password).toHaveFocus();
@@ -77,14 +77,14 @@ test("S8.06 too many tries say how long to wait", async () => {
   stubServer({ "POST /auth/login/": refusal("LimitExceededException", 429, { "retry-after": "841" }) });
   const { screen } = await open("ada@example.com");
   await userEvent.keyboard("not this one{Enter}");
-  await expect.element(screen.getByText(/wait 15 minutes/)).toBeVisible();
+  await expect.element(screen.getByText(/Too many tries. Wait 15 minutes/)).toBeVisible();
 });
 
 test("S8.01 without a connection what was typed stays", async () => {
   stubServer({ "POST /auth/login/": null });
   const { screen, email, password } = await open("ada@example.com");
   await userEvent.keyboard("three quiet words{Enter}");
-  await expect.element(screen.getByText(/server cannot be reached/)).toBeVisible();
+  await expect.element(screen.getByText(/’t reach the server/)).toBeVisible();
   await expect.element(email).toHaveValue("ada@example.com");
   await expect.element(password).toHaveValue("three quiet words");
 });
@@ -101,7 +101,7 @@ test("S7.17 mails a link to the address that is typed, and asks for the address 
   const { email, link, onLinkSent } = await open();
   await userEvent.click(link);
   await expect.element(email).toHaveFocus();
-  await expect.element(email).toHaveAccessibleDescription("Enter your e-mail address.");
+  await expect.element(email).toHaveAccessibleDescription("Enter your email.");
   await userEvent.fill(email, " Ada@Example.com");
   await userEvent.click(link);
   await vi.waitFor(() => expect(onLinkSent).toHaveBeenCalledExactlyOnceWith("ada@example.com"));
@@ -112,7 +112,7 @@ test("S8.06 too many links say how long to wait, beside their button", async () 
   stubServer({ "POST /auth/login-link/": refusal("LimitExceededException", 429, { "retry-after": "3000" }) });
   const { screen, link, onLinkSent } = await open("ada@example.com");
   await userEvent.click(link);
-  await expect.element(screen.getByText(/wait 50 minutes/)).toBeVisible();
+  await expect.element(screen.getByText(/Wait 50 minutes/)).toBeVisible();
   expect(onLinkSent).not.toHaveBeenCalled();
 });
 
@@ -122,11 +122,11 @@ test("a passkey that the browser refuses is told; one that nobody chose is not",
   const { screen, passkey, onSignedIn } = await open();
   // Not the host of this page.
   await userEvent.click(passkey);
-  await expect.element(screen.getByText("This passkey does not work here.")).toBeVisible();
+  await expect.element(screen.getByText("This passkey doesn’t work here.")).toBeVisible();
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   stubServer({ "POST /auth/passkeys/sign-in-options/": { body: { ...options, rpId: "localhost" } } });
   await userEvent.click(passkey);
-  await expect.element(screen.getByText("This passkey does not work here.")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("This passkey doesn’t work here.")).not.toBeInTheDocument();
   expect(onSignedIn).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });

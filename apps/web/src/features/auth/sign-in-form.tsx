@@ -25,7 +25,7 @@ interface SignInFormProps {
   onSignedIn: (session: Session) => void;
   /** A link was mailed to this address, if it has an account. */
   onLinkSent: (email: string) => void;
-  /** The way to a new password; it takes along what was typed as e-mail. */
+  /** The way to a new password; it takes along what was typed as email. */
   forgot: (readEmail: () => string) => ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface SignUpAccountFormProps {
   onSignedUp: (session: Session) => void;
   /** Somebody finished this account meanwhile, or the reply to the last try was lost. */
   onKnown: (email: string) => void;
-  /** The temporary token is too old: begin again with the e-mail. */
+  /** The temporary token is too old: begin again with the email. */
   onExpired: () => void;
 }
 
@@ -41,7 +41,7 @@ const bodyOf = ({ username, password }: Values) => ({
   agrees_to_terms: true as const,
 });
 
-/** Free names for the e-mail; the first fills the field unless something is typed there. Undefined while on their way. */
+/** Free names for the email; the first fills the field unless something is typed there. Undefined while on their way. */
 function useSuggestions(
   email: string,
   { getFieldState, setValue }: UseFormReturn<Values>,

@@ -18,7 +18,7 @@ interface SignUpEmailFormProps {
   email?: string | undefined;
   /** The account is begun; `tempToken` finishes it. */
   onBegun: (email: string, tempToken: string) => void;
-  /** There is an account with this e-mail. */
+  /** There is an account with this email. */
   onKnown: (email: string) => void;
 }
 

@@ -18,7 +18,7 @@ export function availabilityOf({ data, error }: { data?: unknown; error?: unknow
   return error !== undefined || code !== undefined ? "unknown" : "free";
 }
 
-/** Asks whether a user name can be taken once typing pauses; an answer that comes after the next key counts for nothing. */
+/** Asks whether a username can be taken once typing pauses; an answer that comes after the next key counts for nothing. */
 export function useUsernameCheck(typed: string): Availability {
   const username = typed.trim().toLowerCase();
   const [check] = useCheckUsernameMutation();

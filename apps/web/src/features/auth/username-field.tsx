@@ -19,7 +19,7 @@ interface UsernameFieldProps {
   suggestions: readonly string[] | undefined;
 }
 
-/** A user name with names that are free, and word of whether the typed one is. */
+/** A username with names that are free, and word of whether the typed one is. */
 export function UsernameField({ field, error, availability, suggestions }: UsernameFieldProps) {
   const t = useT();
   const { value } = field;

@@ -25,7 +25,7 @@ const refusalOf = (error: unknown) => {
   return code === "username_taken" || code === "username_reserved" ? REFUSALS[code] : "profile.username.failed";
 };
 
-/** Saves what differs: the user name, which may be taken, before the name, which may not. */
+/** Saves what differs: the username, which may be taken, before the name, which may not. */
 function useSaveNames(before: Names) {
   const { change } = useChangeUser();
   const [saveProfile] = useSaveProfileMutation();
@@ -35,7 +35,7 @@ function useSaveNames(before: Names) {
   };
 }
 
-/** S7.05: the user name, and the name that others see instead when there is one. */
+/** S7.05: the username, and the name that others see instead when there is one. */
 export function NameForm({ username, name, onDone }: Names & { onDone: () => void }) {
   const t = useT();
   const save = useSaveNames({ username, name });

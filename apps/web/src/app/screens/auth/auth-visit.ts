@@ -6,7 +6,7 @@ export interface AuthVisit {
   readonly email?: string;
   /** The second step of a screen, which has an entry of its own so that "back" leads to the first. */
   readonly step?: 2;
-  /** The e-mail has an account, so sign-up sent the visitor to sign-in. */
+  /** The email has an account, so sign-up sent the visitor to sign-in. */
   readonly isKnown?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useBeginSession } from "./use-begin-session.ts";
 const loadForm = () => import("#web/features/auth/recovery/new-password-form.tsx");
 const NewPasswordForm = lazy(async () => ({ default: (await loadForm()).NewPasswordForm }));
 
-/** An e-mail, then the mailed code and a new password. Whoever is signed in may come here too: their password can be forgotten as well. */
+/** An email, then the mailed code and a new password. Whoever is signed in may come here too: their password can be forgotten as well. */
 export function Screen() {
   const navigate = useNavigate();
   const { state, search } = useLocation();
@@ -20,7 +20,7 @@ export function Screen() {
   const beginSession = useBeginSession();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    // While the e-mail is typed; a failure shows at the second step.
+    // While the email is typed; a failure shows at the second step.
     loadForm().catch(() => undefined);
   }, []);
   const showCode = (typed: string) => {

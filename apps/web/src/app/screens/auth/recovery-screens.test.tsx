@@ -54,7 +54,7 @@ const user = {
 const session = { access_token: "access", expires_in: 600, user };
 
 /** As far as the code; `label` is that of the button that asks for it. */
-async function askForCode(screen: Screen, label = "Mail me a code") {
+async function askForCode(screen: Screen, label = "Email me a code") {
   await userEvent.fill(screen.getByRole("textbox").first(), "Ada@Example.com");
   await userEvent.click(screen.getByRole("button", { name: label }));
 }
@@ -66,8 +66,8 @@ test("S7.17 a code that is pasted with a blank, and a new password, sign in and 
   });
   const { screen } = await open("/auth/forgot-password?next=%2Fcourses");
   await askForCode(screen);
-  await expect.element(screen.getByText(/If there is an account with this address/)).toBeVisible();
-  await userEvent.fill(screen.getByLabelText("Code from the letter"), "123 456");
+  await expect.element(screen.getByText(/If an account uses this email/)).toBeVisible();
+  await userEvent.fill(screen.getByLabelText("6-digit code"), "123 456");
   await userEvent.fill(screen.getByLabelText("New password", { exact: true }), "three quiet words");
   await userEvent.keyboard("{Enter}");
   await address(screen).toBe("/courses");
@@ -81,21 +81,21 @@ test("phones know the field for the code; one that is not complete is not sent",
   const seen = stubServer({ "POST /auth/forgot-password/": { body: {} } });
   const { screen } = await open("/auth/forgot-password");
   await askForCode(screen);
-  const code = screen.getByLabelText("Code from the letter");
+  const code = screen.getByLabelText("6-digit code");
   await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect.element(code).toHaveAttribute("inputmode", "numeric");
   await userEvent.fill(code, "12a34");
   await expect.element(code).toHaveValue("1234");
   await userEvent.keyboard("{Enter}");
-  await expect.element(code).toHaveAccessibleDescription("Enter the six digits from the letter.");
+  await expect.element(code).toHaveAccessibleDescription("Enter the 6-digit code.");
   expect(seen).toHaveLength(1);
 });
 
 test.each([
-  ["S8.07", "CodeMismatchException", /The code is wrong or too old/],
+  ["S8.07", "CodeMismatchException", /That code is wrong or has expired/],
   ["S8.06", "LimitExceededException", /Too many tries/],
-  ["S8.04", "UserNotFoundException", /There is no account with this e-mail/],
-  ["S8.10", "InvalidPasswordException", /lists that attackers try first/],
+  ["S8.04", "UserNotFoundException", /No account uses this email/],
+  ["S8.10", "InvalidPasswordException", /first passwords attackers try/],
 ])("%s %s is told above the button, and what was typed stays", async (_, code, text) => {
   stubServer({
     "POST /auth/forgot-password/": { body: {} },
@@ -103,18 +103,18 @@ test.each([
   });
   const { screen } = await open("/auth/forgot-password");
   await askForCode(screen);
-  await userEvent.fill(screen.getByLabelText("Code from the letter"), "123456");
+  await userEvent.fill(screen.getByLabelText("6-digit code"), "123456");
   await userEvent.fill(screen.getByLabelText("New password", { exact: true }), "three quiet words");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText(text)).toBeVisible();
-  await expect.element(screen.getByLabelText("Code from the letter")).toHaveValue("123456");
+  await expect.element(screen.getByLabelText("6-digit code")).toHaveValue("123456");
 });
 
 test("the letter can be asked for again only after a wait", async () => {
   const seen = stubServer({ "POST /auth/forgot-password/": { body: {} } });
   const { screen } = await open("/auth/forgot-password");
   await askForCode(screen);
-  const again = screen.getByRole("button", { name: /Send it again in \d+ s/ });
+  const again = screen.getByRole("button", { name: /Send again in \d+ s/ });
   await expect.element(again).toHaveAttribute("aria-disabled", "true");
   again.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
   expect(seen).toHaveLength(1);
@@ -138,7 +138,7 @@ test("a used link says so and offers a new one", async () => {
   const { screen } = await open("/auth/auto-login#token=used");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
   await expect.element(screen.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  await askForCode(screen, "Mail me a new link");
+  await askForCode(screen, "Email me a new link");
   await expect.element(screen.getByText(/a link is on its way/)).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ test("a link of another account takes the place of who is signed in, and says so
 test("half a link says what happened", async () => {
   stubServer({});
   const { screen } = await open("/auth/auto-login");
-  await expect.element(screen.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
 });
 
 describe.each([
@@ -172,7 +172,7 @@ describe.each([
   test("code", async () => {
     const { screen } = await open("/auth/forgot-password");
     await expectAccessible("screen");
-    await askForCode(screen, language === "en" ? "Mail me a code" : "أرسل لي رمزًا");
+    await askForCode(screen, language === "en" ? "Email me a code" : "أرسل لي رمزًا");
     await expect.element(screen.getByRole("textbox").first()).toHaveAttribute("autocomplete", "one-time-code");
     await expectAccessible("screen");
   });
@@ -186,7 +186,7 @@ describe.each([
   test("sign-in, and the link that was sent", async () => {
     const { screen } = await open("/auth/signin");
     await expectAccessible("screen");
-    await askForCode(screen, language === "en" ? "Mail me a link" : "أرسل لي رابطًا");
+    await askForCode(screen, language === "en" ? "Email me a link" : "أرسل لي رابطًا");
     await expect.element(screen.getByText("ada@example.com")).toBeVisible();
     await expectAccessible("screen");
   });

@@ -49,7 +49,7 @@ const begun = {
   "POST /users/check_username/": { body: { username: "ada" } },
 };
 const enterEmail = async (screen: Screen) => {
-  await userEvent.fill(screen.getByLabelText("E-mail"), "Ada@Example.com");
+  await userEvent.fill(screen.getByLabelText("Email"), "Ada@Example.com");
   await userEvent.keyboard("{Enter}");
 };
 const enterPassword = async (screen: Screen) => {
@@ -57,11 +57,11 @@ const enterPassword = async (screen: Screen) => {
   await userEvent.keyboard("{Enter}");
 };
 
-test("S2.12 S7.01 S7.03 S7.14 e-mail, then a suggested name and a password make an account; the funnel comes next, then the wanted page", async () => {
+test("S2.12 S7.01 S7.03 S7.14 email, then a suggested name and a password make an account; the funnel comes next, then the wanted page", async () => {
   const seen = stubServer({ ...begun, "POST /users/v2/register/": { body: session } });
   const { screen, store } = await open("/auth/signup?next=%2Fcourses");
   await enterEmail(screen);
-  await expect.element(screen.getByLabelText("User name")).toHaveValue("ada");
+  await expect.element(screen.getByLabelText("Username")).toHaveValue("ada");
   await userEvent.click(screen.getByRole("button", { name: "ada_cw" }));
   await enterPassword(screen);
   await expect.element(screen.getByRole("heading", { name: "/onboarding?next=%2Fcourses" })).toBeVisible();
@@ -88,7 +88,7 @@ test("S2.12 S7.01 S7.03 S7.14 e-mail, then a suggested name and a password make 
   });
 });
 
-test("S7.13 a known e-mail is sent to sign-in, filled in, with the way back kept", async () => {
+test("S7.13 a known email is sent to sign-in, filled in, with the way back kept", async () => {
   stubServer({
     "POST /users/check-user/": { body: { exists: true } },
     "POST /auth/login/": { body: session },
@@ -96,7 +96,7 @@ test("S7.13 a known e-mail is sent to sign-in, filled in, with the way back kept
   const { screen } = await open("/auth/signup?next=%2Fcourses%3Fa%3Db");
   await enterEmail(screen);
   await expect.element(screen.getByText("You already have an account. Sign in with your password.")).toBeVisible();
-  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("ada@example.com");
+  await expect.element(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
   await enterPassword(screen);
   await expect.element(screen.getByRole("heading", { name: "/courses?a=b" })).toBeVisible();
 });
@@ -113,9 +113,9 @@ test("S5.03 a taken name is said while it is typed", async () => {
   stubServer({ ...begun, "POST /users/check_username/": refusal("username_taken", 409) });
   const { screen } = await open();
   await enterEmail(screen);
-  await userEvent.fill(screen.getByLabelText("User name"), "grace");
-  await expect.element(screen.getByText("This user name is taken. Choose another.")).toBeVisible();
-  await expect.element(screen.getByLabelText("User name")).toHaveAttribute("aria-invalid", "true");
+  await userEvent.fill(screen.getByLabelText("Username"), "grace");
+  await expect.element(screen.getByText("That username is taken. Try another.")).toBeVisible();
+  await expect.element(screen.getByLabelText("Username")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("S8.10 a common password is refused with what to do about it", async () => {
@@ -123,32 +123,32 @@ test("S8.10 a common password is refused with what to do about it", async () => 
   const { screen } = await open();
   await enterEmail(screen);
   await enterPassword(screen);
-  await expect.element(screen.getByText(/lists that attackers try first/)).toBeVisible();
+  await expect.element(screen.getByText(/first passwords attackers try/)).toBeVisible();
   await expect.element(screen.getByLabelText("Password", { exact: true })).toHaveFocus();
 });
 
-test("S6.06 a temporary token that is too old leads back to the e-mail, which is kept", async () => {
+test("S6.06 a temporary token that is too old leads back to the email, which is kept", async () => {
   stubServer({ ...begun, "POST /users/v2/register/": refusal("Unauthorized", 401) });
   const { screen } = await open();
   await enterEmail(screen);
   await enterPassword(screen);
-  await expect.element(screen.getByText(/Enter your e-mail again/)).toBeVisible();
-  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("ada@example.com");
+  await expect.element(screen.getByText(/Enter your email again/)).toBeVisible();
+  await expect.element(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
 });
 
-test("the second step has an entry of its own: changing the e-mail is going back", async () => {
+test("the second step has an entry of its own: changing the email is going back", async () => {
   stubServer(begun);
   const { screen } = await open();
   await enterEmail(screen);
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   await expect.element(screen.getByRole("heading", { name: "Create your account" })).toBeVisible();
-  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("ada@example.com");
+  await expect.element(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
 });
 
 test("S4.05 who is signed in already goes on to learn", async () => {
   stubServer({ "POST /auth/login/": { body: { ...session, user: { ...user, is_onboarded: true } } } });
   const { screen } = await open("/auth/signin");
-  await userEvent.fill(screen.getByLabelText("E-mail"), "ada@example.com");
+  await userEvent.fill(screen.getByLabelText("Email"), "ada@example.com");
   await enterPassword(screen);
   await expect.element(screen.getByRole("heading", { name: "/learn" })).toBeVisible();
 });

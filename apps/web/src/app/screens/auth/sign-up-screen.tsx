@@ -14,7 +14,7 @@ import { useBeginSession } from "./use-begin-session.ts";
 const loadAccountForm = () => import("#web/features/auth/sign-up-account-form.tsx");
 const SignUpAccountForm = lazy(async () => ({ default: (await loadAccountForm()).SignUpAccountForm }));
 
-/** An e-mail, then a name and a password. The temporary token between the two lives in memory: a reload begins again. */
+/** An email, then a name and a password. The temporary token between the two lives in memory: a reload begins again. */
 export function Screen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function Screen() {
   const beginSession = useBeginSession();
   useGuest({ withToken: false });
   useEffect(() => {
-    // While the e-mail is typed; a failure shows at the second step.
+    // While the email is typed; a failure shows at the second step.
     loadAccountForm().catch(() => undefined);
   }, []);
 

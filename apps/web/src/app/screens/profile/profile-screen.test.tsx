@@ -60,7 +60,7 @@ test("S9.14 shows who one is and since when", async () => {
   await expect.element(screen.getByText("Member since March 2, 2026")).toBeVisible();
 });
 
-test("S7.86 a name of one's own stands before the user name, with experience and days", async () => {
+test("S7.86 a name of one's own stands before the username, with experience and days", async () => {
   const { screen } = await open({ "GET /profile/": { body: { ...profile, name: "Ada Lovelace" } } });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Ada Lovelace" })).toBeVisible();
   await expect.element(screen.getByText("@ada")).toBeVisible();
@@ -121,14 +121,14 @@ test("S3.24 sounds can be switched off", async () => {
   expect(store.getState().sound.isEnabled).toBe(false);
 });
 
-test("S7.05 a taken user name is refused in place; a free one shows at once and the focus returns", async () => {
+test("S7.05 a taken username is refused in place; a free one shows at once and the focus returns", async () => {
   const { screen } = await open({ "PATCH /users/users/u1/": refusal("username_taken", 409) });
   await userEvent.click(screen.getByRole("button", { name: "Change name" }));
-  await userEvent.fill(screen.getByLabelText("User name"), "grace");
+  await userEvent.fill(screen.getByLabelText("Username"), "grace");
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText("This user name is taken. Choose another.")).toBeVisible();
+  await expect.element(screen.getByText("That username is taken. Try another.")).toBeVisible();
   stubServer({ ...replies, "PATCH /users/users/u1/": { body: { ...ADA, username: "hopper" } } });
-  await userEvent.fill(screen.getByLabelText("User name"), "hopper");
+  await userEvent.fill(screen.getByLabelText("Username"), "hopper");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("heading", { level: 1, name: "hopper" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Change name" })).toHaveFocus();

@@ -54,7 +54,7 @@ test("this device is marked and cannot be signed out; another can", async () => 
   expect(screen.getByRole("button", { name: /^Sign out F/ }).elements()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Sign out Safari on iOS" }));
   await expect.element(screen.getByText("Safari on iOS is signed out.")).toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Where you are signed in" })).toHaveFocus();
+  await expect.element(screen.getByRole("heading", { name: "Where you’re signed in" })).toHaveFocus();
   expect(sent(seen, "DELETE /auth/sessions/s2/")).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ test("S8.10 a wrong password changes nothing and can be typed anew", async () =>
   await userEvent.keyboard("not this one");
   await userEvent.fill(screen.getByLabelText("New password", { exact: true }), "three other quiet words");
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText("This password was not accepted.")).toBeVisible();
+  await expect.element(screen.getByText("That password wasn’t accepted.")).toBeVisible();
   await expect.element(screen.getByLabelText("Current password")).toHaveFocus();
   const body = { current_password: "not this one", password: "three other quiet words" };
   expect(sent(seen, "POST /auth/change-password/")).toEqual([body]);
@@ -89,7 +89,7 @@ test("who has no password chooses the first one without giving one", async () =>
   await userEvent.click(screen.getByRole("button", { name: "Choose a password" }));
   await userEvent.fill(screen.getByLabelText("New password", { exact: true }), "three other quiet words");
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText(/Your password is new/)).toBeVisible();
+  await expect.element(screen.getByText(/Password changed/)).toBeVisible();
   expect(sent(seen, "POST /auth/change-password/")).toEqual([{ password: "three other quiet words" }]);
 });
 
@@ -98,13 +98,13 @@ test("an address that waits for its code asks for it; S8.07 a wrong one says so;
     "GET /auth/security/": { body: { ...security, pending_email: "new@example.com" } },
     "POST /users/change_email/verify": refusal("CodeMismatchException"),
   });
-  await userEvent.fill(screen.getByLabelText("Code from the letter"), "123 456");
+  await userEvent.fill(screen.getByLabelText("6-digit code"), "123 456");
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText(/The code is wrong or too old/)).toBeVisible();
-  await expect.element(screen.getByLabelText("Code from the letter")).toHaveFocus();
+  await expect.element(screen.getByText(/That code is wrong or has expired/)).toBeVisible();
+  await expect.element(screen.getByLabelText("6-digit code")).toHaveFocus();
   stubServer({ ...replies, "POST /users/change_email/verify": { body: { ...ADA, email: "new@example.com" } } });
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText("new@example.com is confirmed and belongs to your account.")).toBeVisible();
+  await expect.element(screen.getByText("new@example.com is confirmed.")).toBeVisible();
   expect(store.getState().auth.userInfo?.email).toBe("new@example.com");
 });
 
@@ -126,13 +126,13 @@ test("a passkey is renamed in its place, and removed after a question", async ()
     "DELETE /auth/passkeys/p1/": { body: {} },
   });
   await userEvent.click(screen.getByRole("button", { name: "Rename Chrome on Android" }));
-  await userEvent.fill(screen.getByLabelText("Name of the passkey"), " Phone ");
+  await userEvent.fill(screen.getByLabelText("Passkey name"), " Phone ");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("button", { name: "Rename Chrome on Android" })).toHaveFocus();
   expect(sent(seen, "PATCH /auth/passkeys/p1/")).toEqual([{ name: "Phone" }]);
   await userEvent.click(screen.getByRole("button", { name: "Remove Chrome on Android" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove passkey" }));
-  await expect.element(screen.getByText("Chrome on Android no longer opens your account.")).toBeVisible();
+  await expect.element(screen.getByText("Passkey removed: Chrome on Android.")).toBeVisible();
 });
 
 test("S4.01 a list that does not load says so, and the rest of the screen works", async () => {

@@ -8,7 +8,7 @@ import { useSubmission } from "../use-submission.ts";
 
 interface AutoLoginPanelProps {
   token: string;
-  /** The e-mail of who is signed in here already. */
+  /** The email of who is signed in here already. */
   present: string | null;
   onSignedIn: (session: Session) => void;
   /** The link was used, or is too old, or its account is gone. */

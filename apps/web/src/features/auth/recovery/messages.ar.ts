@@ -25,7 +25,7 @@ export const messages = {
   "recovery.link.withPassword": "تسجيل الدخول بكلمة المرور",
 
   "recovery.auto.title": "تسجيل الدخول بالرابط",
-  "recovery.auto.text": "بضغطة واحدة تدخل على هذا الجهاز، ولا يصلح الرابط بعدها.",
+  "recovery.auto.text": "بضغطة واحدة تسجّل الدخول. يعمل الرابط مرة واحدة.",
   "recovery.auto.present": "الحساب {email} مفتوح هنا. إن كان الرابط لحساب آخر فسيحل محله.",
   "recovery.auto.stay": "البقاء في الحساب الحالي",
   "recovery.auto.usedTitle": "هذا الرابط لم يعد يعمل",

@@ -25,9 +25,8 @@ export const messages = {
   "recovery.link.withPassword": "Mit Passwort anmelden",
 
   "recovery.auto.title": "Mit deinem Link anmelden",
-  "recovery.auto.text": "Einmal drücken, und du bist auf diesem Gerät angemeldet. Der Link ist damit verbraucht.",
-  "recovery.auto.present":
-    "Hier ist {email} angemeldet. Gehört der Link zu einem anderen Konto, tritt dieses an seine Stelle.",
+  "recovery.auto.text": "Ein Tipp, und du bist angemeldet. Der Link gilt nur einmal.",
+  "recovery.auto.present": "Hier ist {email} angemeldet. Gehört der Link zu einem anderen Konto, wechselst du dorthin.",
   "recovery.auto.stay": "Wie bisher angemeldet bleiben",
   "recovery.auto.usedTitle": "Dieser Link gilt nicht mehr",
   "recovery.auto.used":

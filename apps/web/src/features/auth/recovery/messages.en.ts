@@ -1,37 +1,36 @@
 export const messages = {
   "recovery.forgot.title": "Forgot your password?",
-  "recovery.forgot.text": "It happens. Give your address, and we mail you a code for a new one.",
-  "recovery.forgot.submit": "Mail me a code",
-  "recovery.forgot.remembered": "Remembered it?",
+  "recovery.forgot.text": "No problem. Enter your email and we’ll send you a code.",
+  "recovery.forgot.submit": "Email me a code",
+  "recovery.forgot.remembered": "Remember it now?",
 
-  "recovery.sent.title": "Look into your mail",
-  "recovery.code.sent": "If there is an account with this address, a code is on its way. It works for 10 minutes.",
-  "recovery.code.field": "Code from the letter",
-  "recovery.code.hint": "Six digits. No letter? Look in the spam folder as well.",
-  "recovery.code.missing": "Enter the six digits from the letter.",
+  "recovery.sent.title": "Check your email",
+  "recovery.code.sent": "If an account uses this email, a code is on its way. It works for 10 minutes.",
+  "recovery.code.field": "6-digit code",
+  "recovery.code.hint": "Nothing yet? Check spam.",
+  "recovery.code.missing": "Enter the 6-digit code.",
   "recovery.code.submit": "Set password and sign in",
   "recovery.newPassword": "New password",
 
-  "recovery.resend": "Send it again",
-  "recovery.resendIn": "Send it again in {seconds} s",
-  "recovery.resent": "Sent again. Use the newest letter.",
+  "recovery.resend": "Send again",
+  "recovery.resendIn": "Send again in {seconds} s",
+  "recovery.resent": "Sent again. Use the latest email.",
 
-  "recovery.link.submit": "Mail me a new link",
+  "recovery.link.submit": "Email me a new link",
   "recovery.link.sent":
-    "If there is an account with this address, a link is on its way. It works once, within 10 minutes. You can close this tab.",
+    "If an account uses this email, a link is on its way. It works once, for 10 minutes. You can close this tab.",
   "recovery.link.withPassword": "Sign in with a password",
 
   "recovery.auto.title": "Sign in with your link",
-  "recovery.auto.text": "One press and you are in, on this device. The link is used up by it.",
-  "recovery.auto.present":
-    "{email} is signed in here. If the link belongs to another account, that account takes its place.",
-  "recovery.auto.stay": "Stay signed in as I am",
+  "recovery.auto.text": "Tap to sign in. This link works once.",
+  "recovery.auto.present": "{email} is signed in here. If the link is for another account, you’ll switch to that one.",
+  "recovery.auto.stay": "Stay signed in",
   "recovery.auto.usedTitle": "This link no longer works",
   "recovery.auto.used":
-    "It was used already, or it is older than 10 minutes. Your account is fine: get a new link and go on.",
-  "recovery.auto.missingTitle": "This link is not complete",
+    "It was already used or is over 10 minutes old. Your account is fine. Get a new link to continue.",
+  "recovery.auto.missingTitle": "This link is incomplete",
   "recovery.auto.missing":
-    "Open it from the letter once more: a reload loses its secret part, on purpose. Or get a new link.",
+    "Open it again from the email. Reloading the page removes its secret part, on purpose. Or get a new link.",
   "recovery.auto.havePassword": "Know your password?",
 } as const;
 

@@ -25,9 +25,8 @@ export const messages = {
   "recovery.link.withPassword": "Entrar con contraseña",
 
   "recovery.auto.title": "Entra con tu enlace",
-  "recovery.auto.text": "Un toque y estás dentro en este dispositivo. El enlace ya no servirá después.",
-  "recovery.auto.present":
-    "Aquí está abierta la sesión de {email}. Si el enlace es de otra cuenta, esa ocupará su lugar.",
+  "recovery.auto.text": "Toca para iniciar sesión. Este enlace sirve una sola vez.",
+  "recovery.auto.present": "Aquí está abierta la sesión de {email}. Si el enlace es de otra cuenta, pasarás a esa.",
   "recovery.auto.stay": "Seguir con esta sesión",
   "recovery.auto.usedTitle": "Este enlace ya no funciona",
   "recovery.auto.used": "Ya se usó o tiene más de 10 minutos. Tu cuenta está bien: pide un enlace nuevo y sigue.",

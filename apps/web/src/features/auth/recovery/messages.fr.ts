@@ -26,7 +26,7 @@ export const messages = {
   "recovery.link.withPassword": "Utiliser un mot de passe",
 
   "recovery.auto.title": "Connexion avec votre lien",
-  "recovery.auto.text": "Un appui suffit pour vous connecter sur cet appareil. Le lien ne servira plus ensuite.",
+  "recovery.auto.text": "Un appui suffit pour vous connecter. Ce lien ne sert qu’une fois.",
   "recovery.auto.present":
     "Le compte {email} est connecté ici. Si le lien appartient à un autre compte, celui-ci prendra sa place.",
   "recovery.auto.stay": "Garder cette session",

@@ -25,8 +25,8 @@ export const messages = {
   "recovery.link.withPassword": "Entrar com senha",
 
   "recovery.auto.title": "Entre com seu link",
-  "recovery.auto.text": "Um toque e você entra neste aparelho. Depois disso o link não vale mais.",
-  "recovery.auto.present": "A conta {email} está aberta aqui. Se o link for de outra conta, ela toma o lugar desta.",
+  "recovery.auto.text": "Toque para entrar. Este link vale uma única vez.",
+  "recovery.auto.present": "A conta {email} está aberta aqui. Se o link for de outra conta, você passa para ela.",
   "recovery.auto.stay": "Continuar nesta conta",
   "recovery.auto.usedTitle": "Este link não vale mais",
   "recovery.auto.used": "Ele já foi usado ou tem mais de 10 minutos. Sua conta está bem: peça um novo link e continue.",

@@ -17,7 +17,7 @@ export const messages = {
   "security.email.submit": "أرسل لي رمزًا",
   "security.email.sent": "أرسلنا رمزًا إلى {email}. لا يتغير شيء حتى تُدخله.",
   "security.email.confirm": "تأكيد هذا البريد",
-  "security.email.changed": "تأكّد البريد {email}، وأصبح بريد حسابك.",
+  "security.email.changed": "تأكّد البريد {email}.",
 
   "security.password.change": "تغيير كلمة المرور",
   "security.password.set": "اختيار كلمة مرور",
@@ -35,7 +35,7 @@ export const messages = {
   "security.passkeys.text": "سجّل الدخول ببصمتك أو وجهك أو قفل جهازك. لا شيء تكتبه، ولا شيء يُسرق.",
   "security.passkeys.none": "لا توجد مفاتيح مرور بعد. لا تستغرق الإضافة سوى ثوانٍ.",
   "security.passkeys.add": "إضافة مفتاح مرور",
-  "security.passkeys.added": "صار \u2068{name}\u2069 يفتح حسابك.",
+  "security.passkeys.added": "أُضيف مفتاح المرور \u2068{name}\u2069.",
   "security.passkeys.there": "لدى هذا الجهاز مفتاح مرور لحسابك بالفعل.",
   "security.passkeys.synced": "متزامن",
   "security.passkeys.made": "أُضيف {date}، ولم يُستخدم بعد",
@@ -46,9 +46,10 @@ export const messages = {
   "security.passkeys.remove": "إزالة",
   "security.passkeys.removeNamed": "إزالة {name}",
   "security.passkeys.removeTitle": "إزالة مفتاح المرور هذا؟",
-  "security.passkeys.removeText": "لن يفتح \u2068{name}\u2069 حسابك بعد الآن. قد تظل أجهزتك تعرضه: احذفه منها أيضًا.",
+  "security.passkeys.removeText":
+    "لن يمكنك تسجيل الدخول باستخدام \u2068{name}\u2069 بعد الآن. قد تظل أجهزتك تعرضه: احذفه منها أيضًا.",
   "security.passkeys.removeYes": "إزالة مفتاح المرور",
-  "security.passkeys.removed": "لم يعد \u2068{name}\u2069 يفتح حسابك.",
+  "security.passkeys.removed": "أُزيل مفتاح المرور \u2068{name}\u2069.",
 
   "security.devices.title": "الأجهزة المتصلة بحسابك",
   "security.devices.text": "هل بينها جهاز لا تعرفه؟ سجّل خروجه وغيّر كلمة مرورك.",

@@ -18,7 +18,7 @@ export const messages = {
   "security.email.submit": "Code schicken",
   "security.email.sent": "Wir haben einen Code an {email} geschickt. Bis du ihn eingibst, ändert sich nichts.",
   "security.email.confirm": "Diese Adresse bestätigen",
-  "security.email.changed": "{email} ist bestätigt und gehört zu deinem Konto.",
+  "security.email.changed": "{email} ist bestätigt.",
 
   "security.password.change": "Passwort ändern",
   "security.password.set": "Passwort festlegen",
@@ -37,7 +37,7 @@ export const messages = {
     "Melde dich mit Fingerabdruck, Gesicht oder der Gerätesperre an. Nichts zum Tippen, nichts zum Stehlen.",
   "security.passkeys.none": "Noch kein Passkey. Einen hinzuzufügen dauert ein paar Sekunden.",
   "security.passkeys.add": "Passkey hinzufügen",
-  "security.passkeys.added": "{name} öffnet jetzt dein Konto.",
+  "security.passkeys.added": "Passkey hinzugefügt: {name}.",
   "security.passkeys.there": "Dieses Gerät hat schon einen Passkey für dein Konto.",
   "security.passkeys.synced": "Synchronisiert",
   "security.passkeys.made": "Hinzugefügt am {date}, noch nicht benutzt",
@@ -49,9 +49,9 @@ export const messages = {
   "security.passkeys.removeNamed": "{name} entfernen",
   "security.passkeys.removeTitle": "Diesen Passkey entfernen?",
   "security.passkeys.removeText":
-    "{name} öffnet dein Konto dann nicht mehr. Vielleicht zeigen ihn deine Geräte noch an: Lösche ihn dort auch.",
+    "Mit {name} kannst du dich dann nicht mehr anmelden. Vielleicht zeigen deine Geräte ihn noch an: Lösche ihn dort auch.",
   "security.passkeys.removeYes": "Passkey entfernen",
-  "security.passkeys.removed": "{name} öffnet dein Konto nicht mehr.",
+  "security.passkeys.removed": "Passkey entfernt: {name}.",
 
   "security.devices.title": "Wo du angemeldet bist",
   "security.devices.text": "Kennst du eins davon nicht? Melde es ab und ändere dein Passwort.",

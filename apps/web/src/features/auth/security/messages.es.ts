@@ -17,7 +17,7 @@ export const messages = {
   "security.email.submit": "Recibir un código",
   "security.email.sent": "Enviamos un código a {email}. Hasta que lo escribas, nada cambia.",
   "security.email.confirm": "Confirmar este correo",
-  "security.email.changed": "{email} está confirmado y es de tu cuenta.",
+  "security.email.changed": "{email} está confirmado.",
 
   "security.password.change": "Cambiar contraseña",
   "security.password.set": "Elegir una contraseña",
@@ -36,7 +36,7 @@ export const messages = {
     "Entra con tu huella, tu cara o el bloqueo de tu dispositivo. Nada que escribir, nada que robar.",
   "security.passkeys.none": "Aún no tienes ninguna. Añadir una lleva unos segundos.",
   "security.passkeys.add": "Añadir una llave de acceso",
-  "security.passkeys.added": "{name} ya abre tu cuenta.",
+  "security.passkeys.added": "Llave de acceso añadida: {name}.",
   "security.passkeys.there": "Este dispositivo ya tiene una llave de acceso de tu cuenta.",
   "security.passkeys.synced": "Sincronizada",
   "security.passkeys.made": "Añadida el {date}, aún sin usar",
@@ -48,9 +48,9 @@ export const messages = {
   "security.passkeys.removeNamed": "Quitar {name}",
   "security.passkeys.removeTitle": "¿Quitar esta llave de acceso?",
   "security.passkeys.removeText":
-    "{name} ya no abrirá tu cuenta. Puede que tus dispositivos aún la muestren: bórrala también allí.",
+    "Ya no podrás iniciar sesión con {name}. Puede que tus dispositivos aún la muestren: bórrala también allí.",
   "security.passkeys.removeYes": "Quitar llave de acceso",
-  "security.passkeys.removed": "{name} ya no abre tu cuenta.",
+  "security.passkeys.removed": "Llave de acceso quitada: {name}.",
 
   "security.devices.title": "Dónde tienes la sesión abierta",
   "security.devices.text": "¿No reconoces alguno? Cierra su sesión y cambia tu contraseña.",

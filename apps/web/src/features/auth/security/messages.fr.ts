@@ -17,7 +17,7 @@ export const messages = {
   "security.email.submit": "Recevoir un code",
   "security.email.sent": "Nous avons envoyé un code à {email}. Tant que vous ne l’avez pas saisi, rien ne change.",
   "security.email.confirm": "Confirmer cette adresse",
-  "security.email.changed": "L’adresse {email} est confirmée et appartient à votre compte.",
+  "security.email.changed": "L’adresse {email} est confirmée.",
 
   "security.password.change": "Modifier le mot de passe",
   "security.password.set": "Choisir un mot de passe",
@@ -36,7 +36,7 @@ export const messages = {
     "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’appareil. Rien à saisir, rien à voler.",
   "security.passkeys.none": "Aucune clé d’accès. En ajouter une prend quelques secondes.",
   "security.passkeys.add": "Ajouter une clé d’accès",
-  "security.passkeys.added": "{name} ouvre désormais votre compte.",
+  "security.passkeys.added": "Clé d’accès ajoutée\u00a0: {name}.",
   "security.passkeys.there": "Cet appareil a déjà une clé d’accès pour votre compte.",
   "security.passkeys.synced": "Synchronisée",
   "security.passkeys.made": "Ajoutée le {date}, pas encore utilisée",
@@ -48,9 +48,9 @@ export const messages = {
   "security.passkeys.removeNamed": "Retirer {name}",
   "security.passkeys.removeTitle": "Retirer cette clé d’accès\u00a0?",
   "security.passkeys.removeText":
-    "{name} n’ouvrira plus votre compte. Vos appareils l’affichent peut-être encore\u00a0: supprimez-la aussi de leur liste.",
+    "Vous ne pourrez plus vous connecter avec {name}. Vos appareils l’affichent peut-être encore\u00a0: supprimez-la aussi de leur liste.",
   "security.passkeys.removeYes": "Retirer la clé d’accès",
-  "security.passkeys.removed": "{name} n’ouvre plus votre compte.",
+  "security.passkeys.removed": "Clé d’accès retirée\u00a0: {name}.",
 
   "security.devices.title": "Vos appareils connectés",
   "security.devices.text": "Un appareil ne vous dit rien\u00a0? Déconnectez-le et changez de mot de passe.",

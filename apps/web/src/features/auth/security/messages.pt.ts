@@ -17,7 +17,7 @@ export const messages = {
   "security.email.submit": "Receber um código",
   "security.email.sent": "Enviamos um código para {email}. Até você digitá-lo, nada muda.",
   "security.email.confirm": "Confirmar este e-mail",
-  "security.email.changed": "{email} está confirmado e é da sua conta.",
+  "security.email.changed": "{email} está confirmado.",
 
   "security.password.change": "Alterar senha",
   "security.password.set": "Criar uma senha",
@@ -36,7 +36,7 @@ export const messages = {
     "Entre com sua digital, seu rosto ou o bloqueio do aparelho. Nada para digitar, nada para roubar.",
   "security.passkeys.none": "Nenhuma chave ainda. Adicionar uma leva poucos segundos.",
   "security.passkeys.add": "Adicionar chave de acesso",
-  "security.passkeys.added": "{name} agora abre sua conta.",
+  "security.passkeys.added": "Chave de acesso adicionada: {name}.",
   "security.passkeys.there": "Este aparelho já tem uma chave de acesso da sua conta.",
   "security.passkeys.synced": "Sincronizada",
   "security.passkeys.made": "Adicionada em {date}, ainda não usada",
@@ -48,9 +48,9 @@ export const messages = {
   "security.passkeys.removeNamed": "Remover {name}",
   "security.passkeys.removeTitle": "Remover esta chave de acesso?",
   "security.passkeys.removeText":
-    "{name} não vai mais abrir sua conta. Seus aparelhos talvez ainda a mostrem: apague-a lá também.",
+    "Você não poderá mais entrar com {name}. Seus aparelhos talvez ainda a mostrem: apague-a lá também.",
   "security.passkeys.removeYes": "Remover chave de acesso",
-  "security.passkeys.removed": "{name} não abre mais sua conta.",
+  "security.passkeys.removed": "Chave de acesso removida: {name}.",
 
   "security.devices.title": "Onde sua conta está aberta",
   "security.devices.text": "Não reconhece algum? Desconecte-o e altere sua senha.",
