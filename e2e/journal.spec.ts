@@ -40,12 +40,12 @@ test("a bracket is bought, planned in the journal with a tag and a feeling, clos
   const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
   await ticket.getByLabel("Order type").selectOption("Bracket order");
   await ticket.getByLabel("Quantity", { exact: true }).fill(unitsFor(coin, 2_000));
-  await ticket.getByLabel("Stop against the loss, USD").fill(stop);
-  await ticket.getByLabel("Target for the gain, USD").fill(priceAt(coin, 1.4));
+  await ticket.getByLabel("Stop loss (USD)").fill(stop);
+  await ticket.getByLabel("Take profit (USD)").fill(priceAt(coin, 1.4));
   await ticket.getByRole("button", { name: "Review order" }).tap();
-  await ticket.getByText("Lost at the stop").waitFor();
-  await ticket.getByRole("button", { name: "Place the buy order" }).tap();
-  await ticket.getByText("Your stop and your target are in the market now.").waitFor();
+  await ticket.getByText("Max loss (est.)").waitFor();
+  await ticket.getByRole("button", { name: "Submit buy order" }).tap();
+  await ticket.getByText("Your stop loss and take profit are now active.").waitFor();
 
   // The plan.
   await openScreen(page, "/simulator/journal");

@@ -255,10 +255,10 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   await context.setOffline(true);
   await page.goto("/simulator");
   await note.waitFor();
-  await page.getByText(/Orders are refused until you are connected again/).waitFor();
+  await page.getByText(/You can’t place orders offline/).waitFor();
   await held.waitFor();
   expect(await cancel.isDisabled()).toBe(true);
-  expect(await page.getByRole("button", { name: "Begin again" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Reset account" }).isDisabled()).toBe(true);
   await page.getByRole("link", { name: "Market", exact: true }).tap();
   await page.waitForURL("**/simulator/market");
   await expect.poll(() => instruments.count()).toBe(listed);

@@ -24,7 +24,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   // The account's explanation and one clear next step.
   await openScreen(page, "/learn");
   await page.getByRole("link", { name: "Simulator", exact: true }).tap();
-  await page.getByRole("heading", { name: "100,000 virtual dollars to practise with" }).waitFor();
+  await page.getByRole("heading", { name: "Practice with $100,000 in virtual money" }).waitFor();
   await page.getByText("Practice market, virtual money").first().waitFor();
   await page.getByRole("link", { name: "Practice cash $100,000, to the simulator" }).waitFor();
   await page.getByRole("link", { name: "Find your first instrument" }).tap();
@@ -38,13 +38,13 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
   const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
   await ticket.getByText("Dollars", { exact: true }).tap();
-  await ticket.getByLabel("Amount, USD").fill("1,000");
-  await ticket.getByText("What this trade costs").waitFor();
+  await ticket.getByLabel("Amount (USD)").fill("1,000");
+  await ticket.getByText("Estimated cost").waitFor();
   await ticket.getByRole("button", { name: "Review order" }).tap();
-  await ticket.getByRole("heading", { name: "Is everything right?" }).waitFor();
-  await ticket.getByRole("button", { name: "Place the buy order" }).tap();
+  await ticket.getByRole("heading", { name: "Review order" }).waitFor();
+  await ticket.getByRole("button", { name: "Submit buy order" }).tap();
   await ticket.getByRole("heading", { name: "Filled" }).waitFor();
-  await ticket.getByText("What this trade cost", { exact: true }).first().waitFor();
+  await ticket.getByText("Actual cost", { exact: true }).first().waitFor();
   const bought = await call<Portfolio>("GET", "/v2/portfolio/");
   expect(bought.assets.map(({ ticker }) => ticker)).toEqual([coin.ticker]);
   expect(bought.balance).toBeLessThan(100_000);
@@ -60,16 +60,16 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   // A bracket far below the market stays open and is canceled.
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
   await ticket.getByLabel("Order type").selectOption("Bracket order");
-  await ticket.getByText("Enter at a limit, not at the market").tap();
+  await ticket.getByText("Enter with a limit, not at market").tap();
   await ticket.getByLabel("Quantity", { exact: true }).fill("1");
-  await ticket.getByLabel("Entry limit, USD").fill(priceAt(coin, 0.5));
-  await ticket.getByLabel("Stop against the loss, USD").fill(priceAt(coin, 0.45));
-  await ticket.getByLabel("Target for the gain, USD").fill(priceAt(coin, 0.6));
+  await ticket.getByLabel("Entry limit (USD)").fill(priceAt(coin, 0.5));
+  await ticket.getByLabel("Stop loss (USD)").fill(priceAt(coin, 0.45));
+  await ticket.getByLabel("Take profit (USD)").fill(priceAt(coin, 0.6));
   await ticket.getByRole("button", { name: "Review order" }).tap();
-  await ticket.getByText("Lost at the stop").waitFor();
-  await ticket.getByRole("button", { name: "Place the buy order" }).tap();
-  await ticket.getByRole("heading", { name: "Your order is in the market" }).waitFor();
-  await ticket.getByRole("link", { name: "To your portfolio" }).tap();
+  await ticket.getByText("Max loss (est.)").waitFor();
+  await ticket.getByRole("button", { name: "Submit buy order" }).tap();
+  await ticket.getByRole("heading", { name: "Order submitted" }).waitFor();
+  await ticket.getByRole("link", { name: "Go to portfolio" }).tap();
 
   const row = page.getByRole("button", { name: `Cancel: Buy 1 ${coin.ticker}, Bracket order` });
   await page.getByRole("link", { name: new RegExp(coin.name) }).waitFor();
@@ -84,7 +84,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   await page.getByText("Virtual deposit").waitFor();
 });
 
-test("a new beginning keeps the history, and a copy of it can be downloaded", async () => {
+test("a reset keeps the history, and a copy of it can be downloaded", async () => {
   const { page, context } = await newVisitor();
   const { call } = await becomeLearner(context, "investing");
   const coin = await aCoin(call);
@@ -94,10 +94,10 @@ test("a new beginning keeps the history, and a copy of it can be downloaded", as
   await expect.poll(async () => (await call<Portfolio>("GET", "/v2/portfolio/")).assets.length).toBe(1);
 
   await openScreen(page, "/simulator");
-  await page.getByRole("button", { name: "Begin again" }).click();
-  const dialog = page.getByRole("dialog", { name: "Begin again with 100,000?" });
+  await page.getByRole("button", { name: "Reset account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reset your account to $100,000?" });
   await dialog.getByText(/^Your history is kept/).waitFor();
-  await dialog.getByRole("button", { name: "Begin again" }).click();
+  await dialog.getByRole("button", { name: "Reset account" }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Practice cash $100,000, to the simulator" }).waitFor();
 
@@ -112,7 +112,7 @@ test("a new beginning keeps the history, and a copy of it can be downloaded", as
   expect(rows.some((row) => row.startsWith("2,") && row.includes(",deposit,"))).toBe(true);
 
   await openScreen(page, "/simulator/activity");
-  await page.getByLabel("Account").selectOption("Account 1, ended");
+  await page.getByLabel("Account").selectOption("Account 1 (closed)");
   await page.getByText("Activity", { exact: true }).click();
   await page.getByText(`Bought ${coin.ticker}`).waitFor();
 });
@@ -125,9 +125,9 @@ test("S7.29 nobody without a connection can place an order, and the app says why
   await page.getByRole("button", { name: "Buy", exact: true }).click();
   const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
   await ticket.getByLabel("Quantity", { exact: true }).fill("1");
-  await ticket.getByText("What this trade costs").waitFor();
+  await ticket.getByText("Estimated cost").waitFor();
   await context.setOffline(true);
-  await ticket.getByText(/^You are offline\. Orders are never kept/).waitFor();
+  await ticket.getByText(/^You’re offline\. Orders are never saved/).waitFor();
   expect(await ticket.getByRole("button", { name: "Review order" }).isDisabled()).toBe(true);
   await context.setOffline(false);
   await expect.poll(() => ticket.getByRole("button", { name: "Review order" }).isDisabled()).toBe(false);

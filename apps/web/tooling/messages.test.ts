@@ -83,6 +83,11 @@ test.each(english)("%s keeps to the German and French words of docs/glossary.md"
   for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(frenchStrays);
 });
 
+test.each(english)("%s keeps to the English words of docs/glossary.md", async (file) => {
+  const givenUp = /Free to trade|Good for|Until cancel|Gain to risk|middle price|Begin again/;
+  for (const [key, text] of Object.entries(await read(file, "en"))) expect(text, key).not.toMatch(givenUp);
+});
+
 test.each(english)(
   "%s keeps in Arabic to the words of docs/glossary.md, Latin digits and Arabic signs",
   async (file) => {

@@ -62,7 +62,7 @@ export const OrderRequestSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** The "Cost of this trade" breakdown. Positive amounts are paid. */
+/** The "Trading costs" breakdown. Positive amounts are paid. */
 export const CostSchema = z.strictObject({
   /** Mid price at the second of the calculation. */
   mid_price: PriceSchema,

@@ -47,7 +47,7 @@ describe("S3.13 the portfolio", () => {
 
   test("names every position with value and profit, the largest first, as a way to its chart", async () => {
     const { screen } = await open({ "GET /v2/portfolio/": { body: held } });
-    const rows = screen.getByRole("link", { name: / at \$100\.00/ });
+    const rows = screen.getByRole("link", { name: /, last \$100\.00/ });
     await expect.element(rows.first()).toHaveAttribute("href", "/simulator/market/NVLA");
     expect(rows.elements().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Novella.*\$10,000\.00.*\+\$500\.00 \(\+5\.26%\)/),
@@ -62,7 +62,7 @@ describe("S3.13 the portfolio", () => {
 
   test("a first visit is told what the money is, and what to do", async () => {
     const { screen } = await open();
-    await expect.element(screen.getByText(/you cannot lose any, and you cannot earn any/)).toBeVisible();
+    await expect.element(screen.getByText(/you can’t lose any, and you can’t make any/)).toBeVisible();
     await expect
       .element(screen.getByRole("link", { name: "Find your first instrument" }))
       .toHaveAttribute("href", "/simulator/market");
@@ -81,14 +81,14 @@ describe("S3.13 the portfolio", () => {
 describe("open orders", () => {
   const path = `/v2/orders/${waiting.id}/`;
 
-  test("are cancelled with one press", async () => {
+  test("are canceled with one press", async () => {
     const { screen, seen } = await open({
       "GET /v2/portfolio/": { body: held },
       ...ORDERS,
       [`POST ${path}cancel/`]: { body: { order: { ...waiting, status: "cancelled" } } },
     });
     await userEvent.click(screen.getByRole("button", { name: "Cancel: Buy 10 NVLA, Limit order" }));
-    await expect.element(screen.getByText(/^The order is cancelled/)).toBeVisible();
+    await expect.element(screen.getByText(/^Order canceled/)).toBeVisible();
     expect(seen.some(({ call }) => call === `POST ${path}cancel/`)).toBe(true);
   });
 
@@ -102,30 +102,30 @@ describe("open orders", () => {
         return bodies.length === 1 ? refusal("price_out_of_range", 400) : { body: { order: waiting } };
       },
     });
-    await userEvent.click(screen.getByRole("button", { name: "Change: Buy 10 NVLA, Limit order" }));
-    const limit = screen.getByLabelText("Limit price, USD");
+    await userEvent.click(screen.getByRole("button", { name: "Modify: Buy 10 NVLA, Limit order" }));
+    const limit = screen.getByLabelText("Limit price (USD)");
     await expect.element(limit).toHaveValue("95");
     await userEvent.fill(limit, "9600");
-    await userEvent.click(screen.getByRole("button", { name: "Save the change" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
     await expect.element(limit).toHaveAccessibleDescription(/too far from the market/);
     await userEvent.fill(limit, "96.50");
-    await userEvent.click(screen.getByRole("button", { name: "Save the change" }));
-    await expect.element(screen.getByText("The order is changed.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+    await expect.element(screen.getByText("Order modified.")).toBeVisible();
     expect(bodies).toEqual([{ limit_price: "9600" }, { limit_price: "96.5" }]);
   });
 });
 
-test("beginning again is asked about, says that history is kept, and names the account that ends", async () => {
+test("a reset is asked about, says that history is kept, and names the account that ends", async () => {
   const { screen, seen } = await open({
     "GET /v2/portfolio/": { body: { ...held, account_number: 3 } },
     "POST /v2/portfolio/reset/": { body: portfolioWith({ account_number: 4 }) },
   });
-  await userEvent.click(screen.getByRole("button", { name: "Begin again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Reset account" }));
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog.getByText(/^Your history is kept/)).toBeVisible();
   expect(seen.some(({ call }) => call.includes("reset"))).toBe(false);
-  await userEvent.click(dialog.getByRole("button", { name: "Begin again" }));
-  await expect.element(screen.getByText(/^A new account/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Reset account" }));
+  await expect.element(screen.getByText(/^Your new account/)).toBeVisible();
   expect(seen.find(({ call }) => call.includes("reset"))?.body).toEqual({ account_number: 3 });
 });
 
@@ -183,7 +183,7 @@ describe("orders and activity", () => {
 
   test("an earlier account is read by its number", async () => {
     const { screen, seen } = await show({ "GET /v2/portfolio/": { body: portfolioWith({ account_number: 2 }) } });
-    await userEvent.selectOptions(screen.getByLabelText("Account"), "Account 1, ended");
+    await userEvent.selectOptions(screen.getByLabelText("Account"), "Account 1 (closed)");
     await expect
       .poll(() => seen.some(({ call, query }) => call === "GET /v2/orders/" && query.includes("account_number=1")))
       .toBe(true);

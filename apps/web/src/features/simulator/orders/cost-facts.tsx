@@ -13,7 +13,7 @@ interface CostFactsProps {
   isStale?: boolean;
 }
 
-/** "Cost of this trade", item by item: what is paid beyond the value at the middle of the market. */
+/** "Trading costs", item by item: what is paid beyond the value at the middle of the market. */
 export function CostFacts({ cost, before = [], after = [], isStale = false }: CostFactsProps) {
   const t = useT();
   const language = useLanguage();

@@ -47,16 +47,16 @@ describe("S7.29 an order is placed", () => {
   test("after its cost was seen and it was looked over; what it cost stands after it", async () => {
     const { screen, fill, press, sent, seen } = await open({ [BUY]: placed(filled) });
     await fill("Quantity", "10");
-    await expect.element(screen.getByText("What this trade costs")).toBeVisible();
+    await expect.element(screen.getByText("Estimated cost")).toBeVisible();
     await expect.element(screen.getByText("$1.51 (0.15%)")).toBeVisible();
     await press("Review order");
-    await expect.element(screen.getByRole("heading", { name: "Is everything right?" })).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { name: "Review order" })).toHaveFocus();
     await expect.element(screen.getByText("10 NVLA")).toBeVisible();
     expect(sent()).toEqual([]);
-    await press("Place the buy order");
+    await press("Submit buy order");
     await expect.element(screen.getByRole("heading", { name: "Filled" })).toHaveFocus();
     await expect.element(screen.getByText("You bought 10 NVLA at $100.12.")).toBeVisible();
-    await expect.element(screen.getByText("What this trade cost")).toBeVisible();
+    await expect.element(screen.getByText("Actual cost")).toBeVisible();
     expect(sent()).toEqual([
       {
         client_order_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -69,10 +69,10 @@ describe("S7.29 an order is placed", () => {
   test("dollars are sent as the units that they buy, never more", async () => {
     const { screen, fill, press, sent } = await open({ [BUY]: placed(filled) });
     await screen.getByRole("radio", { name: "Dollars" }).click({ force: true });
-    await fill("Amount, USD", "1,000");
+    await fill("Amount (USD)", "1,000");
     await expect.element(screen.getByText(/^9\.99000999 units/)).toBeVisible();
     await press("Review order");
-    await press("Place the buy order");
+    await press("Submit buy order");
     expect(sent()).toMatchObject([{ order: { quantity: "9.99000999" } }]);
   });
 
@@ -81,10 +81,10 @@ describe("S7.29 an order is placed", () => {
       "GET /v2/portfolio/": { body: portfolioWith({ assets: [positionOf({ reserved_quantity: "2.5" })] }) },
     };
     const { screen, press, sent } = await open({ ...held, [SELL]: placed({ ...filled, side: "sell" }) }, OPEN, "sell");
-    await press("All");
+    await press("Max");
     await expect.element(screen.getByLabelText("Quantity")).toHaveValue("7.5");
     await press("Review order");
-    await press("Place the sell order");
+    await press("Submit sell order");
     expect(sent()).toMatchObject([{ order: { quantity: "7.5" } }]);
   });
 
@@ -93,12 +93,12 @@ describe("S7.29 an order is placed", () => {
     const { screen, fill, press, choose, sent } = await open({ [BUY]: placed(entry) });
     await choose("Bracket order");
     await fill("Quantity", "10");
-    await fill("Stop against the loss, USD", "95.10");
-    await fill("Target for the gain, USD", "110.10");
+    await fill("Stop loss (USD)", "95.10");
+    await fill("Take profit (USD)", "110.10");
     await press("Review order");
     await expect.element(screen.getByText("$50.00")).toBeVisible();
     await expect.element(screen.getByText("2.0 : 1")).toBeVisible();
-    await press("Place the buy order");
+    await press("Submit buy order");
     expect(sent()).toMatchObject([
       { order: { type: "bracket", stop_loss_price: "95.1", take_profit_price: "110.1", time_in_force: "gtc" } },
     ]);
@@ -119,12 +119,12 @@ describe("S7.29 an order is placed", () => {
     });
     await choose("Limit order");
     await fill("Quantity", "10");
-    await fill("Limit price, USD", "95");
+    await fill("Limit price (USD)", "95");
     await press("Review order");
-    await press("Place the buy order");
-    await expect.element(screen.getByRole("heading", { name: "Your order is in the market" })).toBeVisible();
-    await press("Undo: cancel the order");
-    await expect.element(screen.getByRole("heading", { name: "The order has ended" })).toBeVisible();
+    await press("Submit buy order");
+    await expect.element(screen.getByRole("heading", { name: "Order submitted" })).toBeVisible();
+    await press("Cancel order");
+    await expect.element(screen.getByRole("heading", { name: "Order closed" })).toBeVisible();
     expect(seen.filter(({ call }) => call.endsWith("/cancel/"))).toHaveLength(1);
   });
 });
@@ -135,8 +135,8 @@ describe("S7.29 an order is never placed twice", () => {
     const { screen, fill, press, sent } = await open({ [BUY]: () => (++tries === 1 ? null : placed(filled)) });
     await fill("Quantity", "10");
     await press("Review order");
-    await press("Place the buy order");
-    await expect.element(screen.getByText("We do not know yet whether it arrived")).toBeVisible();
+    await press("Submit buy order");
+    await expect.element(screen.getByText("We don’t know if your order went through")).toBeVisible();
     await press("Send the same order again");
     await expect.element(screen.getByRole("heading", { name: "Filled" })).toBeVisible();
     const [first, second] = sent();
@@ -147,8 +147,8 @@ describe("S7.29 an order is never placed twice", () => {
     const { screen, fill, press } = await open({ [BUY]: null });
     await fill("Quantity", "10");
     await press("Review order");
-    await press("Place the buy order");
-    await press("Look whether it was placed");
+    await press("Submit buy order");
+    await press("Check my orders");
     await expect.element(screen.getByRole("button", { name: "Review order" })).toBeVisible();
     await expect.element(screen.getByLabelText("Quantity")).toHaveValue("10");
   });
@@ -164,8 +164,8 @@ describe("S7.29 an order is never placed twice", () => {
     });
     await fill("Quantity", "10");
     await press("Review order");
-    await press("Place the buy order");
-    await press("Look whether it was placed");
+    await press("Submit buy order");
+    await press("Check my orders");
     await expect.element(screen.getByText("You bought 10 NVLA at $100.12.")).toBeVisible();
   });
 
@@ -174,7 +174,7 @@ describe("S7.29 an order is never placed twice", () => {
     await fill("Quantity", "10");
     Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
     dispatchEvent(new Event("offline"));
-    await expect.element(screen.getByText(/^You are offline\. Orders are never kept/)).toBeVisible();
+    await expect.element(screen.getByText(/^You’re offline\. Orders are never saved/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Review order" })).toBeDisabled();
     Reflect.deleteProperty(navigator, "onLine");
     dispatchEvent(new Event("online"));
@@ -184,17 +184,17 @@ describe("S7.29 an order is never placed twice", () => {
 
 describe("S7.29 a refusal stands at its field", () => {
   test.each([
-    ["insufficient_cash", "Quantity", /not enough free cash/],
-    ["insufficient_quantity", "Quantity", /You hold less/],
+    ["insufficient_cash", "Quantity", /Not enough buying power/],
+    ["insufficient_quantity", "Quantity", /available to sell/],
     ["order_too_large", "Quantity", /average day/],
-    ["price_out_of_range", "Limit price, USD", /too far from the market/],
-    ["stop_on_wrong_side", "Stop price, USD", /A stop that buys lies above/],
+    ["price_out_of_range", "Limit price (USD)", /too far from the market/],
+    ["stop_on_wrong_side", "Stop price (USD)", /A buy stop goes above/],
   ])("%s at %s", async (code, label, words) => {
     const { screen, fill, choose } = await open({ [PREVIEW_BUY]: refusal(code) });
     await choose("Stop-limit order");
     await fill("Quantity", "1");
-    await fill("Stop price, USD", "90");
-    await fill("Limit price, USD", "91");
+    await fill("Stop price (USD)", "90");
+    await fill("Limit price (USD)", "91");
     const field = screen.getByLabelText(label);
     await expect.element(field).toHaveAccessibleDescription(words);
     await expect.element(field).toHaveAttribute("aria-invalid", "true");
@@ -214,26 +214,26 @@ describe("S7.29 a refusal stands at its field", () => {
     await choose("Limit order");
     await expect.element(screen.getByLabelText("Quantity")).not.toHaveAttribute("aria-invalid");
     await press("Review order");
-    await expect.element(screen.getByLabelText("Quantity")).toHaveAccessibleDescription("Fill this in.");
-    await expect.element(screen.getByLabelText("Limit price, USD")).toHaveAccessibleDescription("Fill this in.");
+    await expect.element(screen.getByLabelText("Quantity")).toHaveAccessibleDescription("Enter a number.");
+    await expect.element(screen.getByLabelText("Limit price (USD)")).toHaveAccessibleDescription("Enter a number.");
   });
 });
 
 test("a closed market is explained, and a limit that is met at the opening is one press away", async () => {
   const { screen, press } = await open({}, CLOSED);
-  await expect.element(screen.getByText("The market is closed for the weekend")).toBeVisible();
-  await expect.element(screen.getByText(/^It opens /)).toBeVisible();
+  await expect.element(screen.getByText("Market closed for the weekend")).toBeVisible();
+  await expect.element(screen.getByText(/^Opens /)).toBeVisible();
   await expect.element(screen.getByLabelText("Order type")).toHaveValue("limit");
   await press("Limit 2% above");
-  await expect.element(screen.getByLabelText("Limit price, USD")).toHaveValue("102.10");
+  await expect.element(screen.getByLabelText("Limit price (USD)")).toHaveValue("102.10");
 });
 
 test("the size helper turns a risk into a quantity", async () => {
   const { screen, fill, press } = await open();
   await userEvent.click(screen.getByText("How much should I buy?"));
-  await fill("My stop would be at, USD", "98.10");
-  await expect.element(screen.getByText("500 units. If the stop is hit you lose about $1,000.00.")).toBeVisible();
-  await press("Take this quantity");
+  await fill("Planned stop (USD)", "98.10");
+  await expect.element(screen.getByText("500 units. If your stop is hit, you lose about $1,000.00.")).toBeVisible();
+  await press("Use this quantity");
   await expect.element(screen.getByLabelText("Quantity")).toHaveValue("500");
 });
 
@@ -256,11 +256,11 @@ describe.each([
     await expectAccessible();
     await choose("Limit order");
     await fill("Quantity", "10");
-    await fill("Limit price, USD", "99");
+    await fill("Limit price (USD)", "99");
     await press("Review order");
-    await expect.element(screen.getByText("Is everything right?")).toBeVisible();
+    await expect.element(screen.getByText("Review order")).toBeVisible();
     await expectAccessible();
-    await press("Place the buy order");
+    await press("Submit buy order");
     await expect.element(screen.getByRole("heading", { name: "Filled" })).toBeVisible();
     await expectAccessible();
   });
