@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 import { beginSession, endSession } from "#web/shared/session/session.ts";
@@ -8,7 +8,10 @@ import { ADA, endStubbing, stubServer } from "#web/testing/stub-server.ts";
 import { isServerReached } from "./connection.ts";
 import { dropOldAnswers, recallAnswers, rememberAnswers } from "./offline-cache.ts";
 
-afterEach(endStubbing);
+afterEach(() => {
+  vi.restoreAllMocks();
+  endStubbing();
+});
 
 const URL = "/user-properties/user/";
 const answer = { url: URL, status: 200, body: { of: "ada" } };
@@ -36,14 +39,29 @@ test("S4.04 what a user was told is given to that user, and to nobody else, when
   expect((await signedInAs("bob").ask()).error).toMatchObject({ status: "FETCH_ERROR" });
 });
 
+test("S4.12 when another user signs in, the answers to the one before go, and those that come with the session stay", async () => {
+  signedInAs("ada");
+  await rememberAnswers("ada", [answer]);
+  signedInAs("bob");
+  await rememberAnswers("bob", [answer]);
+  await expect.poll(cacheNames).toEqual(["candlewise-data-bob"]);
+  expect(await recallAnswers("bob", [URL])).toEqual([answer]);
+});
+
 test("S4.12 an answer that arrives after the sign-out is not kept", async () => {
   const { store } = signedInAs("ada");
   await rememberAnswers("ada", [answer]);
   expect(await cacheNames()).toEqual(["candlewise-data-ada"]);
+  // Another tab may sign out between the look at the session and the cache.
+  const signedOut = Promise.withResolvers<void>();
+  const open = caches.open.bind(caches);
+  vi.spyOn(caches, "open").mockImplementation((name) => signedOut.promise.then(() => open(name)));
   const late = rememberAnswers("ada", [answer]);
   endSession(store.dispatch);
-  await late;
   await expect.poll(cacheNames).toEqual([]);
+  signedOut.resolve();
+  await late;
+  expect(await cacheNames()).toEqual([]);
   await rememberAnswers("ada", [answer]);
   expect(await cacheNames()).toEqual([]);
 });

@@ -45,9 +45,9 @@ const deleteCaches = async (isWanted: (name: string) => boolean): Promise<void> 
   for (const name of await caches.keys()) if (name.startsWith(FAMILY) && isWanted(name)) await caches.delete(name);
 };
 
-/** No answer to a user stays on the device after sign-out, or when another one signs in. */
-export async function clearOfflineData(): Promise<void> {
-  if (hasCaches()) await deleteCaches(() => true);
+/** No answer to a user stays on the device after sign-out, or when another one signs in, whose own stay. */
+export async function clearOfflineData(successor?: string): Promise<void> {
+  if (hasCaches()) await deleteCaches((name) => successor === undefined || name !== nameOf(successor));
 }
 
 /** Deletes answers that are too old to be given, and all to anybody who is not signed in. */

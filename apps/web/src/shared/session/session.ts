@@ -24,7 +24,7 @@ const isSession = (value: unknown): value is Session & { preloaded?: Preloaded[]
 /** Takes a session that the server gave: after sign-in, registration or refresh. */
 export function beginSession(dispatch: Dispatch, { access_token, expires_in, user }: Session): void {
   keepAccessToken(access_token, expires_in);
-  if (store.get(STORAGE_KEYS.userId) !== user.id) void clearOfflineData();
+  if (store.get(STORAGE_KEYS.userId) !== user.id) void clearOfflineData(user.id);
   store.set(STORAGE_KEYS.userId, user.id);
   // Enough to open the app offline; the address stays out of storage.
   store.set(STORAGE_KEYS.userMetadata, JSON.stringify({ ...user, email: "" }));
