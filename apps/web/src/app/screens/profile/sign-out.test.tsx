@@ -5,6 +5,7 @@ import { emptyDraft } from "#web/features/journal/entry-draft.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { enqueue, forgetCallsOf, queuedCalls } from "#web/shared/offline/outbox.ts";
+import { countUnsent } from "#web/shared/offline/unsent-work.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ADA, endStubbing, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { SignOut } from "./sign-out.tsx";
@@ -90,6 +91,26 @@ test("S2.19 who sends it first signs out once all of it has arrived", async () =
   await choose("Send and sign out");
   await expect.poll(status).toBe("signedOut");
   expect(calls().filter((call) => !call.startsWith("PUT"))).toEqual([POST_ANSWER, POST_ANSWER, POST_ENTRY, LOGOUT]);
+});
+
+test("S2.19 who decides to stay while it is being sent stays", async () => {
+  await withUnsentWork();
+  const { status, choose, calls } = await press({
+    [POST_ANSWER]: done,
+    "PUT /learning-v2/lessons/l1/position/": done,
+    [POST_ENTRY]: { body: { entry: { id: "e1" } } },
+    [LOGOUT]: done,
+  });
+  const isDecided = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => isDecided.promise.then(() => send(...request)));
+  await choose("Send and sign out");
+  await choose("Stay signed in");
+  isDecided.resolve();
+  await expect.poll(() => drafts().all()).toEqual([]);
+  // A sign-out would follow the last answer at once.
+  await countUnsent(ADA.id);
+  expect([status(), calls().includes(LOGOUT)]).toEqual(["signedIn", false]);
 });
 
 test("S2.19 what the server does not take keeps its user signed in, and is said", async () => {

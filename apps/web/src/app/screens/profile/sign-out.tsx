@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { countUnsent, isNothing, UNSENT, type Unsent } from "#web/shared/offline/unsent-work.ts";
@@ -17,6 +17,7 @@ export function SignOut({ userId }: { userId: string }) {
   const t = useT();
   const logout = useLogout();
   const [isAsking, setAsking] = useState(false);
+  const isStaying = useRef(false);
   const [unsent, setUnsent] = useState(NOTHING);
   const leave = async () => {
     setAsking(false);
@@ -26,21 +27,26 @@ export function SignOut({ userId }: { userId: string }) {
   const leaveOrAsk = async () => {
     const left = await countUnsent(userId);
     if (isNothing(left)) return leave();
+    isStaying.current = false;
     setUnsent(left);
     setAsking(true);
+  };
+  const stay = () => {
+    isStaying.current = true;
+    setAsking(false);
   };
   return (
     <>
       <Button look="danger" icon="logout" isWide onClick={() => void leaveOrAsk()}>
         {t("profile.signOut")}
       </Button>
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t("profile.signOut.title")}>
+      <Dialog isOpen={isAsking} onClose={stay} title={t("profile.signOut.title")}>
         <UnsentWork
           userId={userId}
           unsent={unsent}
-          onSent={leaveOrAsk}
+          onSent={() => !isStaying.current && void leaveOrAsk()}
           onDiscard={() => void leave()}
-          onStay={() => setAsking(false)}
+          onStay={stay}
         />
       </Dialog>
     </>
@@ -50,7 +56,7 @@ export function SignOut({ userId }: { userId: string }) {
 interface UnsentWorkProps {
   userId: string;
   unsent: Unsent;
-  onSent: () => Promise<void>;
+  onSent: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
@@ -71,7 +77,7 @@ function UnsentWork({ userId, unsent, onSent, onDiscard, onStay }: UnsentWorkPro
       .catch(() => undefined);
     setSending(false);
     setTried(true);
-    await onSent();
+    onSent();
   };
   return (
     <div className={styles.unsent}>
