@@ -24,6 +24,7 @@ import { z } from "zod";
 import { createLedgerFollower } from "#api/areas/trading/simulator/trades/follow-ledger.ts";
 import { comparableFigures } from "#api/areas/trading/simulator/testing/comparable-figures.ts";
 import { simulatorModule } from "#api/areas/trading/simulator/module.ts";
+import { createTimeSlices } from "#api/platform/time-slices.ts";
 import { createProbeServer } from "#api/testing/probe-server.ts";
 
 // The rules hold an account in memory; the server reads it from tables for each call. Both must give the same results.
@@ -49,7 +50,7 @@ async function createWorld() {
       return { ...tick, previousClose: tick.mid };
     },
   } as const;
-  const module = simulatorModule(app.platform, { market });
+  const module = simulatorModule(app.platform, { market, timeSlices: createTimeSlices() });
   const { database } = app.platform;
   const { http } = await createProbeServer(module.endpoints, { database, clock: app.clock, isStrict: true });
   return { app, http, port: module.port };

@@ -28,6 +28,11 @@ export const simulatorErrors = {
     reportable: false,
     message: "This account has had 20,000 orders. Reset it to go on.",
   },
+  too_many_lots: {
+    status: 409,
+    reportable: false,
+    message: "You hold 2,000 purchases. Sell some before you buy more.",
+  },
   too_many_resets: { status: 429, reportable: false, message: "An account can be reset ten times in 24 hours." },
   too_many_open_orders: { status: 409, reportable: false, message: "Cancel an open order first." },
 } as const satisfies ErrorKinds;

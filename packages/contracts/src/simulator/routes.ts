@@ -86,7 +86,7 @@ export const simulatorRoutes = {
     token: "default",
     owner: "self",
     hiddenWith: "simulator",
-    errors: [...orderErrors, "order_id_reused", "too_many_orders"],
+    errors: [...orderErrors, "order_id_reused", "too_many_orders", "too_many_lots"],
     summary: "Places an order. Repeating the call with the same client order id and body returns the existing order.",
     invalidates: ["Portfolio", "Orders", "Performance"],
     rateLimit: 240,

@@ -80,7 +80,7 @@ export function cashBetween(before: AccountTotals, after: AccountTotals) {
 }
 
 /** Totals as of a second. */
-interface Dated {
+export interface Dated {
   readonly second: number;
   readonly totals: AccountTotals;
 }

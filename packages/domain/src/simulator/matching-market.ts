@@ -30,10 +30,11 @@ export interface MatchingMarket {
     ticker: string,
     search: { side: Side; direction: "above" | "below"; level: bigint; from: number; until: number },
   ): MarketTick | null;
+  /** The second that triggers a trailing stop, and the extreme reached by then; null when there was no price yet. */
   firstTrailingCrossing(
     ticker: string,
     search: { side: Side; trail: Trail; extreme: bigint | null; from: number; until: number },
-  ): { tick: MarketTick | null; extreme: bigint };
+  ): { tick: MarketTick | null; extreme: bigint | null };
   /** Units (1e-8) traded in the minute of a second. */
   minuteVolume(ticker: string, at: number): bigint;
   /** Average daily volume (1e-8 units), in units of a second. */

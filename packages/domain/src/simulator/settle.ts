@@ -10,39 +10,60 @@ interface DatedAction {
   readonly action: HoldingAction;
 }
 
-/** Dividends and splits of all instruments held or ordered, oldest first. */
-function actionsOf(
+/** Dividends and splits of all instruments held or ordered, oldest first; one instrument per step. */
+function* actionsOf(
   { settledUntil, positions, orders }: AccountState,
   market: MatchingMarket,
   until: number,
-): DatedAction[] {
+): Generator<void, DatedAction[]> {
   const tickers = new Set([...positions, ...orders].map(({ ticker }) => ticker));
-  return [...tickers]
-    .toSorted()
-    .flatMap((ticker) => market.holdingActions(ticker, settledUntil, until).map((action) => ({ ticker, action })))
-    .toSorted((a, b) => a.action.at - b.action.at);
+  const actions: DatedAction[] = [];
+  for (const ticker of [...tickers].toSorted()) {
+    actions.push(...market.holdingActions(ticker, settledUntil, until).map((action) => ({ ticker, action })));
+    yield;
+  }
+  return actions.toSorted((a, b) => a.action.at - b.action.at);
 }
 
-/** Caches the outlook of unchanged orders, because the search is expensive. */
-function createOutlooks(market: MatchingMarket) {
-  const known = new Map<string, { order: Order; outlook: Outlook }>();
-  return (order: Order, horizon: number): Outlook => {
-    const before = known.get(order.id);
-    if (before?.order === order) return before.outlook;
-    const outlook = lookAhead(order, market, horizon);
-    known.set(order.id, { order, outlook });
-    return outlook;
-  };
+/** What happens next to each order. Kept while the order is unchanged, because the search is expensive. */
+class Outlooks {
+  readonly #market: MatchingMarket;
+  readonly #known = new Map<string, { order: Order; outlook: Outlook }>();
+
+  constructor(market: MatchingMarket) {
+    this.#market = market;
+  }
+
+  /** Searches for new and changed orders. */
+  *refresh(orders: Iterable<Order>, horizonOf: (order: Order) => number): Generator<void, void> {
+    for (const order of orders) {
+      if (this.#known.get(order.id)?.order === order) continue;
+      const outlook = yield* lookAhead(order, this.#market, horizonOf(order));
+      this.#known.set(order.id, { order, outlook });
+    }
+  }
+
+  /** The extreme that an order had reached when it was searched for. */
+  extremeOf({ id, extreme }: Order): bigint | null {
+    return this.#known.get(id)?.outlook.extreme ?? extreme;
+  }
+
+  /** @throws RangeError for an order that was changed after the last search */
+  of(order: Order): Outlook {
+    const known = this.#known.get(order.id);
+    if (known?.order !== order) throw new RangeError("an order that was not searched for");
+    return known.outlook;
+  }
 }
 
 /** Within a second, expiries precede fills, so that their cash is free. */
 const rank = ({ type }: Step): number => (type === "expire" ? 0 : 1);
 
 /** The earliest step; within a second, that of the order accepted first. */
-function earliest(draft: Draft, outlookOf: (order: Order) => Outlook): { order: Order; step: Step } | null {
+function earliest(draft: Draft, outlooks: Outlooks): { order: Order; step: Step } | null {
   let first: { order: Order; step: Step } | null = null;
   for (const order of draft.orders.values()) {
-    const { step } = outlookOf(order);
+    const { step } = outlooks.of(order);
     if (!step) continue;
     if (!first || step.at < first.step.at || (step.at === first.step.at && rank(step) < rank(first.step))) {
       first = { order, step };
@@ -67,9 +88,9 @@ function take(draft: Draft, order: Order, step: Step, market: MatchingMarket): v
 }
 
 /** Marks open orders as matched up to `until`. */
-function noteSeen(draft: Draft, outlookOf: (order: Order) => Outlook, until: number): void {
+function noteSeen(draft: Draft, outlooks: Outlooks, until: number): void {
   for (const order of draft.orders.values()) {
-    const { extreme } = outlookOf(order);
+    const { extreme } = outlooks.of(order);
     const seen = { ...order, extreme, watchFrom: Math.max(order.watchFrom, until) };
     if (extreme === order.extreme) draft.orders.set(order.id, seen);
     else keep(draft, seen);
@@ -82,27 +103,40 @@ function noteSeen(draft: Draft, outlookOf: (order: Order) => Outlook, until: num
  * depend on the steps: settling until one second and then until a later one equals settling until the later one at once.
  */
 export function settle(account: AccountState, market: MatchingMarket, until: number): Settlement {
+  const steps = settleSteps(account, market, until);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** `settle` in steps of bounded work, however long the account was idle: a step searches for one order on one day, or applies one event. */
+export function* settleSteps(
+  account: AccountState,
+  market: MatchingMarket,
+  until: number,
+): Generator<void, Settlement> {
   const last = Math.max(until, account.settledUntil);
   const draft = beginDraft(account);
-  const actions = actionsOf(account, market, last);
-  const search = createOutlooks(market);
-  const outlookOf = (order: Order): Outlook => {
-    const split = actions.find(({ ticker, action }) => ticker === order.ticker && action.type === "split");
-    return search(order, split?.action.at ?? last);
-  };
+  const actions = yield* actionsOf(account, market, last);
+  const outlooks = new Outlooks(market);
+  const horizonOf = ({ ticker }: Order): number =>
+    actions.find((each) => each.ticker === ticker && each.action.type === "split")?.action.at ?? last;
   for (;;) {
-    const next = earliest(draft, outlookOf);
+    yield* outlooks.refresh(draft.orders.values(), horizonOf);
+    const next = earliest(draft, outlooks);
     const [due] = actions;
     if (due && (!next || due.action.at <= next.step.at)) {
       if (due.action.type === "dividend") payDividend(draft, due.ticker, due.action);
       else {
         splitPosition(draft, due.ticker, due.action, market);
-        splitRestingOrders(draft, due.ticker, due.action, (order) => outlookOf(order).extreme);
+        splitRestingOrders(draft, due.ticker, due.action, (order) => outlooks.extremeOf(order));
       }
       actions.shift();
-    } else if (next) take(draft, { ...next.order, extreme: outlookOf(next.order).extreme }, next.step, market);
+    } else if (next) take(draft, { ...next.order, extreme: outlooks.of(next.order).extreme }, next.step, market);
     else break;
+    yield;
   }
-  noteSeen(draft, outlookOf, last);
+  noteSeen(draft, outlooks, last);
   return finishDraft(draft, last);
 }

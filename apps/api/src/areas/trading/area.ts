@@ -2,6 +2,7 @@ import type { MarketSettings } from "#api/areas/trading/market/dependencies.ts";
 import type { Area } from "#api/platform/area.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import type { Secrets } from "#api/platform/keys/secrets.ts";
+import { createTimeSlices } from "#api/platform/time-slices.ts";
 import { chartsModule } from "./charts/module.ts";
 import { journalModule } from "./journal/module.ts";
 import { createJournalPort, type JournalPort } from "./journal/port.ts";
@@ -35,12 +36,14 @@ export async function tradingArea(
   { settings, formerSecrets }: TradingNeeds,
 ): Promise<Area<TradingPort>> {
   const key = await openMarketKey(platform.database.kysely, platform.secrets, formerSecrets);
-  const market = marketModule(platform, { settings, key });
-  const simulator = simulatorModule(platform, { market: market.port });
+  const timeSlices = createTimeSlices();
+  const market = marketModule(platform, { settings, key, timeSlices });
+  const simulator = simulatorModule(platform, { market: market.port, timeSlices });
   const notes = createJournalPort(platform.database);
   const performance = performanceModule(platform, {
     simulator: simulator.port,
     market: priceHistoryOf(market.port),
+    timeSlices,
     journalStops: (userId) => notes.plannedStops(userId),
   });
   const journal = journalModule(platform, {

@@ -160,6 +160,7 @@ export const messages = {
   "simulator.error.order_too_large": "هذا أكثر مما تتداوله السوق في يوم عادي. اطلب أقل.",
   "simulator.error.too_many_open_orders": "لديك 200 أمر مفتوح. ألغِ واحدًا أولًا.",
   "simulator.error.too_many_orders": "بلغ هذا الحساب 20,000 أمر. أعد ضبطه للمتابعة.",
+  "simulator.error.too_many_lots": "لديك 2,000 عملية شراء لم تُبَع. بِع بعضها قبل شراء المزيد.",
   "simulator.error.quote_stale": "لا يوجد سعر حديث الآن. لم يُرسل شيء؛ حاول بعد لحظة.",
   "simulator.error.order_id_reused": "أُرسل أمر آخر مكان هذا الأمر. انظر إلى أوامرك قبل أن ترسل من جديد.",
   "simulator.error.order_not_open": "لم يعد هذا الأمر مفتوحًا: نُفّذ أو أُلغي أو انتهت صلاحيته في هذه الأثناء.",

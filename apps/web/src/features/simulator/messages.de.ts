@@ -169,6 +169,7 @@ export const messages = {
     "Das ist mehr, als an einem durchschnittlichen Tag gehandelt wird. Wähle eine kleinere Menge.",
   "simulator.error.too_many_open_orders": "Du hast 200 offene Orders. Storniere zuerst eine.",
   "simulator.error.too_many_orders": "Dieses Konto hatte schon 20.000 Orders. Setze es zurück, um weiterzumachen.",
+  "simulator.error.too_many_lots": "Du hältst 2.000 einzelne Käufe. Verkaufe davon, bevor du weiter kaufst.",
   "simulator.error.quote_stale":
     "Gerade gibt es keinen frischen Kurs. Es wurde nichts gesendet; versuche es gleich noch einmal.",
   "simulator.error.order_id_reused":

@@ -161,6 +161,7 @@ export const messages = {
   "simulator.error.order_too_large": "That’s more than the market trades on an average day. Enter a smaller order.",
   "simulator.error.too_many_open_orders": "You have 200 open orders. Cancel one first.",
   "simulator.error.too_many_orders": "This account has had 20,000 orders. Reset it to keep trading.",
+  "simulator.error.too_many_lots": "You’re holding 2,000 separate purchases. Sell some before you buy more.",
   "simulator.error.quote_stale": "There’s no fresh price right now. Nothing was sent; try again in a moment.",
   "simulator.error.order_id_reused":
     "A different order was already sent in its place. Check your orders before you send it again.",

@@ -167,6 +167,7 @@ export const messages = {
   "simulator.error.order_too_large": "Es más de lo que se negocia en un día promedio. Reduce la orden.",
   "simulator.error.too_many_open_orders": "Tienes 200 órdenes abiertas. Cancela antes una.",
   "simulator.error.too_many_orders": "Esta cuenta ya ha tenido 20.000 órdenes. Reiníciala para continuar.",
+  "simulator.error.too_many_lots": "Tienes 2.000 compras sin vender. Vende algunas antes de comprar más.",
   "simulator.error.quote_stale":
     "Ahora no hay un precio reciente. No se envió nada; vuelve a intentarlo en un momento.",
   "simulator.error.order_id_reused":

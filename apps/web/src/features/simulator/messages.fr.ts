@@ -168,6 +168,7 @@ export const messages = {
     "C’est plus que ce qui s’échange en un jour moyen. Choisissez une quantité plus petite.",
   "simulator.error.too_many_open_orders": "Vous avez 200 ordres en attente. Annulez-en d’abord un.",
   "simulator.error.too_many_orders": "Ce compte a déjà eu 20 000 ordres. Réinitialisez-le pour continuer.",
+  "simulator.error.too_many_lots": "Vous détenez 2 000 achats. Vendez-en avant d’en faire d’autres.",
   "simulator.error.quote_stale": "Il n’y a pas de cours récent. Rien n’a été envoyé\u00a0; réessayez dans un instant.",
   "simulator.error.order_id_reused":
     "Un autre ordre a déjà été envoyé à la place de celui-ci. Regardez vos ordres avant de renvoyer.",

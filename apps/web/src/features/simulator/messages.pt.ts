@@ -165,6 +165,7 @@ export const messages = {
   "simulator.error.order_too_large": "É mais do que se negocia em um dia médio. Reduza a ordem.",
   "simulator.error.too_many_open_orders": "Você tem 200 ordens abertas. Cancele uma antes.",
   "simulator.error.too_many_orders": "Esta conta já teve 20.000 ordens. Reinicie-a para continuar.",
+  "simulator.error.too_many_lots": "Você tem 2.000 compras em carteira. Venda algumas antes de comprar mais.",
   "simulator.error.quote_stale": "Não há preço recente agora. Nada foi enviado; tente de novo em um instante.",
   "simulator.error.order_id_reused":
     "Outra ordem já foi enviada no lugar desta. Veja suas ordens antes de enviar de novo.",

@@ -1,6 +1,6 @@
 import type { Platform } from "#api/platform/feature.ts";
 import type { PriceSource } from "./price-source.ts";
-import type { TimeSlices } from "./time-slices.ts";
+import type { TimeSlices } from "#api/platform/time-slices.ts";
 
 /** Source of prices: the practice market, or providers of real prices. */
 export interface MarketSettings {

@@ -2,6 +2,7 @@ import { marketContract, marketStreamContract } from "@candlewise/contracts/mark
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { streamsOf } from "#api/platform/http/streams.ts";
+import type { TimeSlices } from "#api/platform/time-slices.ts";
 import type { MarketSettings } from "./dependencies.ts";
 import { createMarketPort, type MarketPort } from "./port.ts";
 import { createLease } from "./lease.ts";
@@ -14,7 +15,6 @@ import { POLLING_LEASE_SECONDS } from "./providers/quote-polling.ts";
 import { createTickStore } from "./providers/tick-store.ts";
 import { quoteStreamHandlers } from "./quotes/quote-stream.ts";
 import { marketHandlers } from "./routes.ts";
-import { createTimeSlices, type TimeSlices } from "./time-slices.ts";
 
 /** Longer than it takes to compute and store one page for all instruments. */
 const HISTORY_LEASE_SECONDS = 60;
@@ -25,13 +25,13 @@ interface Given {
   readonly settings: MarketSettings;
   /** Key of the practice market, see `openMarketKey`. */
   readonly key: Buffer;
+  readonly timeSlices: TimeSlices;
 }
 
 /** Instruments and their prices. */
 export function marketModule(platform: Parts, given: Given): FeatureModule & { readonly port: MarketPort } {
-  const timeSlices = createTimeSlices();
-  const { prices, work, jobs } = openPrices(platform, given, timeSlices);
-  const deps = { clock: platform.clock, prices, timeSlices };
+  const { prices, work, jobs } = openPrices(platform, given);
+  const deps = { clock: platform.clock, prices, timeSlices: given.timeSlices };
   return {
     domain: "market",
     endpoints: endpointsOf(marketContract, marketHandlers(deps)),
@@ -43,7 +43,7 @@ export function marketModule(platform: Parts, given: Given): FeatureModule & { r
 }
 
 /** The practice market or providers, with their background work and jobs. */
-function openPrices({ clock, log, database, ids, limits }: Parts, { settings, key }: Given, timeSlices: TimeSlices) {
+function openPrices({ clock, log, database, ids, limits }: Parts, { settings, key, timeSlices }: Given) {
   const db = database.kysely;
   const holder = ids.uuid();
   const pages = createPageStore(db, key);

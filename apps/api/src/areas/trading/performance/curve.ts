@@ -4,10 +4,11 @@ import {
   pointAt,
   shareOfTimeInvested,
   type AccountTotals,
+  type Dated,
 } from "@candlewise/domain/performance/account-totals";
 import { growthOf, type CurvePoint } from "@candlewise/domain/performance/equity-curve";
-import { marketGrowth } from "@candlewise/domain/performance/market-growth";
-import type { PriceHistory } from "./dependencies.ts";
+import { marketGrowth, type PricedSecond } from "@candlewise/domain/performance/market-growth";
+import type { PerformancePorts, PriceHistory } from "./dependencies.ts";
 import { curveSeconds, type Span } from "./span.ts";
 
 /** The practice market's broad fund, used as the benchmark of accounts. */
@@ -27,9 +28,11 @@ export interface Curve {
   readonly dailyGrowth: readonly number[];
 }
 
+type Needs = Pick<PerformancePorts, "market" | "timeSlices">;
+
 /** The value of an account over time, compared with the broad fund. @throws AppError `quote_stale` */
 export async function loadCurve(
-  market: PriceHistory,
+  { market, timeSlices }: Needs,
   span: Span,
   totalsAt: (seconds: readonly number[]) => Promise<readonly AccountTotals[]>,
 ): Promise<Curve> {
@@ -37,9 +40,9 @@ export async function loadCurve(
   const { all, daily } = await curveSeconds(market, span, calendar);
   const totals = await totalsAt([span.from - 1, ...all]);
   const dated = all.map((second, index) => ({ second, totals: totals[index + 1] ?? NO_TOTALS }));
-  const points = dated.map((each) => pointAt(each, (ticker) => market.price(ticker, each.second)));
   const [first, last] = [dated[0], dated.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError("a curve without points");
+  const points = await timeSlices.run(pointsOf(market, dated));
   const growth = growthOf(points);
   const days = new Set(daily);
   return {
@@ -47,13 +50,27 @@ export async function loadCurve(
     timeInvested: shareOfTimeInvested(first, last),
     cash: cashBetween(totals[0] ?? NO_TOTALS, last.totals),
     growth,
-    market: calendar === null ? null : fundGrowth(market, calendar, all),
+    market: calendar === null ? null : await timeSlices.run(fundGrowth(market, calendar, all)),
     dailyGrowth: growth.filter((_, index) => days.has(all[index] ?? -1)),
   };
 }
 
-function fundGrowth(market: PriceHistory, ticker: string, seconds: readonly number[]): number[] {
-  const prices = seconds.map((at) => ({ at, price: market.price(ticker, at) }));
+/** One point per step: each holding needs its price. */
+function* pointsOf(market: PriceHistory, dated: readonly Dated[]): Generator<void, CurvePoint[]> {
+  const points: CurvePoint[] = [];
+  for (const each of dated) {
+    points.push(pointAt(each, (ticker) => market.price(ticker, each.second)));
+    yield;
+  }
+  return points;
+}
+
+function* fundGrowth(market: PriceHistory, ticker: string, seconds: readonly number[]): Generator<void, number[]> {
+  const prices: PricedSecond[] = [];
+  for (const at of seconds) {
+    prices.push({ at, price: market.price(ticker, at) });
+    yield;
+  }
   const actions = market.actions(ticker, seconds[0] ?? 0, (seconds.at(-1) ?? 0) + 1);
   return marketGrowth(prices, actions);
 }

@@ -1,6 +1,7 @@
 import type { HoldingAction } from "@candlewise/domain/simulator/matching-market";
 import type { SimulatorPort } from "#api/areas/trading/simulator/port.ts";
 import type { Platform } from "#api/platform/feature.ts";
+import type { TimeSlices } from "#api/platform/time-slices.ts";
 
 /** What performance uses of the market. Prices are mid prices in 1e-4 USD, not adjusted for later splits. */
 export interface PriceHistory {
@@ -17,6 +18,7 @@ export interface PriceHistory {
 export interface PerformancePorts {
   readonly simulator: SimulatorPort;
   readonly market: PriceHistory;
+  readonly timeSlices: TimeSlices;
   /** Stop prices noted in the journal, by the order of the purchase. */
   journalStops(userId: string): Promise<ReadonlyMap<string, bigint>>;
 }

@@ -33,7 +33,7 @@ export async function showPerformance(
   const span = spanOf(account, range, Math.floor(deps.clock.now().getTime() / 1000));
   const [accounts, curve, closed] = await Promise.all([
     reader.accounts(ACCOUNTS_TOLD),
-    loadCurve(deps.market, span, (seconds) => reader.trades.totalsAt(number, seconds)),
+    loadCurve(deps, span, (seconds) => reader.trades.totalsAt(number, seconds)),
     loadTrades(deps, { userId, trades: reader.trades }, { accountNumber: number, ...span }, hidden.crypto),
   ]);
   return {

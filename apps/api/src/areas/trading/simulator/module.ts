@@ -13,7 +13,7 @@ export function simulatorModule(
   { database, clock, ids, outbox }: Pick<Platform, "database" | "clock" | "ids" | "outbox">,
   ports: SimulatorPorts,
 ): FeatureModule & { readonly port: SimulatorPort } {
-  const accounts = createAccounts({ database, clock, outbox }, ports.market);
+  const accounts = createAccounts({ database, clock, outbox, ...ports });
   return {
     domain: "simulator",
     endpoints: endpointsOf(simulatorContract, simulatorHandlers({ database, ids, accounts, ...ports })),

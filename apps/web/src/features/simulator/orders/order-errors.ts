@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<OrderErrorCode, readonly RefusedField[]>> = {
   order_too_large: ["amount"],
   too_many_open_orders: [],
   too_many_orders: [],
+  too_many_lots: [],
   quote_stale: [],
   order_id_reused: [],
   order_not_open: [],

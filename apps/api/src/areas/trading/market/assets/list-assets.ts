@@ -5,7 +5,7 @@ import type { CallContext } from "#api/platform/http/endpoint.ts";
 import type { MarketDependencies } from "../dependencies.ts";
 import { presentAsset, presentSession, secondOf, unlessStale } from "./present.ts";
 import type { ListedInstrument, PriceSource } from "../price-source.ts";
-import type { TimeSlices } from "../time-slices.ts";
+import type { TimeSlices } from "#api/platform/time-slices.ts";
 import { isShown } from "../visibility.ts";
 
 type Query = z.output<MarketShapes["listAssets"]["query"]>;

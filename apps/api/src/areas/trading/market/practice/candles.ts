@@ -1,6 +1,6 @@
 import { BAR_SECONDS } from "@candlewise/market/timeframes";
 import type { Candle, CandleRange, PracticeMarket, Second, Timeframe } from "@candlewise/market/types";
-import type { TimeSlices } from "../time-slices.ts";
+import type { TimeSlices } from "#api/platform/time-slices.ts";
 import { SessionCandles } from "./session-candles.ts";
 import type { PracticeSessions } from "./sessions.ts";
 

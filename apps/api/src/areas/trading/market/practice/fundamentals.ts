@@ -2,7 +2,7 @@ import { factsOf } from "@candlewise/market/instruments";
 import type { PracticeMarket, Second } from "@candlewise/market/types";
 import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { Fundamentals } from "../price-source.ts";
-import type { TimeSlices } from "../time-slices.ts";
+import type { TimeSlices } from "#api/platform/time-slices.ts";
 
 const SESSIONS_OF_THREE_YEARS = 756;
 const QUARTER_SECONDS = 91 * 86_400;

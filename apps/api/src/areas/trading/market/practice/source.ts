@@ -11,7 +11,7 @@ import { noPages, type PageStore } from "./page-store.ts";
 import { createPracticeSessions } from "./sessions.ts";
 import { createPracticeSparkline } from "./sparkline.ts";
 import type { PriceSource } from "../price-source.ts";
-import { createTimeSlices, type TimeSlices } from "../time-slices.ts";
+import { createTimeSlices, type TimeSlices } from "#api/platform/time-slices.ts";
 
 export interface PracticeSource extends PriceSource {
   readonly market: PracticeMarket;

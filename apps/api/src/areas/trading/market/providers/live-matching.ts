@@ -57,9 +57,7 @@ export function liveMatching(of: (ticker: string) => MatchedTicker): MatchingMar
         const level = trailingLevel(side, trail, extreme);
         if (side === "sell" ? price <= level : price >= level) return { tick, extreme };
       }
-      const last = of(ticker).history.latest;
-      if (extreme === null && last === undefined) throw new AppError("quote_stale", { retryAfter: 5 });
-      return { tick: null, extreme: extreme ?? BigInt((side === "buy" ? last?.ask : last?.bid) ?? 0) };
+      return { tick: null, extreme };
     },
     minuteVolume: (ticker) => volumeOf(of(ticker)) / BigInt(of(ticker).minutes),
     averageDailyVolume: (ticker) => volumeOf(of(ticker)),

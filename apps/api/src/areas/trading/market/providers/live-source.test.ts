@@ -159,6 +159,9 @@ describe("filling orders at real prices", () => {
     await live.polling.poll();
     const search = { side: "sell", from: NOW - 10, until: NOW + 1 } as const;
     const trail = { type: "amount", amount: 100n } as const;
+    const before = { ...search, from: NOW - 60, until: NOW - 50 };
+    const unseen = live.matching.firstTrailingCrossing("AAPL", { ...before, trail, extreme: null });
+    expect(unseen).toEqual({ tick: null, extreme: null });
     const held = live.matching.firstTrailingCrossing("AAPL", { ...search, trail, extreme: null });
     expect(held).toEqual({ tick: null, extreme: 2_713_400n });
     const hit = live.matching.firstTrailingCrossing("AAPL", { ...search, trail, extreme: 2_713_500n });

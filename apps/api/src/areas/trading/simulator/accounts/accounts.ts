@@ -1,9 +1,10 @@
-import { settle } from "@candlewise/domain/simulator/settle";
+import { settleSteps } from "@candlewise/domain/simulator/settle";
 import { sql } from "kysely";
 import { batchCalls } from "#api/platform/database/batch-calls.ts";
 import type { Queryable } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { Platform } from "#api/platform/feature.ts";
+import type { TimeSlices } from "#api/platform/time-slices.ts";
 import { AccountChange } from "./account-change.ts";
 import { loadAccounts, freshAccount, type Account, type AccountAnswer, type AccountQuery } from "./account-store.ts";
 import type { SimulatorMarket } from "../simulator-market.ts";
@@ -42,7 +43,10 @@ export interface Accounts {
   settledNumber(userId: string): Promise<number>;
 }
 
-type Needs = Pick<Platform, "database" | "clock" | "outbox">;
+interface Needs extends Pick<Platform, "database" | "clock" | "outbox"> {
+  readonly market: SimulatorMarket;
+  readonly timeSlices: TimeSlices;
+}
 
 /** One statement at a time: it batches more accounts than two concurrent ones, so each account costs less. */
 const TOGETHER = { atOnce: 1, most: 128 } as const;
@@ -51,8 +55,8 @@ const HOPEFUL_TRIES = 4;
 
 type Decide<Result> = (situation: Situation) => Decision<Result>;
 
-export function createAccounts(needs: Needs, market: SimulatorMarket): Accounts {
-  const keeper = new AccountKeeper(needs, market);
+export function createAccounts(needs: Needs): Accounts {
+  const keeper = new AccountKeeper(needs);
   const inTurn = createTurns();
   // Changes of one user run one at a time on a node: concurrent ones would only conflict.
   const change: Accounts["change"] = (query, decide) => inTurn(query.userId, () => keeper.change(query, decide));
@@ -64,15 +68,13 @@ export function createAccounts(needs: Needs, market: SimulatorMarket): Accounts 
 
 class AccountKeeper {
   readonly #needs: Needs;
-  readonly #market: SimulatorMarket;
   readonly #remembered = new RememberedAccounts();
   readonly #load: (query: AccountQuery) => Promise<AccountAnswer>;
   readonly #write: (write: AccountWrite) => Promise<boolean>;
 
-  constructor(needs: Needs, market: SimulatorMarket) {
+  constructor(needs: Needs) {
     const { database, outbox } = needs;
     this.#needs = needs;
-    this.#market = market;
     this.#load = batchCalls({ run: (queries) => loadAccounts(database.kysely, queries), ...TOGETHER });
     this.#write = batchCalls({
       run: (writes) => writeAccounts(database.kysely, outbox, writes),
@@ -88,7 +90,7 @@ class AccountKeeper {
       const { account, placed } = await this.#load(query);
       if (account !== null) this.#remembered.keep(account);
       const found = account ?? freshAccount(query.userId, 1, this.#second());
-      const kept = await this.#keep(this.#decideOn({ account: found, placed }, decide));
+      const kept = await this.#keep(await this.#decideOn({ account: found, placed }, decide));
       if (kept !== undefined) return kept.result;
     }
     return this.#changeLocked(query, decide);
@@ -98,15 +100,17 @@ class AccountKeeper {
     return Math.floor(this.#needs.clock.now().getTime() / 1000);
   }
 
-  #decideOn<Result>(
+  /** Settles in time slices: after a long absence, that takes seconds. */
+  async #decideOn<Result>(
     { account, placed }: { account: Account; placed: OrderRecord | null },
     decide: Decide<Result>,
-  ): Decided<Result> {
+  ): Promise<Decided<Result>> {
+    const { market, timeSlices } = this.#needs;
     const at = this.#second();
     const change = new AccountChange(account);
-    change.take(settle(change.state, this.#market.matching, at + 1));
+    change.take(await timeSlices.run(settleSteps(change.state, market.matching, at + 1)));
     const { result, resetAt } = decide({ change, placed, at });
-    return { result, write: change.toWrite(this.#market.version, resetAt) };
+    return { result, write: change.toWrite(market.version, resetAt) };
   }
 
   /** Undefined after a concurrent write. */
@@ -131,7 +135,7 @@ class AccountKeeper {
     const account = clientOrderId === undefined ? undefined : this.#remembered.find(userId);
     if (account === undefined) return undefined;
     try {
-      const decided = this.#decideOn({ account, placed: null }, decide);
+      const decided = await this.#decideOn({ account, placed: null }, decide);
       return decided.write === null ? undefined : await this.#keep(decided);
     } catch (error) {
       if (error instanceof AppError) return undefined;
@@ -145,7 +149,7 @@ class AccountKeeper {
       await lockAccount(transaction, query.userId);
       const [{ account, placed } = { account: null, placed: null }] = await loadAccounts(transaction, [query]);
       if (account === null) throw new Error("an existing account has disappeared");
-      const decided = this.#decideOn({ account, placed }, decide);
+      const decided = await this.#decideOn({ account, placed }, decide);
       if (decided.write) await writeAccounts(transaction, outbox, [decided.write]);
       return decided.result;
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brokenBooks } from "../testing/books.ts";
-import { createSimulatorApp, market, type Trader } from "../testing/simulator-app.ts";
+import { createSimulatorApp, limit, market, type Trader } from "../testing/simulator-app.ts";
 
 let world: Awaited<ReturnType<typeof createSimulatorApp>>;
 beforeAll(async () => {
@@ -11,8 +11,6 @@ afterAll(async () => {
 });
 
 const SAME = { quantity: null, limit_price: null, stop_price: null, trail: null };
-const limit = (quantity: string, price: string) =>
-  ({ type: "limit", quantity, limit_price: price, time_in_force: "gtc" }) as const;
 const storedRows = async ({ userId }: Trader) =>
   (await world.database.run("select order_id from simulator_order_change where user_id = $1", [userId])).rows.length;
 

@@ -1,5 +1,6 @@
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
+import type { AccountState } from "@candlewise/domain/simulator/account";
 import type { OrderRequest } from "@candlewise/domain/simulator/order-request";
 import type { Side } from "@candlewise/domain/simulator/orders";
 import { placeOrder as accept } from "@candlewise/domain/simulator/place-order";
@@ -21,6 +22,8 @@ type Placed = CallResult<SimulatorShapes["placeOrder"]>;
 
 /** Limit of orders per account, ended ones included. A bracket counts as three. */
 const MOST_ORDERS = 20_000;
+/** Limit of lots held in an account: each fill of a purchase is one, and every call reads them all. */
+const MOST_LOTS = 2_000;
 
 interface Wish {
   readonly instrument: TradedInstrument;
@@ -29,10 +32,16 @@ interface Wish {
   readonly digest: string;
 }
 
+/** Whether the lots held, with one more for each open purchase, reach the limit. */
+const hasMostLots = ({ positions, orders }: AccountState): boolean =>
+  positions.reduce((sum, { lots }) => sum + lots.length, 0) + orders.filter(({ side }) => side === "buy").length >=
+  MOST_LOTS;
+
 /** Adds a new order to the account and returns it with its legs. Matching starts with the next second. */
 function acceptNew(deps: SimulatorDependencies, { change, at }: Situation, wish: Wish): OrderRecord[] {
   const { market } = deps;
   if (change.account.orderCount >= MOST_ORDERS) throw new AppError("too_many_orders");
+  if (wish.request.side === "buy" && hasMostLots(change.state)) throw new AppError("too_many_lots");
   const id = deps.ids.uuid();
   const placement = accept(change.state, wish.request, {
     at,
@@ -53,7 +62,7 @@ function acceptNew(deps: SimulatorDependencies, { change, at }: Situation, wish:
 /**
  * Accepts an order. Matching starts with the next second, so a market order is still open in the response. The same client order id with
  * the same body returns the existing order in its current state.
- * @throws AppError `not_found`, `order_id_reused`, `too_many_orders` or the order's rejection
+ * @throws AppError `not_found`, `order_id_reused`, `too_many_orders`, `too_many_lots` or the order's rejection
  */
 export async function placeOrder(
   deps: SimulatorDependencies,

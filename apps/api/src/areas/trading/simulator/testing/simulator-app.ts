@@ -4,6 +4,7 @@ import { NOTHING_HIDDEN, type Hidden } from "@candlewise/domain/geo/hidden-count
 import { randomUUID } from "node:crypto";
 import type { WireOrder } from "#api/areas/trading/simulator/orders/read-request.ts";
 import { simulatorModule } from "#api/areas/trading/simulator/module.ts";
+import { createTimeSlices, type TimeSlices } from "#api/platform/time-slices.ts";
 import { createProbeServer } from "#api/testing/probe-server.ts";
 import { createScriptedMarket } from "./scripted-market.ts";
 
@@ -22,15 +23,29 @@ export interface Trader {
 }
 
 export const market = (quantity: string): WireOrder => ({ type: "market", quantity });
+export const limit = (quantity: string, price: string) =>
+  ({ type: "limit", quantity, limit_price: price, time_in_force: "gtc" }) as const;
+
+/** The body of a call that places an order. */
+export const orderBody = (order: WireOrder) => ({ client_order_id: randomUUID(), order });
+
+/** An order of the current account as the list shows it. */
+export async function orderOf(trader: Trader, id: string) {
+  const { orders } = await trader.call("listOrders");
+  return orders.find((order) => order.id === id);
+}
 
 /** The simulator on a real server and database with a scripted market. `HIDDEN` is an instrument that the country hides. */
-export async function createSimulatorApp(hidden: Hidden = NOTHING_HIDDEN) {
+export async function createSimulatorApp({
+  hidden = NOTHING_HIDDEN,
+  timeSlices = createTimeSlices(),
+}: { hidden?: Hidden; timeSlices?: TimeSlices } = {}) {
   // Created before the module, whose endpoints the server mounts.
   const { app } = await createProbeServer([]);
   const now = () => Math.floor(app.clock.now().getTime() / 1000);
   const scripted = createScriptedMarket();
   const nodeOf = async () => {
-    const module = simulatorModule(app.platform, { market: scripted });
+    const module = simulatorModule(app.platform, { market: scripted, timeSlices });
     const { http } = await createProbeServer(module.endpoints, {
       database: app.platform.database,
       clock: app.clock,

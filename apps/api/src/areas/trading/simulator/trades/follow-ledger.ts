@@ -68,26 +68,23 @@ async function followChunk(transaction: Transaction, userId: string, chunk: numb
   if (end === undefined) throw new Error("a user without an account has no ledger to follow");
   const days = new Set<number>();
   const after = await takeEntries(transaction, userId, { progress, limit: chunk, days });
-  const isAtEnd = after.entries >= end.entries;
-  const planned = isAtEnd ? await withPlans(transaction, userId, { progress: after, days }) : after;
+  const planned = after.entries < end.entries ? null : await planStops(transaction, userId, after, chunk);
+  for (const day of planned?.days ?? []) days.add(day);
   await refreshDays(transaction, { userId, accountNumber }, days);
-  const isDone = isAtEnd && end.isEnded;
-  const next = isDone ? await nextProgress(transaction, userId, planned) : planned;
+  const stopsUntil = planned?.stopsUntil ?? null;
+  const isDone = stopsUntil !== null;
+  const reached = isDone ? { ...after, stopsUntil } : after;
+  const next = isDone && end.isEnded ? await nextProgress(transaction, userId, reached) : reached;
   await saveProgress(transaction, userId, next);
-  const { accountNumber: reached, entries, trades } = next;
-  return { accountNumber: reached, entries, orders: isAtEnd && !isDone ? end.orders : 0, trades };
+  // Without the orders, the position is not reached: the rest of the purchases gets its plans in the next transaction.
+  const orders = isDone && !end.isEnded ? end.orders : 0;
+  return { accountNumber: next.accountNumber, entries: next.entries, orders, trades: next.trades };
 }
 
 /** A step of the read model. `days` collects the days whose closed trades change. */
 interface Step {
   readonly progress: UserProgress;
   readonly days: Set<number>;
-}
-
-async function withPlans(transaction: Transaction, userId: string, { progress, days }: Step): Promise<UserProgress> {
-  const planned = await planStops(transaction, userId, progress);
-  for (const day of planned.days) days.add(day);
-  return { ...progress, stopsUntil: planned.stopsUntil };
 }
 
 async function nextProgress(

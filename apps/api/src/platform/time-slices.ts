@@ -4,7 +4,10 @@ import { monotonicNow } from "#api/platform/clock.ts";
 /** The longest time that heavy work may hold the event loop. */
 const SLICE_MS = 5;
 
-/** Runs long computations in time slices, one per iteration of the event loop, however many computations there are. */
+/**
+ * Runs long computations in time slices, one per iteration of the event loop, however many computations there are. Those that are finished
+ * leave the rest of their slice to the next ones.
+ */
 export interface TimeSlices {
   run<T>(steps: Generator<void, T>): Promise<T>;
 }
@@ -21,8 +24,12 @@ export function createTimeSlices(now: () => number = monotonicNow): TimeSlices {
 
   const runAll = async () => {
     isRunning = true;
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-      if (task.advance(now() + SLICE_MS)) waiting.push(task);
+    while (waiting.length > 0) {
+      const deadline = now() + SLICE_MS;
+      do {
+        const task = waiting.shift();
+        if (task?.advance(deadline)) waiting.push(task);
+      } while (waiting.length > 0 && now() < deadline);
       await nextIteration();
     }
     isRunning = false;
