@@ -22,18 +22,18 @@ test("S2.10 S2.12 S4.06 S7.12 sign-up leads by touch through the onboarding to a
   await expectAccessible(page, "goal");
   await page.getByRole("radio", { name: "Invest in companies" }).check({ force: true });
   await page.getByRole("button", { name: "Continue" }).tap();
-  await page.getByRole("heading", { name: "How much do you know already?" }).waitFor();
+  await page.getByRole("heading", { name: "How much do you already know?" }).waitFor();
   await page.getByRole("progressbar", { name: "Question 2 of 5" }).waitFor({ state: "attached" });
   await expectAccessible(page, "experience");
   await page.getByRole("radio", { name: "I know the basics" }).check({ force: true });
   await page.getByRole("button", { name: "Continue" }).tap();
-  await page.getByRole("heading", { name: "How much time do you have a day?" }).waitFor();
+  await page.getByRole("heading", { name: "How much time can you spare a day?" }).waitFor();
 
   // Back shows the given answers; a reload resumes the visit.
   await page.getByRole("button", { name: "Back" }).tap();
   await page.getByRole("radio", { name: "I know the basics", checked: true }).waitFor({ state: "attached" });
   await page.goto("/onboarding");
-  await page.getByRole("heading", { name: "How much time do you have a day?" }).waitFor();
+  await page.getByRole("heading", { name: "How much time can you spare a day?" }).waitFor();
   await page.getByRole("radio", { name: "20 minutes" }).check({ force: true });
   await page.getByRole("button", { name: "Continue" }).tap();
   expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Berlin");
@@ -73,7 +73,7 @@ test("S2.10 S2.12 S4.06 S7.12 sign-up leads by touch through the onboarding to a
 test("S2.10 the onboarding needs nothing but the keyboard", async () => {
   const { page } = await newVisitor();
   await signUp(page);
-  for (const choice of ["Trade with limits", "I am new to this", "10 minutes"]) {
+  for (const choice of ["Trade with guardrails", "I’m new to this", "10 minutes"]) {
     const radio = page.getByRole("radio", { name: choice });
     await radio.waitFor({ state: "attached" });
     const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -84,7 +84,7 @@ test("S2.10 the onboarding needs nothing but the keyboard", async () => {
     await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor({ state: "detached" });
   }
   await page.getByLabel("Time zone").waitFor();
-  for (const title of ["When does your day begin?", "Your daily goal"]) {
+  for (const title of ["Your time zone", "Your daily goal"]) {
     await page.getByRole("heading", { name: title }).waitFor();
     const next = page.getByRole("button", { name: "Continue" });
     await next.waitFor();
@@ -116,7 +116,7 @@ test("S2.09 S2.12 S9.07 an iPhone that runs the app is shown how to install it, 
   await signUp(page, undefined, "**/auth/signup/app-download");
   await page.getByText("Choose “Add to Home Screen”").waitFor();
   await expectAccessible(page, "app download");
-  await page.getByRole("button", { name: "Go on in the browser" }).tap();
+  await page.getByRole("button", { name: "Continue in the browser" }).tap();
   await page.waitForURL("**/onboarding");
   await page.goto("/auth/signup/app-download");
   await page.waitForURL("**/onboarding");
@@ -165,7 +165,7 @@ test("S2.02 S2.03 S3.15 a native app opens its screens with a token, which leave
   const told = () =>
     page.evaluate(() => (globalThis as { told?: string[] }).told?.map((text) => JSON.parse(text).type));
   await page.goto(`/in-app/offer#token=${temp_token}&platform=android&version=15`);
-  await page.getByRole("heading", { name: "Plans are not on sale here yet" }).waitFor();
+  await page.getByRole("heading", { name: "Plans aren’t on sale here yet" }).waitFor();
   expect(page.url()).not.toContain(temp_token);
   await expectAccessible(page, "in-app");
   expect(await told()).toContain("ready");

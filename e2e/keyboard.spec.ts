@@ -44,7 +44,7 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
   await page.waitForURL("**/onboarding");
 
   // The choices of a question form one group: Tab reaches it, arrows choose, Enter continues.
-  for (const choice of ["Trade with limits", "I know the basics", "10 minutes"]) {
+  for (const choice of ["Trade with guardrails", "I know the basics", "10 minutes"]) {
     const radio = page.getByRole("radio", { name: choice });
     await radio.waitFor({ state: "attached" });
     const heading = await page.getByRole("heading", { level: 1 }).textContent();
@@ -153,18 +153,18 @@ test("S4.13 S7.05 S7.16 the settings of the profile work by keyboard, and the fi
   await becomeLearner(context, "investing");
   await openScreen(page, "/profile");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await focused(skip);
   await page.keyboard.press("Enter");
   await focused(page.getByRole("main"));
 
-  const rename = button(page, "Change name");
+  const rename = button(page, "Edit name");
   await pressOn(page, rename);
   await focused(page.getByLabel("Username"));
   await pressOn(page, button(page, "Cancel"));
   await focused(rename);
 
-  const more = button(page, "One lesson more");
+  const more = button(page, "One more lesson");
   const isSaved = page.waitForResponse(
     (response) => response.request().method() === "PATCH" && response.url().endsWith("/user-properties/user/"),
   );

@@ -65,7 +65,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   await page.reload();
   await onPage(page, 1, lesson.pages.length);
   expect(await pageTitle(page).textContent()).toBe(lesson.pages[0]?.title);
-  await page.getByText(/^You are offline\./).waitFor();
+  await page.getByText(/^You’re offline\./).waitFor();
 
   for (const [index, { item }] of lesson.pages.entries()) {
     await onPage(page, index + 1, lesson.pages.length);
@@ -96,7 +96,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   });
   await context.setOffline(false);
   await expect.poll(() => standingOf(call), { timeout: 20_000 }).toEqual({ completed: [FIRST], today: 1 });
-  await page.getByText(/^(\d+ changes?\b|Sending)/).waitFor({ state: "detached" });
+  await page.getByText(/^(\d+ changes?\b|Syncing)/).waitFor({ state: "detached" });
   expect(sent).toHaveLength(1);
   await page.reload();
   await onPath(page);
@@ -217,7 +217,7 @@ test("S1.01 a screen that was never opened says offline what is safe, and comes 
   await takenOver(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Courses", exact: true }).click();
-  await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  await page.getByRole("heading", { name: "You’re offline" }).waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "On your path" }).waitFor();
@@ -265,7 +265,7 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   await note.waitFor();
   // Prices for trading are not shown from the cache.
   await instruments.first().tap();
-  await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  await page.getByRole("heading", { name: "You’re offline" }).waitFor();
 
   const written: string[] = [];
   context.on("request", (request) => {
@@ -320,12 +320,12 @@ test("S2.19 S4.12 who signs out with unsent work is asked, may stay, and takes n
   await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
   await openScreen(page, "/profile");
   const signOut = page.getByRole("button", { name: "Sign out", exact: true });
-  const dialog = page.getByRole("dialog", { name: "Sign out with unsent work?" });
+  const dialog = page.getByRole("dialog", { name: "Sign out without syncing?" });
   await signOut.tap();
   await dialog.getByText("1 finished lesson").waitFor();
   await expectAccessible(page, "the question");
   await dialog.getByRole("button", { name: "Send and sign out" }).tap();
-  await dialog.getByText(/^This could not be sent/).waitFor();
+  await dialog.getByText(/^We couldn’t send this/).waitFor();
   await dialog.getByRole("button", { name: "Stay signed in" }).tap();
   await dialog.waitFor({ state: "detached" });
   expect(await standingOf(call)).toEqual({ completed: [], today: 0 });
@@ -345,8 +345,8 @@ test("S2.19 S4.12 a draft of the journal that its writer discards at sign-out is
   await page.getByLabel("Title").fill("Breakout of the week");
   await openScreen(page, "/profile");
   await page.getByRole("button", { name: "Sign out", exact: true }).tap();
-  const dialog = page.getByRole("dialog", { name: "Sign out with unsent work?" });
-  await dialog.getByText("1 draft in your journal").waitFor();
+  const dialog = page.getByRole("dialog", { name: "Sign out without syncing?" });
+  await dialog.getByText("1 journal draft").waitFor();
   await dialog.getByRole("button", { name: "Sign out and discard" }).tap();
   await page.waitForURL("**/auth/signin");
   await expect.poll(() => leftOnDevice(page)).toEqual(NOTHING);

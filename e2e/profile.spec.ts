@@ -81,11 +81,11 @@ test("S7.86 a file that is no picture is refused in words, and a name of one's o
     .getByRole("dialog")
     .locator("input[type=file]")
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
-  await page.getByText("This picture cannot be used. Choose a JPEG, PNG or WebP.").waitFor();
+  await page.getByText("We can’t use this picture. Choose a JPEG, PNG or WebP.").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 
-  await page.getByRole("button", { name: "Change name" }).click();
+  await page.getByRole("button", { name: "Edit name" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Ada Lovelace");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Ada Lovelace" }).waitFor();
@@ -97,8 +97,8 @@ test("S2.15 feedback arrives with a picture, and is thanked for", async () => {
   const { page, context } = await newVisitor();
   await becomeLearner(context, "investing");
   await openScreen(page, "/profile");
-  await page.getByRole("button", { name: "Tell us something" }).click();
-  const sheet = page.getByRole("dialog", { name: "Tell us" });
+  await page.getByRole("button", { name: "Send feedback" }).click();
+  const sheet = page.getByRole("dialog", { name: "Send feedback" });
   await sheet.getByLabel("Your message").fill("The path is lovely.");
   const shot = await page.screenshot();
   await sheet.locator("input[type=file]").setInputFiles({ name: "path.png", mimeType: "image/png", buffer: shot });
@@ -117,7 +117,7 @@ test("S4.10 S7.11 a newcomer is asked for the terms, then led through the path o
   const { call } = await becomeNewcomer(context, "investing");
   await page.goto("/learn");
   await onPath(page);
-  const terms = page.getByRole("dialog", { name: "Before you go on" });
+  const terms = page.getByRole("dialog", { name: "Before you continue" });
   await terms.getByRole("button", { name: "I agree" }).click();
   await terms.waitFor({ state: "detached" });
   await expect
@@ -166,9 +166,9 @@ test("S7.15 a copy of everything comes by a mailed link; the account is deleted 
   await openScreen(page, "/profile");
   await page.getByRole("link", { name: "Your data" }).click();
   await page.getByRole("button", { name: "Prepare my data" }).click();
-  await page.getByText("Your data goes to a confirmed e-mail address only.").waitFor();
+  await page.getByText("We send your data to a confirmed email only.").waitFor();
   await expectAccessible(page, "unconfirmed address");
-  await page.getByRole("link", { name: "Confirm my e-mail address" }).click();
+  await page.getByRole("link", { name: "Confirm my email" }).click();
   await page.getByRole("button", { name: "Confirm", exact: true }).waitFor();
   await learner.call("POST", "/users/change_email", { email: learner.email });
   const code = await mailedTo(learner.email, "emailChangeCode", /\b(\d{6})\b/);
@@ -188,7 +188,7 @@ test("S7.15 a copy of everything comes by a mailed link; the account is deleted 
   await page.getByRole("link", { name: "Delete my account" }).click();
   await page.getByLabel("Your password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByText("The password is wrong.").waitFor();
+  await page.getByText("Wrong password.").waitFor();
   await expectAccessible(page, "delete");
   await page.getByLabel("Your password", { exact: true }).fill(learner.password);
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -200,7 +200,7 @@ test("S7.15 a copy of everything comes by a mailed link; the account is deleted 
   await openScreen(page, "/profile");
   await page.getByRole("heading", { name: /^Your account will be deleted on / }).waitFor();
   await page.getByRole("button", { name: "Keep my account" }).click();
-  await page.getByText("Your account stays.").waitFor();
+  await page.getByText("Your account won’t be deleted.").waitFor();
   await openScreen(page, "/profile/data");
   await page.getByRole("link", { name: "Delete my account" }).waitFor();
 });

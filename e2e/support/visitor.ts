@@ -56,12 +56,12 @@ async function answer(page: Page, title: string, choice?: string): Promise<void>
 /** Completes the onboarding from its first question to the plan. */
 export async function answerOnboarding(
   page: Page,
-  { goal = "Invest in companies", experience = "I am new", minutes = "20 minutes", daily = "3 lessons" }: Answers = {},
+  { goal = "Invest in companies", experience = "I’m new", minutes = "20 minutes", daily = "3 lessons" }: Answers = {},
 ): Promise<void> {
   await answer(page, "What do you want to be able to do?", goal);
-  await answer(page, "How much do you know already?", experience);
-  await answer(page, "How much time do you have a day?", minutes);
-  await answer(page, "When does your day begin?");
+  await answer(page, "How much do you already know?", experience);
+  await answer(page, "How much time can you spare a day?", minutes);
+  await answer(page, "Your time zone");
   await answer(page, "Your daily goal", daily);
   await page.waitForURL((url) => url.pathname === "/plan");
 }

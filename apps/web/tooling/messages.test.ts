@@ -76,6 +76,11 @@ test.each(english)("%s says du in German and vous in French", async (file) => {
   for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(familiar);
 });
 
+test.each(english)("%s keeps to the English words of docs/glossary.md", async (file) => {
+  const givenUp = /e-mail|user name/i;
+  for (const [key, text] of Object.entries(await read(file, "en"))) expect(text, key).not.toMatch(givenUp);
+});
+
 test.each(english)("%s keeps to the German and French words of docs/glossary.md", async (file) => {
   const germanStrays = /Auftr[aä]g|Bargeld|Diagramm|Wertpapier|Preis(?!skala|marke)|[»«]|\bPfad/;
   for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(germanStrays);

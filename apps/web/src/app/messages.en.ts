@@ -1,11 +1,11 @@
 export const messages = {
-  "app.skip": "Skip to the content",
+  "app.skip": "Skip to content",
   "app.navigation": "Main",
   "app.nav.learn": "Learn",
   "app.nav.courses": "Courses",
   "app.nav.simulator": "Simulator",
   "app.nav.profile": "Profile",
-  "app.balance": "Practice cash {amount}, to the simulator",
+  "app.balance": "Practice cash {amount}, go to the simulator",
   "app.notFound.title": "Ooops! Page not found!",
   "app.notFound.text":
     "The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.",

@@ -54,7 +54,7 @@ it("arrow keys move the choice; nothing can be started before there is one", asy
   await expect.element(screen.getByRole("button", { name: "Start this path" })).toBeDisabled();
   await screen.getByRole("radio", { name: /Grow savings/ }).click({ force: true });
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-  await expect.element(screen.getByRole("radio", { name: /Trade with limits/ })).toBeChecked();
+  await expect.element(screen.getByRole("radio", { name: /Trade with guardrails/ })).toBeChecked();
   await expect.element(screen.getByRole("button", { name: "Start this path" })).toBeEnabled();
 });
 
@@ -63,7 +63,7 @@ it("says that nothing changed when saving fails, and keeps the goal", async () =
   await screen.getByRole("radio", { name: /Invest in companies/ }).click({ force: true });
   await screen.getByRole("button", { name: "Change to this goal" }).click();
   await expect.element(screen.getByText(/^Your choice was not saved/)).toBeVisible();
-  await expect.element(screen.getByRole("radio", { name: /Trade with limits.*Your goal now/ })).toBeInTheDocument();
+  await expect.element(screen.getByRole("radio", { name: /Trade with guardrails.*Your goal now/ })).toBeInTheDocument();
 });
 
 describe.each([

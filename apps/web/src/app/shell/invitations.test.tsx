@@ -55,7 +55,7 @@ test("S2.15 S3.14 S4.10 terms count as accepted at once; what cannot be saved is
     "GET /terms-consent/users/": { body: termsOf("2026-01-01") },
     "GET /users/u1/tours/": seenTour,
   });
-  const sheet = screen.getByRole("dialog", { name: "Our terms changed" });
+  const sheet = screen.getByRole("dialog", { name: "We’ve updated our terms" });
   await expect.element(sheet).toBeVisible();
   const calls = globalThis.fetch;
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -66,7 +66,7 @@ test("S2.15 S3.14 S4.10 terms count as accepted at once; what cannot be saved is
   await userEvent.click(screen.getByRole("button", { name: "I agree" }));
   await expect.element(sheet).not.toBeInTheDocument();
   answer();
-  await expect.element(screen.getByText(/consent could not be saved/)).toBeVisible();
+  await expect.element(screen.getByText(/couldn’t save your consent/)).toBeVisible();
   await expect.element(sheet).toBeVisible();
 });
 
@@ -76,9 +76,9 @@ test("S3.14 the terms can be put off, and the tour of the screen comes after the
     "GET /users/u1/tours/": newTour,
     "POST /users/u1/tours/": seenTour,
   });
-  await expect.element(screen.getByRole("dialog", { name: "Before you go on" })).toBeVisible();
+  await expect.element(screen.getByRole("dialog", { name: "Before you continue" })).toBeVisible();
   await expect.element(screen.getByRole("dialog", { name: "This is you" })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  await userEvent.click(screen.getByRole("button", { name: "Not now" }));
   await expect.element(screen.getByRole("dialog", { name: "This is you" })).toBeVisible();
 });
 
@@ -122,9 +122,9 @@ test.for([
     "GET /users/u1/tours/": newTour,
     "POST /users/u1/tours/": seenTour,
   });
-  await expect.element(screen.getByRole("dialog", { name: "Before you go on" })).toBeVisible();
+  await expect.element(screen.getByRole("dialog", { name: "Before you continue" })).toBeVisible();
   await expectAccessible();
-  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  await userEvent.click(screen.getByRole("button", { name: "Not now" }));
   const card = screen.getByRole("dialog", { name: "This is you" });
   await expect.element(card).toBeVisible();
   await expectAccessible();

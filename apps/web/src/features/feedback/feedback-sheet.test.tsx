@@ -51,7 +51,7 @@ test("S2.15 feedback goes out once, with its page and a picture that was made sm
   await expect.element(screen.getByLabelText("Your message")).toHaveFocus();
   await userEvent.fill(screen.getByLabelText("Your message"), "  The chart is upside down.  ");
   await userEvent.upload(document.querySelector("input[type=file]") as HTMLElement, await picture());
-  await expect.element(screen.getByRole("img", { name: "The picture that goes with it" })).toBeVisible();
+  await expect.element(screen.getByRole("img", { name: "Your attached picture" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -65,7 +65,7 @@ test("feedback that is refused stays, and can be sent again", async () => {
   const { screen } = await open(async () => Response.json({ error: "internal", message: "" }, { status: 500 }));
   await userEvent.fill(screen.getByLabelText("Your message"), "Hello");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  await expect.element(screen.getByText(/Your message is still here/)).toBeVisible();
+  await expect.element(screen.getByText(/Your message wasn’t sent/)).toBeVisible();
   await expect.element(screen.getByLabelText("Your message")).toHaveValue("Hello");
 });
 
@@ -73,7 +73,7 @@ test("feedback given offline waits in the outbox and says so", async () => {
   const { screen } = await open(() => Promise.reject(new TypeError("Failed to fetch")));
   await userEvent.fill(screen.getByLabelText("Your message"), "From a tunnel");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  await expect.element(screen.getByText(/kept on this device/)).toBeVisible();
+  await expect.element(screen.getByText(/when you’re back online/)).toBeVisible();
   const [waiting] = await queuedCalls("u-feedback");
   expect(waiting?.call.body).toMatchObject({ text: "From a tunnel", page: "/profile" });
 });

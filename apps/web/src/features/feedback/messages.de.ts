@@ -2,8 +2,8 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
-  "feedback.title": "Sag es uns",
-  "feedback.lead": "Was stimmt nicht, was fehlt, was gefällt dir? Ein Mensch liest es.",
+  "feedback.title": "Feedback geben",
+  "feedback.lead": "Was stimmt nicht, was fehlt, was gefällt dir? Jede Nachricht liest ein Mensch.",
   "feedback.label": "Deine Nachricht",
   "feedback.capture": "Screenshot aufnehmen",
   "feedback.choose": "Bild hinzufügen",

@@ -2,8 +2,8 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
-  "feedback.title": "Cuéntanos",
-  "feedback.lead": "¿Qué está mal, falta o te gusta? Lo lee una persona.",
+  "feedback.title": "Enviar comentarios",
+  "feedback.lead": "¿Qué está mal, qué falta, qué te gusta? Una persona lee cada mensaje.",
   "feedback.label": "Tu mensaje",
   "feedback.capture": "Capturar la página",
   "feedback.choose": "Añadir una imagen",

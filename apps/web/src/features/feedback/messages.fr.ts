@@ -2,7 +2,7 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
-  "feedback.title": "Votre avis",
+  "feedback.title": "Donner votre avis",
   "feedback.lead": "Qu’est-ce qui ne va pas, manque ou vous plaît ? Votre message est lu par un humain.",
   "feedback.label": "Votre message",
   "feedback.capture": "Capturer la page",

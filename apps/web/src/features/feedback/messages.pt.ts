@@ -2,8 +2,8 @@ import type { Translation } from "#web/shared/i18n/catalogue.ts";
 import type { messages as english } from "./messages.en.ts";
 
 export const messages = {
-  "feedback.title": "Conte para a gente",
-  "feedback.lead": "O que está errado, falta ou é bom? Uma pessoa lê.",
+  "feedback.title": "Enviar comentários",
+  "feedback.lead": "O que está errado, o que falta, o que é bom? Uma pessoa lê cada mensagem.",
   "feedback.label": "Sua mensagem",
   "feedback.capture": "Capturar a página",
   "feedback.choose": "Adicionar uma imagem",

@@ -23,7 +23,7 @@ export const messages = {
   "funnel.minutes.at.10": "مشوار بالحافلة",
   "funnel.minutes.at.20": "استراحة غداء",
   "funnel.minutes.at.40": "عادة كل مساء",
-  "funnel.zone.title": "متى يبدأ يومك؟",
+  "funnel.zone.title": "منطقتك الزمنية",
   "funnel.zone.text": "عند منتصف الليل في هذه المنطقة الزمنية يبدأ يوم جديد في هدفك اليومي وسلسلة أيامك.",
   "funnel.zone.label": "المنطقة الزمنية",
   "funnel.zone.detected": "مأخوذة من هذا الجهاز.",

@@ -23,7 +23,7 @@ export const messages = {
   "funnel.minutes.at.10": "Eine Busfahrt",
   "funnel.minutes.at.20": "Eine Mittagspause",
   "funnel.minutes.at.40": "Eine Gewohnheit am Abend",
-  "funnel.zone.title": "Wann beginnt dein Tag?",
+  "funnel.zone.title": "Deine Zeitzone",
   "funnel.zone.text": "Tagesziel und Serie richten sich nach Mitternacht in dieser Zeitzone.",
   "funnel.zone.label": "Zeitzone",
   "funnel.zone.detected": "Von diesem Gerät übernommen.",

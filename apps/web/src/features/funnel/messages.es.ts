@@ -22,7 +22,7 @@ export const messages = {
   "funnel.minutes.at.10": "Un trayecto en autobús",
   "funnel.minutes.at.20": "Una pausa para comer",
   "funnel.minutes.at.40": "Un hábito por la noche",
-  "funnel.zone.title": "¿Cuándo empieza tu día?",
+  "funnel.zone.title": "Tu zona horaria",
   "funnel.zone.text": "Tu objetivo diario y tu racha siguen la medianoche de esta zona horaria.",
   "funnel.zone.label": "Zona horaria",
   "funnel.zone.detected": "Tomada de este dispositivo.",

@@ -23,7 +23,7 @@ export const messages = {
   "funnel.minutes.at.10": "Un trajet en bus",
   "funnel.minutes.at.20": "Une pause déjeuner",
   "funnel.minutes.at.40": "Une habitude du soir",
-  "funnel.zone.title": "Quand commence votre journée ?",
+  "funnel.zone.title": "Votre fuseau horaire",
   "funnel.zone.text": "Pour votre objectif et votre série, la journée se termine à minuit dans ce fuseau horaire.",
   "funnel.zone.label": "Fuseau horaire",
   "funnel.zone.detected": "Repris de cet appareil.",

@@ -22,7 +22,7 @@ export const messages = {
   "funnel.minutes.at.10": "Uma viagem de ônibus",
   "funnel.minutes.at.20": "Uma pausa de almoço",
   "funnel.minutes.at.40": "Um hábito da noite",
-  "funnel.zone.title": "Quando começa o seu dia?",
+  "funnel.zone.title": "Seu fuso horário",
   "funnel.zone.text": "Sua meta diária e sua sequência seguem a meia-noite deste fuso horário.",
   "funnel.zone.label": "Fuso horário",
   "funnel.zone.detected": "Obtido deste aparelho.",

@@ -4,7 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "inApp.title": "الاشتراكات",
   "inApp.closed.title": "افتح هذه الصفحة من التطبيق",
-  "inApp.closed.text": "تحتاج هذه الصفحة إلى التصريح الذي يحمله التطبيق. يمكنك بدلًا من ذلك تسجيل الدخول هنا.",
+  "inApp.closed.text": "افتح التطبيق لترى هذه الصفحة، أو سجّل الدخول هنا.",
   "inApp.closed.signIn": "تسجيل الدخول",
   "inApp.offers.title": "الاشتراكات غير متاحة هنا بعد",
   "inApp.offers.text": "كل الدروس مفتوحة لك دون دفع، ولا يُخصم منك شيء هنا.",

@@ -4,8 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "inApp.title": "Abos",
   "inApp.closed.title": "Öffne diese Seite aus der App",
-  "inApp.closed.text":
-    "Diese Seite braucht den Zugang, den die App mitbringt. Du kannst dich stattdessen hier anmelden.",
+  "inApp.closed.text": "Öffne die App, um diese Seite zu sehen, oder melde dich hier an.",
   "inApp.closed.signIn": "Anmelden",
   "inApp.offers.title": "Abos gibt es hier noch nicht zu kaufen",
   "inApp.offers.text": "Alle Lektionen stehen dir kostenlos offen. Hier kann dir nichts berechnet werden.",

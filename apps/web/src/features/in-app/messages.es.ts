@@ -4,7 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "inApp.title": "Planes",
   "inApp.closed.title": "Ábrelo desde la app",
-  "inApp.closed.text": "Esta página necesita el pase que trae la app. También puedes iniciar sesión aquí.",
+  "inApp.closed.text": "Abre la app para ver esta página o inicia sesión aquí.",
   "inApp.closed.signIn": "Iniciar sesión",
   "inApp.offers.title": "Aquí aún no se venden planes",
   "inApp.offers.text": "Tienes todas las lecciones sin pagar. Nada de aquí puede cobrarte.",

@@ -4,8 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "inApp.title": "Abonnements",
   "inApp.closed.title": "Ouvrez cette page depuis l’application",
-  "inApp.closed.text":
-    "Cette page a besoin de l’accès que fournit l’application. Vous pouvez aussi vous connecter ici.",
+  "inApp.closed.text": "Ouvrez l’application pour voir cette page, ou connectez-vous ici.",
   "inApp.closed.signIn": "Se connecter",
   "inApp.offers.title": "Les abonnements ne sont pas encore en vente ici",
   "inApp.offers.text": "Toutes les leçons vous sont ouvertes sans payer. Rien ici ne peut vous être facturé.",

@@ -4,7 +4,7 @@ import type { messages as english } from "./messages.en.ts";
 export const messages = {
   "inApp.title": "Planos",
   "inApp.closed.title": "Abra pelo app",
-  "inApp.closed.text": "Esta página precisa do passe que o app traz. Você também pode entrar por aqui.",
+  "inApp.closed.text": "Abra o app para ver esta página ou entre por aqui.",
   "inApp.closed.signIn": "Entrar",
   "inApp.offers.title": "Ainda não há planos à venda aqui",
   "inApp.offers.text": "Todas as lições estão abertas sem pagar. Nada aqui pode cobrar você.",

@@ -103,7 +103,7 @@ export const messages = {
   "learning.choose.investing.name": "Invest in companies",
   "learning.choose.investing.risk": "Most stock pickers do worse than a plain index fund.",
   "learning.choose.investing.promise": "You will tell what a business is worth to you before you look at its price.",
-  "learning.choose.trading.name": "Trade with limits",
+  "learning.choose.trading.name": "Trade with guardrails",
   "learning.choose.trading.risk": "Most people who trade every day lose money.",
   "learning.choose.trading.promise": "You will read a chart, size a trade and set its exit before you click.",
   "learning.choose.crypto.name": "Understand crypto",

@@ -14,7 +14,7 @@ export const messages = {
   "profile.username.failed": "لم يُحفظ الاسم. تحقق من اتصالك وحاول مرة أخرى.",
 
   "profile.name": "الاسم",
-  "profile.nameHint": "اختياري. يراه الآخرون بدل اسم المستخدم.",
+  "profile.nameHint": "اختياري. يظهر بدل اسم المستخدم.",
   "profile.nameWrong": "40 حرفًا على الأكثر، من دون أقواس زاوية.",
   "profile.stats.xp": "نقاط الخبرة {xp}",
   "profile.stats.days":
@@ -51,7 +51,7 @@ export const messages = {
   "profile.skyline.empty": "درسك الأول يرفع الشمعة الأولى.",
   "profile.skyline.start": "الانتقال إلى مسارك",
   "profile.skyline.completed": "مكتمل",
-  "profile.skyline.excellent": "منها دون خطأ",
+  "profile.skyline.excellent": "دون خطأ",
   "profile.skyline.weeks": "الأسبوع",
   "profile.skyline.week": "أسبوع {date}",
 
@@ -63,7 +63,7 @@ export const messages = {
   "profile.today.met": "تحقق هدفك، وما بعده إضافة.",
 
   "profile.settings.title": "الإعدادات",
-  "profile.settings.goal": "ما تتعلّم من أجله",
+  "profile.settings.goal": "هدفك",
   "profile.settings.noGoal": "لم يُختر بعد",
   "profile.settings.daily": "الهدف اليومي",
   "profile.settings.dailyValue":

@@ -14,7 +14,7 @@ export const messages = {
   "profile.username.failed": "Der Name wurde nicht gespeichert. Prüfe deine Verbindung und versuche es noch einmal.",
 
   "profile.name": "Name",
-  "profile.nameHint": "Freiwillig. Andere sehen ihn statt des Benutzernamens.",
+  "profile.nameHint": "Freiwillig. Wird statt des Benutzernamens angezeigt.",
   "profile.nameWrong": "Höchstens 40 Zeichen, ohne spitze Klammern.",
   "profile.stats.xp": "{xp} XP",
   "profile.stats.days": "{days, plural, one {# Lerntag} other {# Lerntage}}",
@@ -50,7 +50,7 @@ export const messages = {
   "profile.skyline.empty": "Deine erste Lektion setzt die erste Kerze.",
   "profile.skyline.start": "Zu deinem Lernpfad",
   "profile.skyline.completed": "Abgeschlossen",
-  "profile.skyline.excellent": "Davon ohne Fehler",
+  "profile.skyline.excellent": "Ohne Fehler",
   "profile.skyline.weeks": "Woche",
   "profile.skyline.week": "Woche vom {date}",
 
@@ -62,7 +62,7 @@ export const messages = {
   "profile.today.met": "Ziel erreicht. Alles Weitere ist ein Extra.",
 
   "profile.settings.title": "Einstellungen",
-  "profile.settings.goal": "Wofür du lernst",
+  "profile.settings.goal": "Dein Ziel",
   "profile.settings.noGoal": "Noch nicht gewählt",
   "profile.settings.daily": "Tagesziel",
   "profile.settings.dailyValue": "{count, plural, one {# Lektion am Tag} other {# Lektionen am Tag}}",

@@ -14,7 +14,7 @@ export const messages = {
   "profile.username.failed": "No se guardó el nombre. Revisa tu conexión y vuelve a intentarlo.",
 
   "profile.name": "Nombre",
-  "profile.nameHint": "Opcional. Los demás lo ven en lugar del nombre de usuario.",
+  "profile.nameHint": "Opcional. Se muestra en lugar del nombre de usuario.",
   "profile.nameWrong": "Como máximo 40 caracteres, sin los signos menor que y mayor que.",
   "profile.stats.xp": "{xp} XP",
   "profile.stats.days": "{days, plural, one {# día de estudio} other {# días de estudio}}",
@@ -37,7 +37,7 @@ export const messages = {
   "profile.account.dataText": "Descarga todo o elimina tu cuenta",
   "profile.help.title": "Ayuda",
   "profile.help.questions": "Preguntas y respuestas",
-  "profile.help.feedback": "Cuéntanos algo",
+  "profile.help.feedback": "Enviar comentarios",
   "profile.help.terms": "Condiciones y privacidad",
 
   "profile.learned.title": "Lo que aprendiste",
@@ -49,7 +49,7 @@ export const messages = {
   "profile.skyline.empty": "Tu primera lección levanta la primera vela.",
   "profile.skyline.start": "Ir a tu ruta",
   "profile.skyline.completed": "Completadas",
-  "profile.skyline.excellent": "De ellas, sin errores",
+  "profile.skyline.excellent": "Sin errores",
   "profile.skyline.weeks": "Semana",
   "profile.skyline.week": "Semana del {date}",
 
@@ -61,7 +61,7 @@ export const messages = {
   "profile.today.met": "Objetivo cumplido. Lo que venga ahora es un extra.",
 
   "profile.settings.title": "Ajustes",
-  "profile.settings.goal": "Para qué aprendes",
+  "profile.settings.goal": "Tu objetivo",
   "profile.settings.noGoal": "Sin elegir todavía",
   "profile.settings.daily": "Objetivo diario",
   "profile.settings.dailyValue": "{count, plural, one {# lección al día} other {# lecciones al día}}",

@@ -14,7 +14,7 @@ export const messages = {
   "profile.username.failed": "Le nom n’a pas été enregistré. Vérifiez votre connexion et réessayez.",
 
   "profile.name": "Nom",
-  "profile.nameHint": "Facultatif. Les autres le voient à la place du nom d’utilisateur.",
+  "profile.nameHint": "Facultatif. Affiché à la place du nom d’utilisateur.",
   "profile.nameWrong": "40 caractères au plus, sans chevrons.",
   "profile.stats.xp": "{xp} XP",
   "profile.stats.days": "{days, plural, one {# jour d’apprentissage} other {# jours d’apprentissage}}",
@@ -49,7 +49,7 @@ export const messages = {
   "profile.skyline.empty": "Votre première leçon fait monter la première bougie.",
   "profile.skyline.start": "Aller au parcours",
   "profile.skyline.completed": "Terminées",
-  "profile.skyline.excellent": "Dont sans faute",
+  "profile.skyline.excellent": "Sans faute",
   "profile.skyline.weeks": "Semaine",
   "profile.skyline.week": "Semaine du {date}",
 
@@ -61,7 +61,7 @@ export const messages = {
   "profile.today.met": "Objectif atteint. La suite, c’est du bonus.",
 
   "profile.settings.title": "Réglages",
-  "profile.settings.goal": "Pourquoi vous apprenez",
+  "profile.settings.goal": "Votre objectif",
   "profile.settings.noGoal": "Pas encore choisi",
   "profile.settings.daily": "Objectif quotidien",
   "profile.settings.dailyValue": "{count, plural, one {# leçon par jour} other {# leçons par jour}}",

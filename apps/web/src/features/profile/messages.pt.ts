@@ -14,7 +14,7 @@ export const messages = {
   "profile.username.failed": "O nome não foi salvo. Confira sua conexão e tente de novo.",
 
   "profile.name": "Nome",
-  "profile.nameHint": "Opcional. Os outros o veem no lugar do nome de usuário.",
+  "profile.nameHint": "Opcional. Aparece no lugar do nome de usuário.",
   "profile.nameWrong": "No máximo 40 letras, sem sinais de menor ou maior.",
   "profile.stats.xp": "{xp} XP",
   "profile.stats.days": "{days, plural, one {# dia de estudo} other {# dias de estudo}}",
@@ -37,7 +37,7 @@ export const messages = {
   "profile.account.dataText": "Baixe tudo ou exclua a conta",
   "profile.help.title": "Ajuda",
   "profile.help.questions": "Perguntas e respostas",
-  "profile.help.feedback": "Conte algo para a gente",
+  "profile.help.feedback": "Enviar comentários",
   "profile.help.terms": "Termos e privacidade",
 
   "profile.learned.title": "O que você aprendeu",
@@ -50,7 +50,7 @@ export const messages = {
   "profile.skyline.empty": "Sua primeira lição ergue o primeiro candle.",
   "profile.skyline.start": "Ir para a trilha",
   "profile.skyline.completed": "Concluídas",
-  "profile.skyline.excellent": "Destas, sem erros",
+  "profile.skyline.excellent": "Sem erros",
   "profile.skyline.weeks": "Semana",
   "profile.skyline.week": "Semana de {date}",
 
@@ -62,7 +62,7 @@ export const messages = {
   "profile.today.met": "Meta cumprida. O que vier agora é extra.",
 
   "profile.settings.title": "Configurações",
-  "profile.settings.goal": "Para que você aprende",
+  "profile.settings.goal": "Seu objetivo",
   "profile.settings.noGoal": "Ainda não escolhido",
   "profile.settings.daily": "Meta diária",
   "profile.settings.dailyValue": "{count, plural, one {# lição por dia} other {# lições por dia}}",

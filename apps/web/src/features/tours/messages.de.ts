@@ -9,12 +9,12 @@ export const messages = {
 
   "tours.learn.path": "Dein Lernpfad",
   "tours.learn.pathText":
-    "Jede Station ist eine kurze Lektion. Die helle ist die nächste; bei einer mit zwei Pfeilen kannst du mit einem Test vorspringen.",
+    "Jede Station ist eine kurze Lektion. Tippe auf die leuchtende; mit den zwei Pfeilen überspringst du per Test ein Kapitel.",
   "tours.learn.today": "Dein Tag",
   "tours.learn.todayText":
     "Der Ring füllt sich mit jeder Lektion, bis dein Tagesziel erreicht ist. Das Ziel legst du im Profil fest.",
   "tours.learn.courses": "Alles andere",
-  "tours.learn.coursesText": "Hier stehen alle Kurse, auch die abseits deines Lernpfads.",
+  "tours.learn.coursesText": "Hier findest du alle Kurse, ob auf deinem Lernpfad oder nicht.",
 
   "tours.lesson.pages": "Eine Idee pro Seite",
   "tours.lesson.pagesText": "Der Balken zeigt, wie weit du bist. Nichts läuft auf Zeit.",

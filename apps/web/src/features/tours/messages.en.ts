@@ -5,33 +5,31 @@ export const messages = {
   "tours.done": "Got it",
 
   "tours.learn.path": "Your path",
-  "tours.learn.pathText":
-    "Each stop is a short lesson. The bright one is next; a stop with two arrows lets you skip ahead with a test.",
+  "tours.learn.pathText": "Each stop is a short lesson. Tap the glowing stop; tap » to test out of a chapter.",
   "tours.learn.today": "Your day",
-  "tours.learn.todayText":
-    "The ring fills with each lesson until your daily goal is met. You set the goal in your profile.",
+  "tours.learn.todayText": "The ring fills with each lesson until you reach your daily goal. Set it in your profile.",
   "tours.learn.courses": "Everything else",
-  "tours.learn.coursesText": "All courses stand here, also those outside your path.",
+  "tours.learn.coursesText": "Every course lives here, on your path or not.",
 
-  "tours.lesson.pages": "One idea a page",
-  "tours.lesson.pagesText": "The bar shows how far you are. Nothing is timed.",
+  "tours.lesson.pages": "One idea per page",
+  "tours.lesson.pagesText": "The bar shows how far you’ve come. Nothing is timed.",
   "tours.lesson.press": "One button",
   "tours.lesson.pressText":
-    "It checks your answer and goes on. A wrong answer costs nothing: you read why and learn from it.",
-  "tours.lesson.leave": "Leave at any time",
-  "tours.lesson.leaveText": "Your place and your answers are kept, also without a connection.",
+    "It checks your answer and moves on. A wrong answer costs nothing: you see why and learn from it.",
+  "tours.lesson.leave": "Leave anytime",
+  "tours.lesson.leaveText": "We save your place and your answers, even offline.",
 
   "tours.courses.order": "Courses in order",
-  "tours.courses.orderText": "The candle of a course fills as you learn. Those of your path come first.",
-  "tours.courses.short": "Short ones",
-  "tours.courses.shortText": "These take minutes and need nothing before them.",
+  "tours.courses.orderText": "A course’s candle fills as you learn. Courses on your path come first.",
+  "tours.courses.short": "Short courses",
+  "tours.courses.shortText": "They take minutes and need no background.",
 
   "tours.profile.you": "This is you",
-  "tours.profile.youText": "Press the picture to choose another, or upload your own.",
+  "tours.profile.youText": "Tap the picture to choose another or upload your own.",
   "tours.profile.skyline": "Your weeks",
   "tours.profile.skylineText": "Every week is a candle. It grows with what you complete.",
   "tours.profile.data": "Your data is yours",
-  "tours.profile.dataText": "Download all of it here, or delete your account.",
+  "tours.profile.dataText": "Download it all here, or delete your account.",
 } as const;
 
 declare module "#web/shared/i18n/catalogue.ts" {

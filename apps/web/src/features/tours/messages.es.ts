@@ -9,7 +9,7 @@ export const messages = {
 
   "tours.learn.path": "Tu ruta",
   "tours.learn.pathText":
-    "Cada parada es una lección corta. La iluminada es la siguiente; en una con dos flechas puedes adelantar con una prueba.",
+    "Cada parada es una lección corta. Toca la iluminada; con » puedes saltar un capítulo con una prueba.",
   "tours.learn.today": "Tu día",
   "tours.learn.todayText":
     "El anillo se llena con cada lección hasta cumplir tu objetivo diario. El objetivo se elige en tu perfil.",

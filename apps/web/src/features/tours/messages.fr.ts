@@ -9,7 +9,7 @@ export const messages = {
 
   "tours.learn.path": "Votre parcours",
   "tours.learn.pathText":
-    "Chaque étape est une courte leçon. Celle qui est éclairée vient ensuite ; une étape à deux flèches permet de sauter plus loin grâce à un test.",
+    "Chaque étape est une courte leçon. Touchez celle qui est éclairée\u00a0; les deux flèches font sauter un chapitre grâce à un test.",
   "tours.learn.today": "Votre journée",
   "tours.learn.todayText":
     "L’anneau se remplit à chaque leçon jusqu’à votre objectif du jour. Vous le choisissez dans votre profil.",

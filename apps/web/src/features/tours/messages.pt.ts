@@ -9,7 +9,7 @@ export const messages = {
 
   "tours.learn.path": "Sua trilha",
   "tours.learn.pathText":
-    "Cada parada é uma lição curta. A iluminada é a próxima; numa com duas setas você pode avançar com um teste.",
+    "Cada parada é uma lição curta. Toque na iluminada; com » você pula um capítulo com um teste.",
   "tours.learn.today": "Seu dia",
   "tours.learn.todayText": "O anel se enche a cada lição até a sua meta diária. Você define a meta no perfil.",
   "tours.learn.courses": "Todo o resto",

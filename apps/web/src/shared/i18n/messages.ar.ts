@@ -19,5 +19,5 @@ export const messages = {
   "ui.offlineQueued":
     "{count, plural, zero {لا تغييرات بانتظار الإرسال.} one {سيُرسَل تغيير واحد عند عودة الاتصال.} two {سيُرسَل تغييران عند عودة الاتصال.} few {ستُرسَل # تغييرات عند عودة الاتصال.} many {سيُرسَل # تغييرًا عند عودة الاتصال.} other {سيُرسَل # تغيير عند عودة الاتصال.}}",
   "ui.asOf": "آخر تحديث {time}، لا يوجد اتصال.",
-  "ui.offlineSending": "جارٍ إرسال ما أنجزته دون اتصال",
+  "ui.offlineSending": "جارٍ مزامنة تقدّمك…",
 } as const satisfies Translation<typeof english>;

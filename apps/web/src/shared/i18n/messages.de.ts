@@ -19,5 +19,5 @@ export const messages = {
   "ui.offlineQueued":
     "{count, plural, one {# Änderung wird gesendet, sobald du online bist.} other {# Änderungen werden gesendet, sobald du online bist.}}",
   "ui.asOf": "Stand {time}, keine Verbindung.",
-  "ui.offlineSending": "Deine Offline-Änderungen werden gesendet",
+  "ui.offlineSending": "Dein Fortschritt wird synchronisiert …",
 } as const satisfies Translation<typeof english>;

@@ -19,5 +19,5 @@ export const messages = {
   "ui.offlineQueued":
     "{count, plural, one {Se enviará # cambio cuando tengas conexión.} other {Se enviarán # cambios cuando tengas conexión.}}",
   "ui.asOf": "Datos de {time}, sin conexión.",
-  "ui.offlineSending": "Enviando lo que hiciste sin conexión",
+  "ui.offlineSending": "Sincronizando tu progreso…",
 } as const satisfies Translation<typeof english>;

@@ -19,5 +19,5 @@ export const messages = {
   "ui.offlineQueued":
     "{count, plural, one {# modification sera envoyée dès que vous serez en ligne.} other {# modifications seront envoyées dès que vous serez en ligne.}}",
   "ui.asOf": "Données de {time}, pas de connexion.",
-  "ui.offlineSending": "Envoi de ce que vous avez fait hors ligne",
+  "ui.offlineSending": "Synchronisation de votre progression…",
 } as const satisfies Translation<typeof english>;

@@ -19,5 +19,5 @@ export const messages = {
   "ui.offlineQueued":
     "{count, plural, one {# alteração será enviada quando você tiver conexão.} other {# alterações serão enviadas quando você tiver conexão.}}",
   "ui.asOf": "Situação de {time}, sem conexão.",
-  "ui.offlineSending": "Enviando o que você fez sem conexão",
+  "ui.offlineSending": "Sincronizando seu progresso…",
 } as const satisfies Translation<typeof english>;

@@ -75,7 +75,7 @@ test("a choice moves with the arrow keys", async () => {
 test("a failed load can be tried again", async () => {
   const onRetry = vi.fn();
   const { screen } = await renderInApp(<ErrorState onRetry={onRetry} error={{ status: 500, data: null }} />);
-  await expect.element(screen.getByRole("alert").getByRole("heading", { name: "This did not load" })).toBeVisible();
+  await expect.element(screen.getByRole("alert").getByRole("heading", { name: "Couldn’t load this" })).toBeVisible();
   await screen.getByRole("button", { name: "Try again" }).click();
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -80,13 +80,13 @@ async function open(properties: object, entry = "/onboarding", more: Replies = {
 
 test("S2.10 it goes on with the first question that has no answer, and keeps the answer before the next", async () => {
   const { screen, seen } = await open({ ...answered, experience: null, minutes_a_day: null });
-  await expect.element(screen.getByRole("heading", { name: "How much do you know already?" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "How much do you already know?" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
   await screen.getByRole("radio", { name: /^I know the basics/ }).click({ force: true });
   await expect.element(screen.getByRole("button", { name: "Continue" })).toBeEnabled();
   await expect.element(screen.getByRole("radio", { name: /^I know the basics/ })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByRole("heading", { name: "How much time do you have a day?" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "How much time can you spare a day?" })).toBeVisible();
   expect(seen.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({ experience: "some" });
 });
 
@@ -94,10 +94,10 @@ test("S2.10 an answer that cannot be kept stays on its question and says so", as
   const { screen } = await open({ ...answered, experience: null }, "/onboarding", {
     "PATCH /user-properties/user/": null,
   });
-  await screen.getByRole("radio", { name: /^I am new to this/ }).click({ force: true });
+  await screen.getByRole("radio", { name: /^I’m new to this/ }).click({ force: true });
   await screen.getByRole("button", { name: "Continue" }).click();
-  await expect.element(screen.getByText(/^Your answer was not saved/)).toBeVisible();
-  await expect.element(screen.getByRole("radio", { name: /^I am new to this/ })).toBeChecked();
+  await expect.element(screen.getByText(/^Your answer wasn’t saved/)).toBeVisible();
+  await expect.element(screen.getByRole("radio", { name: /^I’m new to this/ })).toBeChecked();
 });
 
 test("S2.12 S4.06 S7.12 the last answer ends the onboarding and leads to the plan, with the page that was wanted", async () => {

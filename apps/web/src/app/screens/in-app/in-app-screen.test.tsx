@@ -34,6 +34,6 @@ test("S2.03 a link plants no token in a browser: the screen asks for the app or 
 test("S2.03 S6.06 a native app hands over its token in the address", async () => {
   vi.stubGlobal("candlewise", { postMessage: () => undefined });
   const { screen, token } = await openLink();
-  await expect.element(screen.getByRole("heading", { name: "Plans are not on sale here yet" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Plans aren’t on sale here yet" })).toBeVisible();
   expect(token()).toBe("planted");
 });

@@ -65,7 +65,7 @@ test("S7.86 a name of one's own stands before the username, with experience and 
   await expect.element(screen.getByRole("heading", { level: 1, name: "Ada Lovelace" })).toBeVisible();
   await expect.element(screen.getByText("@ada")).toBeVisible();
   await expect.element(screen.getByText("1,240 XP")).toBeVisible();
-  await expect.element(screen.getByText("3 days of learning")).toBeVisible();
+  await expect.element(screen.getByText("3 learning days")).toBeVisible();
 });
 
 test("what was learned stands in sums and week by week, for ears as well", async () => {
@@ -80,7 +80,7 @@ test("what was learned stands in sums and week by week, for ears as well", async
 test("S3.09 the daily goal stops at ten and is saved once, after the last press", async () => {
   const saved = { body: { properties: { ...properties, target_lessons: 10 } } };
   const { screen, seen } = await open({ "PATCH /user-properties/user/": saved });
-  const more = screen.getByRole("button", { name: "One lesson more" });
+  const more = screen.getByRole("button", { name: "One more lesson" });
   await expect.element(more).toBeVisible();
   // Faster than any finger, so that the presses fall into one pause on a slow machine as well.
   for (let press = 0; press < 3; press++) more.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -91,7 +91,7 @@ test("S3.09 the daily goal stops at ten and is saved once, after the last press"
 
 test("a setting that cannot be saved goes back to what it was", async () => {
   const { screen } = await open({ "PATCH /user-properties/user/": null });
-  await userEvent.click(screen.getByRole("button", { name: "One lesson less" }));
+  await userEvent.click(screen.getByRole("button", { name: "One fewer lesson" }));
   await expect.element(screen.getByText("8", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("9 lessons a day")).toBeVisible();
   await expect.element(screen.getByText("9", { exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test("S3.24 sounds can be switched off", async () => {
 
 test("S7.05 a taken username is refused in place; a free one shows at once and the focus returns", async () => {
   const { screen } = await open({ "PATCH /users/users/u1/": refusal("username_taken", 409) });
-  await userEvent.click(screen.getByRole("button", { name: "Change name" }));
+  await userEvent.click(screen.getByRole("button", { name: "Edit name" }));
   await userEvent.fill(screen.getByLabelText("Username"), "grace");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText("That username is taken. Try another.")).toBeVisible();
@@ -131,12 +131,12 @@ test("S7.05 a taken username is refused in place; a free one shows at once and t
   await userEvent.fill(screen.getByLabelText("Username"), "hopper");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("heading", { level: 1, name: "hopper" })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Change name" })).toHaveFocus();
+  await expect.element(screen.getByRole("button", { name: "Edit name" })).toHaveFocus();
 });
 
 test("S4.01 what does not load says so and can be tried again, and the rest of the screen works", async () => {
   const { screen } = await open({ "GET /learning-v2/completed-components/": refusal("internal", 500) });
-  await expect.element(screen.getByText("This did not load")).toBeVisible();
+  await expect.element(screen.getByText("Couldn’t load this")).toBeVisible();
   await expect.element(screen.getByText("Invest in companies")).toBeVisible();
   stubServer(replies);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

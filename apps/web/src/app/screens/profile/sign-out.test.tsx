@@ -56,14 +56,14 @@ test("S2.19 without unsent work nothing is asked", async () => {
 test("S2.19 with unsent work the dialog says how much, and who stays loses nothing", async () => {
   await withUnsentWork();
   const { screen, status, choose, calls } = await press({});
-  const dialog = screen.getByRole("dialog", { name: "Sign out with unsent work?" });
+  const dialog = screen.getByRole("dialog", { name: "Sign out without syncing?" });
   await expect.element(dialog).toBeVisible();
   expect(
     dialog
       .getByRole("listitem")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["2 answers", "1 draft in your journal"]);
+  ).toEqual(["2 answers", "1 journal draft"]);
   await choose("Stay signed in");
   await expect.element(dialog).not.toBeInTheDocument();
   expect([status(), calls()]).toEqual(["signedIn", []]);
@@ -121,13 +121,13 @@ test("S2.19 what the server does not take keeps its user signed in, and is said"
     [POST_ENTRY]: refusal("journal_full", 409),
   });
   await choose("Send and sign out");
-  await expect.element(screen.getByText(/^This could not be sent/)).toBeVisible();
+  await expect.element(screen.getByText(/^We couldn’t send this/)).toBeVisible();
   expect(
     screen
       .getByRole("listitem")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["1 draft in your journal"]);
+  ).toEqual(["1 journal draft"]);
   expect(status()).toBe("signedIn");
 });
 
@@ -135,7 +135,7 @@ test("S2.19 offline nothing can be sent, and a sign-out that does not reach the 
   await withUnsentWork();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { screen, status, choose } = await press({ [LOGOUT]: null });
-  await expect.element(screen.getByText(/^You are offline\. Stay signed in/)).toBeVisible();
+  await expect.element(screen.getByText(/^You’re offline\. Stay signed in/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Send and sign out" })).not.toBeInTheDocument();
   await choose("Sign out and discard");
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();

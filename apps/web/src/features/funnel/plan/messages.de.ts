@@ -8,7 +8,7 @@ export const messages = {
   "plan.fact.lessons": "{count, plural, one {# Lektion am Tag} other {# Lektionen am Tag}}",
   "plan.fact.day": "Etwa {duration} am Tag",
   "plan.fact.days": "{count, plural, one {# Tag pro Woche} other {# Tage pro Woche}}",
-  "plan.fact.free": "Die anderen gehören dir",
+  "plan.fact.free": "Die anderen sind frei",
   "plan.fact.left": "{count, plural, one {# Lektion} other {# Lektionen}}",
   "plan.fact.whole": "{duration} insgesamt",
   "plan.first": "Du beginnst mit",
@@ -20,6 +20,7 @@ export const messages = {
   "plan.line": "{lessons} · geschafft bis {date}",
   "plan.lessonsADay": "{count, plural, one {# Lektion am Tag} other {# Lektionen am Tag}}",
   "plan.empty.title": "Noch kein Plan",
-  "plan.empty.text": "Auf deinem Lernpfad ist nichts mehr offen, oder es fehlt ein Ziel. Aus einem Ziel wird ein Plan.",
+  "plan.empty.text":
+    "Auf deinem Lernpfad ist nichts mehr offen, oder es fehlt ein Ziel. Wähle ein Ziel, und dein Plan entsteht.",
   "plan.empty.action": "Ziel wählen",
 } as const satisfies Translation<typeof english>;

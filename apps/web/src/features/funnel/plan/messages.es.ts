@@ -20,6 +20,6 @@ export const messages = {
   "plan.line": "{lessons} · terminas el {date}",
   "plan.lessonsADay": "{count, plural, one {# lección al día} many {# lecciones al día} other {# lecciones al día}}",
   "plan.empty.title": "Aún no hay plan",
-  "plan.empty.text": "No queda nada en tu ruta o no has elegido un objetivo. Con un objetivo hay plan.",
+  "plan.empty.text": "No queda nada en tu ruta o no has elegido un objetivo. Elige un objetivo y tendrás un plan.",
   "plan.empty.action": "Elegir un objetivo",
 } as const satisfies Translation<typeof english>;

@@ -20,6 +20,7 @@ export const messages = {
   "plan.line": "{lessons} · termina em {date}",
   "plan.lessonsADay": "{count, plural, one {# lição por dia} many {# lições por dia} other {# lições por dia}}",
   "plan.empty.title": "Ainda sem plano",
-  "plan.empty.text": "Não resta nada na sua trilha, ou falta escolher um objetivo. Com um objetivo há plano.",
+  "plan.empty.text":
+    "Não resta nada na sua trilha, ou falta escolher um objetivo. Escolha um objetivo e você terá um plano.",
   "plan.empty.action": "Escolher um objetivo",
 } as const satisfies Translation<typeof english>;

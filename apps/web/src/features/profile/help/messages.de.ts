@@ -16,7 +16,7 @@ export const messages = {
   "help.answer.wrong":
     "Du liest, warum, und machst weiter. An einer Lektion kann man nicht scheitern. An einem Quiz schon: Lies nach und versuche es noch einmal.",
   "help.question.skip": "Kann ich mein Ziel ändern?",
-  "help.answer.skip": "Ja, im Profil unter „Wofür du lernst“. Was du abgeschlossen hast, bleibt abgeschlossen.",
+  "help.answer.skip": "Ja, im Profil unter „Dein Ziel“. Was du abgeschlossen hast, bleibt abgeschlossen.",
   "help.question.goal": "Wann endet mein Tag?",
   "help.answer.goal": "Um Mitternacht in der Zeitzone deines Profils. Sie folgt dem Gerät, auf dem du lernst.",
   "help.question.offline": "Geht es ohne Verbindung?",

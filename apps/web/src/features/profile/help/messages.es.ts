@@ -15,7 +15,7 @@ export const messages = {
   "help.answer.wrong":
     "Lees por qué y sigues. Una lección siempre se completa. Un test, solo si lo apruebas: repasa y vuelve a intentarlo.",
   "help.question.skip": "¿Puedo cambiar mi objetivo?",
-  "help.answer.skip": "Sí, en tu perfil, en «Para qué aprendes». Lo que completaste sigue completado.",
+  "help.answer.skip": "Sí, en tu perfil, en «Tu objetivo». Lo que completaste sigue completado.",
   "help.question.goal": "¿Cuándo termina mi día?",
   "help.answer.goal": "A medianoche en la zona horaria de tu perfil. Sigue al dispositivo en el que aprendes.",
   "help.question.offline": "¿Funciona sin conexión?",

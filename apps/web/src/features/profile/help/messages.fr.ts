@@ -16,7 +16,7 @@ export const messages = {
   "help.answer.wrong":
     "Vous lisez pourquoi et vous continuez. On ne rate pas une leçon. Un quiz, si : relisez, puis recommencez.",
   "help.question.skip": "Puis-je changer d’objectif ?",
-  "help.answer.skip": "Oui, dans votre profil, sous « Pourquoi vous apprenez ». Ce qui est terminé le reste.",
+  "help.answer.skip": "Oui, dans votre profil, sous «\u00a0Votre objectif\u00a0». Ce qui est terminé le reste.",
   "help.question.goal": "Quand ma journée se termine-t-elle ?",
   "help.answer.goal": "À minuit dans le fuseau de votre profil. Il suit l’appareil sur lequel vous apprenez.",
   "help.question.offline": "Candlewise fonctionne-t-il sans connexion ?",

@@ -14,7 +14,7 @@ export const messages = {
   "help.question.wrong": "O que acontece se eu errar?",
   "help.answer.wrong": "Você lê por quê e segue. Não se reprova numa lição. Num quiz, sim: revise e tente de novo.",
   "help.question.skip": "Posso mudar meu objetivo?",
-  "help.answer.skip": "Sim, no perfil, em “Para que você aprende”. O que você concluiu continua concluído.",
+  "help.answer.skip": "Sim, no perfil, em “Seu objetivo”. O que você concluiu continua concluído.",
   "help.question.goal": "Quando meu dia termina?",
   "help.answer.goal": "À meia-noite no fuso do seu perfil. Ele acompanha o aparelho em que você aprende.",
   "help.question.offline": "Funciona sem conexão?",
