@@ -63,3 +63,9 @@ export interface FeatureModule {
   readonly objects?: readonly ObjectFolder[];
   readonly work?: readonly BackgroundWork[];
 }
+
+/** What an area provides to the app: its features, and one port for the other areas. */
+export interface Area<Port> {
+  readonly features: readonly FeatureModule[];
+  readonly port: Port;
+}

@@ -1,5 +1,4 @@
-import type { Area } from "#api/platform/area.ts";
-import type { Platform } from "#api/platform/feature.ts";
+import type { Area, Platform } from "#api/platform/feature.ts";
 import type { LearningPorts } from "./learning/dependencies.ts";
 import { learningModule } from "./learning/module.ts";
 import type { LearningPort } from "./learning/port.ts";

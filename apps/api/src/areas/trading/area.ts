@@ -1,6 +1,5 @@
 import type { MarketSettings } from "#api/areas/trading/market/dependencies.ts";
-import type { Area } from "#api/platform/area.ts";
-import type { Platform } from "#api/platform/feature.ts";
+import type { Area, Platform } from "#api/platform/feature.ts";
 import type { Secrets } from "#api/platform/keys/secrets.ts";
 import { createTimeSlices } from "#api/platform/time-slices.ts";
 import { chartsModule } from "./charts/module.ts";

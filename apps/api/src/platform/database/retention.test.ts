@@ -13,6 +13,8 @@ describe("retention", () => {
     ["auth_email", "created_at", "not is_confirmed"],
     ["journal_entry", "deleted_at"],
     ["background_job", "failed_at"],
+    ["http_idempotency", "begun_at"],
+    ["webhook_receipt", "received_at"],
   ])("finds old rows of %s by an index", async (table, column, more = "true") => {
     const { database } = (await createTestApp()).platform;
     const { rows } = await database.kysely.transaction().execute(async (transaction) => {

@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { authenticate } from "./authenticate.ts";
-import { cookiesOf } from "./cookies.ts";
 import { edgePlace, headersOf, type EdgeHeaders } from "./edge.ts";
-import type { CallContext, HiddenFor, Subject, TokenVerifier } from "./endpoint.ts";
+import type { CallContext, Cookies, HiddenFor, Subject, TokenVerifier } from "./endpoint.ts";
 import { parseInput, type Input } from "./input.ts";
 import { preferredLanguage } from "./language.ts";
 import { assertOwner } from "./owner.ts";
@@ -95,5 +94,17 @@ function contextOf(
         edge: headersOf(edge, edgeHeaders),
         requestId: request.id,
       }),
+  };
+}
+
+function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
+  // Browsers refuse names with these prefixes unless the cookie is `Secure`.
+  const base = (name: string) => ({ httpOnly: true, secure: isSecure || /^__(Host|Secure)-/.test(name) });
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, { maxAge, path = "/", sameSite = "strict" } = {}) =>
+      void reply.setCookie(name, value, { ...base(name), path, sameSite, ...(maxAge !== undefined && { maxAge }) }),
+    clear: (name, { path = "/" } = {}) => void reply.clearCookie(name, { ...base(name), path, sameSite: "strict" }),
+    clearCache: () => void reply.header("clear-site-data", '"cache"'),
   };
 }

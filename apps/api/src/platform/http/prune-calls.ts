@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
-import { inBatches } from "../database/in-batches.ts";
+import { deleteBefore } from "../database/in-batches.ts";
 import type { Job } from "../jobs/jobs.ts";
 import { personalTables, type DomainData } from "../personal-data.ts";
 
@@ -11,7 +10,7 @@ const ANSWERS_KEPT_DAYS = 1;
 const RECEIPTS_KEPT_DAYS = 30;
 
 /** Deletes stored answers and receipts that are too old for any repeat. */
-export function pruneCallsJob({ kysely }: Database): Job {
+export function pruneCallsJob(database: Database): Job {
   return {
     name: "http.prune",
     class: "long",
@@ -19,26 +18,12 @@ export function pruneCallsJob({ kysely }: Database): Job {
     cron: "40 3 * * *",
     async handle(_, { now, signal, log }) {
       const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
-      const answers = await inBatches(
-        async (most) => {
-          const { numAffectedRows } = await sql`delete from http_idempotency where ctid = any(array(
-            select ctid from http_idempotency where begun_at < ${before(ANSWERS_KEPT_DAYS)} limit ${most}))`.execute(
-            kysely,
-          );
-          return Number(numAffectedRows);
-        },
-        { signal },
-      );
-      const receipts = await inBatches(
-        async (most) => {
-          const { numAffectedRows } = await sql`delete from webhook_receipt where ctid = any(array(
-            select ctid from webhook_receipt where received_at < ${before(RECEIPTS_KEPT_DAYS)} limit ${most}))`.execute(
-            kysely,
-          );
-          return Number(numAffectedRows);
-        },
-        { signal },
-      );
+      const old = {
+        answers: { table: "http_idempotency", column: "begun_at", before: before(ANSWERS_KEPT_DAYS) },
+        receipts: { table: "webhook_receipt", column: "received_at", before: before(RECEIPTS_KEPT_DAYS) },
+      };
+      const answers = await deleteBefore(database, old.answers, signal);
+      const receipts = await deleteBefore(database, old.receipts, signal);
       if (answers + receipts > 0) log.info({ answers, receipts }, "stored responses and receipts pruned");
     },
   };

@@ -1,7 +1,9 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
-import type { ReactElement } from "react";
-import { h } from "./h.ts";
+import { createElement, type ReactElement } from "react";
 import { darkStyle, style } from "./email-style.ts";
+
+/** React elements without JSX, which Node cannot run without a build. */
+const h = createElement;
 
 export interface EmailContent {
   readonly language: string;

@@ -1,10 +1,10 @@
+import Bowser from "bowser";
 import { z } from "zod";
 import { VisitedPagesSchema, type PreferencesSchema } from "@candlewise/contracts/profile/schemas";
-import { canRunApp } from "@candlewise/domain/profile/app-device";
+import { canRunApp, type Device } from "@candlewise/domain/profile/app-device";
 import type { Platform } from "#api/platform/feature.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { deviceOf } from "./device.ts";
 import { findPreferences, lockPreferences, saveVisitedPages } from "./preferences-store.ts";
 
 type Caller = Pick<SignedInContext, "userId" | "userAgent">;
@@ -21,6 +21,13 @@ const StoredSchema = z.object({
   }),
   experiments: z.record(z.string(), z.string()),
 });
+
+/** The device of a user-agent header; empty strings for what it does not name. */
+function deviceOf(userAgent: string): Device {
+  if (userAgent === "") return { os: "", version: "" };
+  const { name = "", version = "" } = Bowser.getParser(userAgent).getOS();
+  return { os: name, version };
+}
 
 /** A device that cannot run the native app need not see the page that offers it, so the page counts as visited there (S4.06). */
 function preferencesOn(userAgent: string, stored: unknown): Preferences {

@@ -1,13 +1,9 @@
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { changeAccount, findAccount } from "./account-store.ts";
+import { findAccount } from "./account-store.ts";
 import type { AuthDependencies } from "../dependencies.ts";
-import { nameDevice } from "../sessions/device.ts";
-import { emailUser } from "../email-user.ts";
-import { passwordChanged } from "../emails/password-changed.ts";
+import { replacePassword } from "./replace-password.ts";
 import { reauthenticate } from "../secrets/reauthenticate.ts";
-import { forgetSecrets } from "../secrets/secret-store.ts";
-import { revokeOtherSessions } from "../sessions/session-store.ts";
 
 /**
  * Changes the password and ends all other sessions. An account without a password gets its first one after a recent sign-in.
@@ -26,18 +22,8 @@ export async function changePassword(
   const current = account?.password_hash ? (form.current_password ?? "") : form.current_password;
   const { sessionId } = await reauthenticate(deps, context, current);
   const passwordHash = await deps.passwords.hash(form.password);
-  const now = context.now();
   await deps.database.transaction(async (transaction) => {
-    await changeAccount(transaction, userId, {
-      password_hash: passwordHash,
-      retired_password_hash: null,
-      password_changed_at: now,
-      tokens_valid_from: now,
-    });
-    await revokeOtherSessions(transaction, { userId, except: sessionId, now });
-    await forgetSecrets(transaction, userId);
-    const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
-    await emailUser(deps, transaction, userId, passwordChanged, data);
+    await replacePassword(deps, transaction, context, { userId, passwordHash, keptSession: sessionId });
     afterCommit(transaction, () => deps.security.note("password_changed", { userId, sessionId }, context));
   });
 }

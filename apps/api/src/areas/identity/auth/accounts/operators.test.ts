@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { createProbeServer, probe } from "#api/testing/probe-server.ts";
 import { createTestApp } from "#api/testing/test-app.ts";
-import { isOperator } from "./operator-store.ts";
+import { isOperator } from "./account-store.ts";
 
 it("an operator's call is 404 for every other account, from the moment a right ends", async () => {
   const { database } = (await createTestApp()).platform;

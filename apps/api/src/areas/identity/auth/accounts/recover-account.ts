@@ -2,23 +2,20 @@ import type { Session } from "@candlewise/contracts/auth/schemas";
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { CallContext } from "#api/platform/http/endpoint.ts";
-import { changeAccount, findAccount } from "./account-store.ts";
+import { findAccount } from "./account-store.ts";
 import { countAttempt } from "../secrets/attempts.ts";
 import type { AuthDependencies } from "../dependencies.ts";
-import { nameDevice } from "../sessions/device.ts";
-import { emailUser } from "../email-user.ts";
-import { passwordChanged } from "../emails/password-changed.ts";
 import { proveMailbox } from "./mailbox-proof.ts";
+import { replacePassword } from "./replace-password.ts";
 import { challengeOf, endChallenge } from "../secrets/challenge.ts";
 import { rememberDevice } from "../secrets/known-device.ts";
-import { forgetSecrets, spendCode } from "../secrets/secret-store.ts";
+import { spendCode } from "../secrets/secret-store.ts";
 import { passwordPurpose, takeOneTime, tryCode } from "../secrets/secrets.ts";
-import { revokeOtherSessions } from "../sessions/session-store.ts";
 import { startSession } from "../sessions/start-session.ts";
 
 /**
- * Sets a new password with a mailed code, in the browser that requested it, ends every session and signs in. The code proves the mailbox; the first proof does not revoke
- * the new password.
+ * Sets a new password with a mailed code, in the browser that requested it, ends every session and signs in. The code proves the mailbox;
+ * the first proof does not revoke the new password.
  * @throws AppError `InvalidPasswordException`, `CodeMismatchException`, `LimitExceededException`, or `UserNotFoundException` when the account
  * has been deleted since.
  */
@@ -46,16 +43,7 @@ export async function confirmForgotPassword(
     // The account's address has changed meanwhile.
     if (account.email !== email) throw new AppError("CodeMismatchException");
     await proveMailbox(transaction, userId, { sessionId: null, password: false }, now);
-    await changeAccount(transaction, userId, {
-      password_hash: passwordHash,
-      retired_password_hash: null,
-      password_changed_at: now,
-      tokens_valid_from: now,
-    });
-    await revokeOtherSessions(transaction, { userId, except: null, now });
-    await forgetSecrets(transaction, userId);
-    const data = { at: now.toISOString(), device: nameDevice(context.userAgent) };
-    await emailUser(deps, transaction, userId, passwordChanged, data);
+    await replacePassword(deps, transaction, context, { userId, passwordHash, keptSession: null });
     afterCommit(transaction, () => {
       endChallenge(deps, context.cookies);
       rememberDevice(deps, context.cookies, email);

@@ -2,7 +2,7 @@ import { authContract } from "@candlewise/contracts/auth/schemas";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import { privacyContract } from "@candlewise/contracts/privacy/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signUp } from "#api/testing/sign-up.ts";
+import { signUp, signUpVerified } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import { tidyJob } from "../tidy-job.ts";
 
@@ -51,7 +51,7 @@ describe("the security log", () => {
   });
 
   it("S8.06 keeps what happens to sessions, passwords, exports and erasure", async () => {
-    const user = await signUp(app);
+    const user = await signUpVerified(app);
     const as = { token: user.accessToken };
     const { access_token: token } = await app.call(authContract, "login", {
       body: { email: user.email, password: user.password },

@@ -1,7 +1,6 @@
 import type { Database } from "#api/platform/database/database.ts";
 import type { SignedInContext, TokenVerifier } from "#api/platform/http/endpoint.ts";
-import { findAccount } from "../accounts/account-store.ts";
-import { isOperator } from "../accounts/operator-store.ts";
+import { findAccount, isOperator } from "../accounts/account-store.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { isSessionLive } from "../sessions/session-store.ts";
 import type { SeenGenerations } from "../sessions/seen-generations.ts";

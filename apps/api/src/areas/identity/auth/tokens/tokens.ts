@@ -58,34 +58,24 @@ export interface Tokens {
   isFunnel(token: string): boolean;
 }
 
-function isClaims(value: unknown): value is Claims {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "sub" in value &&
-    typeof value.sub === "string" &&
-    "exp" in value &&
-    typeof value.exp === "number" &&
-    "sid" in value
-  );
-}
+const hasSubject = (value: unknown): value is { sub: string; exp: number } =>
+  typeof value === "object" &&
+  value !== null &&
+  "sub" in value &&
+  typeof value.sub === "string" &&
+  "exp" in value &&
+  typeof value.exp === "number";
+
+const isClaims = (value: unknown): value is Claims => hasSubject(value) && "sid" in value;
 
 const TEMP_USES: ReadonlySet<unknown> = new Set<TempUse>(["sign-up", "plan", "guest"]);
 
-function isTempClaims(value: unknown): value is TempClaims {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "sub" in value &&
-    typeof value.sub === "string" &&
-    "exp" in value &&
-    typeof value.exp === "number" &&
-    "issued_at" in value &&
-    typeof value.issued_at === "number" &&
-    "use" in value &&
-    TEMP_USES.has(value.use)
-  );
-}
+const isTempClaims = (value: unknown): value is TempClaims =>
+  hasSubject(value) &&
+  "issued_at" in value &&
+  typeof value.issued_at === "number" &&
+  "use" in value &&
+  TEMP_USES.has(value.use);
 
 /** Claims of correctly signed tokens, each verified once; null for all others. The cache key is the whole token. */
 function remembering<Said>(verify: (token: string) => unknown, isSaid: (claims: unknown) => claims is Said) {
