@@ -63,4 +63,15 @@ describe("the schema can be distributed by user", () => {
       expect(sql, name).not.toMatch(/\b(bigserial|serial|listen|notify|deferrable|exclude using|lock table)\b/i);
     }
   });
+
+  it("builds an index on a table of an earlier migration concurrently, because the table may be large", () => {
+    // The second rewrites the whole table anyway.
+    const exempt = ["platform/0003-mail-about", "platform/0006-events"];
+    const blocking = findMigrations(resolve(import.meta.dirname, "../..")).filter(({ name, sql }) => {
+      const created = [...sql.matchAll(/create table (\w+)/gi)].map(([, table]) => table);
+      const indexed = [...sql.matchAll(/create (?:unique )?index \w+ on (\w+)/gi)].map(([, table]) => table);
+      return !exempt.includes(name) && indexed.some((table) => !created.includes(table));
+    });
+    expect(blocking.map(({ name }) => name)).toEqual([]);
+  });
 });

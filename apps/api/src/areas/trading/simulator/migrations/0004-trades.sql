@@ -119,11 +119,3 @@ create table simulator_minute (
   totals jsonb not null,
   primary key (user_id, account_number, minute)
 );
-
--- For the plans of purchases and for tasks; each holds a small part of the orders.
-create index simulator_order_leg on simulator_order (user_id, parent_id) where parent_id is not null;
-create index simulator_order_bracket on simulator_order (user_id, account_number, order_id) where role = 'entry';
-create index simulator_order_stop on simulator_order (user_id, account_number, ticker, accepted_at)
-  where side = 'sell' and role is null and type in ('stop', 'stop_limit', 'trailing_stop');
-create index simulator_order_rested on simulator_order (user_id, account_number, side, (ended_at - accepted_at))
-  where type = 'limit' and role is null and filled_quantity = 0 and ended_at is not null;
