@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** An undelivered email is retried for hours: none is deleted earlier. */
 const LEAST_DAYS = 1;
 
-/** Deletes each email when it has been kept for its days; an email that nothing declares anymore as late as any. */
+/** Deletes each email after the days of its definition, and those without a definition after the longest time of any. */
 export function pruneEmailsJob(
   { database, clock, transport }: Needs,
   emails: ReadonlyMap<string, EmailDefinition>,
