@@ -31,7 +31,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
 
   // An instrument, found by its name.
   await page.getByRole("searchbox").fill(coin.name);
-  await page.getByRole("link", { name: new RegExp(`${coin.name} ${coin.ticker} Crypto asset`) }).tap();
+  await page.getByRole("link", { name: new RegExp(`${coin.name} ${coin.ticker} Crypto`) }).tap();
   await page.waitForURL(`**/simulator/market/${coin.ticker}`);
 
   // Bought for 1,000 dollars: the cost is shown before and after.

@@ -33,7 +33,7 @@ test("an instrument shows price, session, figures, profile, news and payouts, be
   const server = stubMarket(replies);
   const { screen } = await renderMarket(view(), "/simulator/market/NOVA");
   await expect.element(screen.getByRole("heading", { level: 1, name: "NOVA Company" })).toBeVisible();
-  for (const text of ["Practice market", "chart of NOVA Company, 2 decimals", "position", "$12.4B", "21.4", "2 for 1"])
+  for (const text of ["Practice market", "chart of NOVA Company, 2 decimals", "position", "$12.4B", "21.4", "2-for-1"])
     await expect.element(screen.getByText(text, { exact: true })).toBeInTheDocument();
   await expect.element(screen.getByText(/NOVA Company moved on its own: up 4\.2%/)).toBeInTheDocument();
   await expect.element(screen.getByText(/Builds robots/)).toBeInTheDocument();
@@ -47,8 +47,8 @@ test("an instrument shows price, session, figures, profile, news and payouts, be
 test("S6.10 an instrument that is not there for the caller is not found, with the way back to the market", async () => {
   stubMarket(replies);
   const { screen } = await renderMarket(view("COIN"), "/simulator/market/COIN");
-  await expect.element(screen.getByRole("heading", { name: "There is no COIN here" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "We don’t have COIN" })).toBeVisible();
   await expect
-    .element(screen.getByRole("link", { name: "To the market" }))
+    .element(screen.getByRole("link", { name: "Go to Market" }))
     .toHaveAttribute("href", "/simulator/market");
 });

@@ -61,7 +61,7 @@ test("each row tells whether it is traded now, or until when it is closed; nothi
   const { screen } = await renderMarket(<MarketView />);
   const row = (name: RegExp) => screen.getByRole("list", { name: "Market" }).getByRole("link", { name });
   await expect.element(row(/Nova Robotics NOVA Technology Closed until Mon/)).toBeVisible();
-  await expect.element(row(/Plain Coin COIN Crypto asset Open/)).toBeVisible();
+  await expect.element(row(/Plain Coin COIN Crypto Open/)).toBeVisible();
   await expect.element(screen.getByText(/Closed for the weekend, opens in/)).toBeVisible();
   expect(server.seen).toEqual(["GET /v2/assets/"]);
   await expectAccessible();
@@ -69,14 +69,14 @@ test("each row tells whether it is traded now, or until when it is closed; nothi
 
 test("search, kind and order narrow the list at once; what fits nothing can be left again", async () => {
   const { screen, rows } = await open();
-  await userEvent.fill(screen.getByRole("searchbox", { name: "Search name or ticker" }), "coin");
+  await userEvent.fill(screen.getByRole("searchbox", { name: "Search by name or ticker" }), "coin");
   await expect.poll(() => rows().length).toBe(1);
   await userEvent.fill(screen.getByRole("searchbox"), "nothing like it");
-  await expect.element(screen.getByRole("heading", { name: "Nothing fits" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "No matches" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show all" }));
   await expect.poll(() => document.querySelectorAll("ul[aria-label=Market] > li").length).toBe(3);
-  await userEvent.click(screen.getByText("Shares", { exact: true }));
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Largest gains");
+  await userEvent.click(screen.getByText("Stocks", { exact: true }));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Biggest gains");
   const names = () => [...document.querySelectorAll("ul[aria-label=Market] > li")].map((row) => row.textContent ?? "");
   await expect.poll(() => names().map((name) => name.includes("Nova"))).toEqual([true, false]);
 });
