@@ -75,7 +75,7 @@ test("a bracket is bought, planned in the journal with a tag and a feeling, clos
   await page.getByText(/^1 of \d+: with so few closed trades, luck still decides/).waitFor();
 
   // The review.
-  await trades.getByRole("link", { name: `In the journal ${coin.ticker}` }).tap();
+  await trades.getByRole("link", { name: `Open in journal ${coin.ticker}` }).tap();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Back to its average");
   await page.getByText(`${r} R`).waitFor();
   await page.getByRole("group", { name: "Did you follow the plan?" }).getByText("Yes", { exact: true }).tap();

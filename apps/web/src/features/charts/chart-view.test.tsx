@@ -132,7 +132,7 @@ test("indicators are switched on with their settings, within bounds, and are rem
   const { screen, store } = await openChart();
   await userEvent.click(screen.getByRole("button", { name: /Indicators/ }));
   await userEvent.click(screen.getByRole("switch", { name: /Relative strength/ }));
-  const field = screen.getByRole("group", { name: "Settings of RSI" }).getByLabelText("Value 1");
+  const field = screen.getByRole("group", { name: "RSI settings" }).getByLabelText("Value 1");
   await userEvent.fill(field, "21");
   const chosen = () => (store.getState() as { chart?: { indicators: unknown[] } }).chart?.indicators;
   await expect.poll(chosen).toEqual([

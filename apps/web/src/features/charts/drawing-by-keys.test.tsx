@@ -60,7 +60,7 @@ test("a trend line is drawn with keys alone, and each place is read aloud with i
 });
 
 test.each([
-  ["Endless line", "line", 2],
+  ["Extended line", "line", 2],
   ["Ray", "ray", 2],
   ["Horizontal line", "horizontal", 1],
   ["Vertical line", "vertical", 1],
@@ -83,7 +83,7 @@ test.each([
 test("a note is written and placed with keys", async () => {
   const { press, newest, screen } = await open();
   await press("Note");
-  await userEvent.fill(screen.getByLabelText("Text of the note"), "Gap closed");
+  await userEvent.fill(screen.getByLabelText("Note text"), "Gap closed");
   await userEvent.keyboard("{Enter}");
   await expect.poll(said).toContain("Point 1 of 1.");
   await userEvent.keyboard("{Enter}");
@@ -122,11 +122,11 @@ test("a drawing is taken from the list, moved whole and by one point, and left t
   const { press, server, surface, button } = await open([trend]);
   await press(/^Trend line Mon/);
   await expect.element(surface).toHaveFocus();
-  await expect.poll(said).toBe("Mon, Oct 12, 2026, 380.00 → Thu, Oct 22, 2026, 391.50. All of it moves.");
+  await expect.poll(said).toBe("Mon, Oct 12, 2026, 380.00 → Thu, Oct 22, 2026, 391.50. Moving the whole drawing.");
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(said).toContain("Tue, Oct 13, 2026, 380.00 → Fri, Oct 23, 2026, 391.50");
   await userEvent.keyboard(" {Shift>}{ArrowLeft}{/Shift}");
-  await expect.poll(said).toBe("Sat, Oct 3, 2026, 380.00. Point 1 moves.");
+  await expect.poll(said).toBe("Sat, Oct 3, 2026, 380.00. Moving point 1.");
   expect(server.saved).toEqual([]);
   await userEvent.keyboard("{Enter}");
   await expect.poll(said).toBe("Trend line: moved.");

@@ -16,12 +16,12 @@ async function takePicture(theme: "light" | "dark", dir: "ltr" | "rtl") {
   document.documentElement.dataset["theme"] = theme;
   document.documentElement.dir = dir;
   const onKeep = vi.fn<(take: () => Promise<Blob>) => void>();
-  const keep = { label: "Keep in journal", origin: "Practice market", isBusy: false, onKeep };
+  const keep = { label: "Save snapshot", origin: "Practice market", isBusy: false, onKeep };
   const { screen, surface } = await openChart({ keep });
   // The crosshair of the keys is no part of the picture.
   surface.element().focus();
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
-  await userEvent.click(screen.getByRole("button", { name: "Keep in journal" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save snapshot" }));
   const blob = await onKeep.mock.calls[0]?.[0]();
   if (!blob) throw new Error("No picture was offered.");
   return { blob, box: surface.element().getBoundingClientRect() };
@@ -76,9 +76,9 @@ test.for([
 
 test("there is no second picture while the first one is kept", async () => {
   const onKeep = vi.fn<(take: () => Promise<Blob>) => void>();
-  const keep = { label: "Keep in journal", origin: "Practice market", isBusy: true, onKeep };
+  const keep = { label: "Save snapshot", origin: "Practice market", isBusy: true, onKeep };
   const { screen } = await openChart({ keep });
-  const button = screen.getByRole("button", { name: "Keep in journal" });
+  const button = screen.getByRole("button", { name: "Save snapshot" });
   await expect.element(button).toHaveAttribute("aria-busy", "true");
   await userEvent.click(button);
   expect(onKeep).not.toHaveBeenCalled();

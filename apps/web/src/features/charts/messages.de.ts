@@ -32,7 +32,7 @@ export const messages = {
   "charts.scale.percentage": "Prozent",
   "charts.indicators": "Indikatoren",
   "charts.draw": "Zeichnen",
-  "charts.keep": "Ins Tagebuch",
+  "charts.keep": "Chartbild speichern",
   "charts.keep.into": "In den Eintrag setzen",
   "charts.keep.done": "Das Bild ist in deinem Tagebuch.",
   "charts.keep.open": "Eintrag öffnen",

@@ -32,7 +32,7 @@ export const messages = {
   "charts.scale.percentage": "Pourcentage",
   "charts.indicators": "Indicateurs",
   "charts.draw": "Dessiner",
-  "charts.keep": "Ajouter au journal",
+  "charts.keep": "Enregistrer une capture",
   "charts.keep.into": "Mettre dans l’entrée",
   "charts.keep.done": "L’image est dans votre journal.",
   "charts.keep.open": "Ouvrir l’entrée",

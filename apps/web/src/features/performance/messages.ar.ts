@@ -46,7 +46,7 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "ما تحققه صفقاتك",
   "performance.early":
     "{closed} من {needed}: مع هذا العدد القليل من الصفقات المغلقة لا يزال الحظ يحسم هذه الأرقام. احكم على تداولك ابتداءً من {needed}.",
-  "performance.winRate": "الصفقات الرابحة",
+  "performance.winRate": "نسبة الصفقات الرابحة",
   "performance.winRate.none": "تبيّن كم من صفقاتك ينتهي بربح، بعد أن تغلق أول صفقة.",
   "performance.winRate.text": "عدد الصفقات الرابحة {wins} من أصل {closed}.",
   "performance.winRate.payoff":
@@ -59,7 +59,7 @@ export const messages: Translation<typeof english> = {
   "performance.profitFactor.none": "يبيّن ما تحققه أرباحك مقابل كل دولار تكلّفه خسائرك.",
   "performance.profitFactor.noLoss": "من دون صفقة خاسرة لا يوجد بعد ما نقارن به أرباحك.",
   "performance.profitFactor.text": "مقابل كل دولار كلّفته الصفقات الخاسرة، حققت الرابحة {factor}.",
-  "performance.r": "النتيجة إلى المخاطرة",
+  "performance.r": "متوسط R",
   "performance.r.none": "تبيّن كم تربح الصفقة مقابل أقصى ما خططت لخسارته.",
   "performance.r.noStops": "لم يكن لأي صفقة مغلقة وقف مخطط له. ضعه مع الأمر أو اكتبه في اليوميات، فتُقاس النتيجة بوحدة R.",
   "performance.r.text":

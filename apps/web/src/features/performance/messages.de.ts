@@ -46,23 +46,23 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "Was deine Trades bringen",
   "performance.early":
     "{closed} von {needed}: Bei so wenigen geschlossenen Trades entscheidet noch das Glück. Beurteile dein Trading ab {needed}.",
-  "performance.winRate": "Gewonnene Trades",
-  "performance.winRate.none": "Sagt, wie viele deiner Trades mit Gewinn enden, sobald du einen geschlossen hast.",
+  "performance.winRate": "Trefferquote",
+  "performance.winRate.none": "Zeigt, wie viele deiner Trades mit Gewinn enden, sobald du einen geschlossen hast.",
   "performance.winRate.text": "Du hast {wins} von {closed} geschlossenen Trades gewonnen.",
   "performance.winRate.payoff":
     "Du hast {wins} von {closed} Trades gewonnen, und ein Gewinn brachte das {payoff}-Fache dessen, was ein Verlust kostete.",
   "performance.expectancy": "Erwartungswert",
-  "performance.expectancy.none": "Sagt, was ein Trade im Schnitt bringt, Gewinne und Verluste zusammen.",
+  "performance.expectancy.none": "Zeigt, was ein Trade im Schnitt bringt, Gewinne und Verluste zusammen.",
   "performance.expectancy.text": "Ein geschlossener Trade brachte im Schnitt {each}.",
   "performance.expectancy.parts":
     "Ein geschlossener Trade brachte im Schnitt {each}: Ein Gewinn brachte {win}, ein Verlust kostete {loss}.",
   "performance.profitFactor": "Profitfaktor",
-  "performance.profitFactor.none": "Sagt, was deine Gewinne für jeden Dollar bringen, den deine Verluste kosten.",
+  "performance.profitFactor.none": "Zeigt, was deine Gewinne für jeden Dollar bringen, den deine Verluste kosten.",
   "performance.profitFactor.noLoss":
     "Ohne einen Verlusttrade gibt es noch nichts, womit sich deine Gewinne vergleichen lassen.",
   "performance.profitFactor.text": "Für jeden Dollar, den Verlusttrades kosteten, brachten Gewinntrades {factor}.",
-  "performance.r": "Ergebnis pro Risiko",
-  "performance.r.none": "Sagt, wie viel ein Trade bringt, gemessen an dem, was du höchstens verlieren wolltest.",
+  "performance.r": "Durchschnittliches R",
+  "performance.r.none": "Zeigt, wie viel ein Trade bringt, gemessen an dem, was du höchstens verlieren wolltest.",
   "performance.r.noStops":
     "Kein geschlossener Trade hatte einen geplanten Stop. Setze einen mit der Order oder schreib ihn ins Tagebuch, dann wird das Ergebnis in R gemessen.",
   "performance.r.text":
@@ -70,7 +70,7 @@ export const messages: Translation<typeof english> = {
   "performance.r.lost":
     "Ein Trade verlor im Schnitt das {average}-Fache dessen, was du riskiert hattest. Gezählt: {counted, plural, one {# Trade} other {# Trades}} mit Stop; ohne Stop: {uncounted}.",
   "performance.holding": "Haltedauer",
-  "performance.holding.none": "Sagt, wie lange du an Gewinnern und an Verlierern festhältst.",
+  "performance.holding.none": "Zeigt, wie lange du an Gewinnern und an Verlierern festhältst.",
   "performance.holding.text": "Du hast einen Trade im Schnitt {time} gehalten.",
   "performance.holding.both": "Gewinner hast du im Schnitt {wins} gehalten, Verlierer {losses}.",
   "performance.holding.late":
@@ -88,7 +88,7 @@ export const messages: Translation<typeof english> = {
   "performance.sortino": "Sortino-Ratio",
   "performance.sortino.text":
     "Dasselbe nur mit Verlusttagen: {ratio} ist mittlere Tagesrendite ÷ Abwärtsabweichung × √252.",
-  "performance.exposure": "Angelegtes Geld",
+  "performance.exposure": "Investitionsgrad",
   "performance.exposure.text":
     "In {time} der Zeit hast du etwas gehalten, und im Schnitt waren {equity} deines Geldes angelegt.",
   "performance.costs": "Handelskosten",

@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
   "performance.you": "Tú",
   "performance.point": "{date}: tú {own}, {fall} por debajo de tu máximo",
   "performance.pointBeside": "{date}: tú {own}, {fund} {market}, estás {fall} por debajo de tu máximo",
-  "performance.belowPeak": "Por debajo de tu máximo",
+  "performance.belowPeak": "Caída desde el máximo",
   "performance.asTable": "La curva como tabla",
   "performance.column.date": "Fecha",
   "performance.column.value": "Valor",
@@ -46,23 +46,23 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "Lo que dan tus operaciones",
   "performance.early":
     "{closed} de {needed}: con tan pocas operaciones cerradas, la suerte aún decide estas cifras. Juzga tu forma de operar a partir de {needed}.",
-  "performance.winRate": "Operaciones ganadoras",
-  "performance.winRate.none": "Dice cuántas de tus operaciones terminan con ganancia, en cuanto cierres una.",
+  "performance.winRate": "Tasa de aciertos",
+  "performance.winRate.none": "Muestra cuántas de tus operaciones terminan con ganancia, en cuanto cierres una.",
   "performance.winRate.text": "Ganaste en {wins} de {closed} operaciones cerradas.",
   "performance.winRate.payoff":
     "Ganaste en {wins} de {closed} operaciones, y una ganancia dio {payoff} veces lo que costó una pérdida.",
   "performance.expectancy": "Esperanza matemática",
-  "performance.expectancy.none": "Dice lo que da en promedio una operación, con ganancias y pérdidas juntas.",
+  "performance.expectancy.none": "Muestra lo que da en promedio una operación, con ganancias y pérdidas juntas.",
   "performance.expectancy.text": "En promedio, una operación cerrada dio {each}.",
   "performance.expectancy.parts":
     "En promedio, una operación cerrada dio {each}: una ganancia dio {win} y una pérdida costó {loss}.",
   "performance.profitFactor": "Factor de beneficio",
-  "performance.profitFactor.none": "Dice cuánto dan tus ganancias por cada dólar que cuestan tus pérdidas.",
+  "performance.profitFactor.none": "Muestra cuánto dan tus ganancias por cada dólar que cuestan tus pérdidas.",
   "performance.profitFactor.noLoss": "Sin ninguna operación perdedora aún no hay con qué comparar tus ganancias.",
   "performance.profitFactor.text":
     "Por cada dólar que costaron las operaciones perdedoras, las ganadoras dieron {factor}.",
-  "performance.r": "Resultado por riesgo",
-  "performance.r.none": "Dice cuánto da una operación frente a lo que habías previsto perder como máximo.",
+  "performance.r": "R media",
+  "performance.r.none": "Muestra cuánto da una operación frente a lo que habías previsto perder como máximo.",
   "performance.r.noStops":
     "Ninguna operación cerrada tenía un stop previsto. Ponlo con la orden o escríbelo en el diario, y el resultado se medirá en R.",
   "performance.r.text":
@@ -70,7 +70,7 @@ export const messages: Translation<typeof english> = {
   "performance.r.lost":
     "En promedio, una operación perdió {average} veces lo que habías arriesgado. Cuentan {counted, plural, one {# operación} other {# operaciones}} con stop; sin stop: {uncounted}.",
   "performance.holding": "Tiempo en cartera",
-  "performance.holding.none": "Dice cuánto tiempo mantienes las ganadoras y las perdedoras.",
+  "performance.holding.none": "Muestra cuánto tiempo mantienes las ganadoras y las perdedoras.",
   "performance.holding.text": "En promedio mantuviste cada operación {time}.",
   "performance.holding.both": "En promedio mantuviste las ganadoras {wins} y las perdedoras {losses}.",
   "performance.holding.late":
@@ -88,7 +88,7 @@ export const messages: Translation<typeof english> = {
   "performance.sortino": "Ratio de Sortino",
   "performance.sortino.text":
     "Lo mismo contando solo los días con pérdida: {ratio} es la rentabilidad diaria media ÷ desviación a la baja × √252.",
-  "performance.exposure": "Dinero invertido",
+  "performance.exposure": "Exposición",
   "performance.exposure.text":
     "Tuviste algo en cartera el {time} del tiempo, y en promedio estuvo invertido el {equity} de tu dinero.",
   "performance.costs": "Costo de operar",

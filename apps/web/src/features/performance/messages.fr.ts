@@ -46,23 +46,24 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "Ce que rapportent vos opérations",
   "performance.early":
     "{closed} sur {needed} : avec si peu d’opérations clôturées, la chance décide encore de ces chiffres. Jugez votre trading à partir de {needed}.",
-  "performance.winRate": "Opérations gagnantes",
-  "performance.winRate.none": "Dit combien de vos opérations finissent en gain, dès que vous en aurez clôturé une.",
+  "performance.winRate": "Taux de réussite",
+  "performance.winRate.none": "Montre combien de vos opérations finissent en gain, dès que vous en aurez clôturé une.",
   "performance.winRate.text": "Vous avez gagné {wins} de vos {closed} opérations clôturées.",
   "performance.winRate.payoff":
     "Vous avez gagné {wins} de vos {closed} opérations, et un gain a rapporté {payoff} fois ce qu’a coûté une perte.",
   "performance.expectancy": "Espérance",
-  "performance.expectancy.none": "Dit ce que rapporte une opération en moyenne, gains et pertes confondus.",
+  "performance.expectancy.none": "Montre ce que rapporte une opération en moyenne, gains et pertes confondus.",
   "performance.expectancy.text": "En moyenne, une opération clôturée a donné {each}.",
   "performance.expectancy.parts":
     "En moyenne, une opération clôturée a donné {each} : un gain a rapporté {win}, une perte a coûté {loss}.",
   "performance.profitFactor": "Facteur de profit",
-  "performance.profitFactor.none": "Dit ce que rapportent vos gains pour chaque dollar que coûtent vos pertes.",
+  "performance.profitFactor.none": "Montre ce que rapportent vos gains pour chaque dollar que coûtent vos pertes.",
   "performance.profitFactor.noLoss": "Sans opération perdante, il n’y a encore rien à quoi comparer vos gains.",
   "performance.profitFactor.text":
     "Pour chaque dollar qu’ont coûté les opérations perdantes, les gagnantes ont rapporté {factor}.",
-  "performance.r": "Résultat par risque pris",
-  "performance.r.none": "Dit combien rapporte une opération par rapport à ce que vous acceptiez de perdre au maximum.",
+  "performance.r": "R moyen",
+  "performance.r.none":
+    "Montre combien rapporte une opération par rapport à ce que vous acceptiez de perdre au maximum.",
   "performance.r.noStops":
     "Aucune opération clôturée n’avait de stop prévu. Placez-en un avec l’ordre ou notez-le dans le journal, et le résultat se mesure en R.",
   "performance.r.text":
@@ -70,7 +71,7 @@ export const messages: Translation<typeof english> = {
   "performance.r.lost":
     "En moyenne, une opération a perdu {average} fois ce que vous aviez risqué. {counted, plural, one {# opération comptée} other {# opérations comptées}} avec un stop ; sans stop : {uncounted}.",
   "performance.holding": "Durée de détention",
-  "performance.holding.none": "Dit combien de temps vous gardez les gagnants et les perdants.",
+  "performance.holding.none": "Montre combien de temps vous gardez les gagnants et les perdants.",
   "performance.holding.text": "Vous avez gardé une position {time} en moyenne.",
   "performance.holding.both": "Vous avez gardé les gagnants {wins} et les perdants {losses} en moyenne.",
   "performance.holding.late":
@@ -89,7 +90,7 @@ export const messages: Translation<typeof english> = {
   "performance.sortino": "Ratio de Sortino",
   "performance.sortino.text":
     "La même chose en ne comptant que les jours de perte : {ratio} est le rendement quotidien moyen ÷ écart à la baisse × √252.",
-  "performance.exposure": "Argent investi",
+  "performance.exposure": "Exposition",
   "performance.exposure.text":
     "Vous aviez une position {time} du temps, et en moyenne {equity} de votre argent était investi.",
   "performance.costs": "Coût du trading",

@@ -46,23 +46,23 @@ export const messages: Translation<typeof english> = {
   "performance.trades": "O que as suas operações rendem",
   "performance.early":
     "{closed} de {needed}: com tão poucas operações encerradas, a sorte ainda decide estes números. Avalie a sua forma de operar a partir de {needed}.",
-  "performance.winRate": "Operações vencedoras",
-  "performance.winRate.none": "Diz quantas das suas operações terminam com lucro, assim que você encerrar uma.",
+  "performance.winRate": "Taxa de acerto",
+  "performance.winRate.none": "Mostra quantas das suas operações terminam com lucro, assim que você encerrar uma.",
   "performance.winRate.text": "Você ganhou em {wins} de {closed} operações encerradas.",
   "performance.winRate.payoff":
     "Você ganhou em {wins} de {closed} operações, e um ganho rendeu {payoff} vezes o que custou uma perda.",
   "performance.expectancy": "Expectativa matemática",
-  "performance.expectancy.none": "Diz o que uma operação rende em média, somando ganhos e perdas.",
+  "performance.expectancy.none": "Mostra o que uma operação rende em média, somando ganhos e perdas.",
   "performance.expectancy.text": "Em média, uma operação encerrada deu {each}.",
   "performance.expectancy.parts":
     "Em média, uma operação encerrada deu {each}: um ganho rendeu {win}, uma perda custou {loss}.",
   "performance.profitFactor": "Fator de lucro",
-  "performance.profitFactor.none": "Diz o que os ganhos rendem para cada dólar que as perdas custam.",
+  "performance.profitFactor.none": "Mostra o que os ganhos rendem para cada dólar que as perdas custam.",
   "performance.profitFactor.noLoss": "Sem uma operação perdedora, ainda não há com o que comparar os seus ganhos.",
   "performance.profitFactor.text":
     "Para cada dólar que as operações perdedoras custaram, as vencedoras renderam {factor}.",
-  "performance.r": "Resultado por risco",
-  "performance.r.none": "Diz quanto uma operação rende diante do máximo que você planejava perder.",
+  "performance.r": "R médio",
+  "performance.r.none": "Mostra quanto uma operação rende diante do máximo que você planejava perder.",
   "performance.r.noStops":
     "Nenhuma operação encerrada tinha um stop planejado. Coloque um junto com a ordem ou escreva-o no diário, e o resultado é medido em R.",
   "performance.r.text":
@@ -70,7 +70,7 @@ export const messages: Translation<typeof english> = {
   "performance.r.lost":
     "Em média, uma operação perdeu {average} vezes o que você arriscou. Contam {counted, plural, one {# operação} other {# operações}} com stop; sem stop: {uncounted}.",
   "performance.holding": "Tempo em carteira",
-  "performance.holding.none": "Diz por quanto tempo você mantém as vencedoras e as perdedoras.",
+  "performance.holding.none": "Mostra por quanto tempo você mantém as vencedoras e as perdedoras.",
   "performance.holding.text": "Em média, você manteve cada operação por {time}.",
   "performance.holding.both": "Em média, você manteve as vencedoras por {wins} e as perdedoras por {losses}.",
   "performance.holding.late":
@@ -88,7 +88,7 @@ export const messages: Translation<typeof english> = {
   "performance.sortino": "Índice de Sortino",
   "performance.sortino.text":
     "O mesmo contando só os dias de perda: {ratio} é o retorno diário médio ÷ desvio negativo × √252.",
-  "performance.exposure": "Dinheiro investido",
+  "performance.exposure": "Exposição",
   "performance.exposure.text":
     "Você teve algo em carteira em {time} do tempo, e em média {equity} do seu dinheiro estava investido.",
   "performance.costs": "Custo de operar",

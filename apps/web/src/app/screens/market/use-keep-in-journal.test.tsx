@@ -67,7 +67,7 @@ const idsIn = (sent: readonly Sent[]) =>
 test("a press makes an entry about the instrument with the picture in it, as large as the server keeps it", async () => {
   const { sent, screen, press } = await open(null);
   await press();
-  await expect.element(screen.getByText("The picture is in your journal.")).toBeVisible();
+  await expect.element(screen.getByText("Snapshot saved to your journal.")).toBeVisible();
   expect(sent[0]).toMatchObject({
     call: "POST /v2/journal/",
     body: { entry: { ticker: "NOVA", order_id: null, title: "" } },
@@ -75,7 +75,7 @@ test("a press makes an entry about the instrument with the picture in it, as lar
   expect(sent[1]?.image).toMatchObject({ width: 1600, height: 800 });
   const [id] = idsIn(sent);
   expect(idsIn(sent).size).toBe(1);
-  await userEvent.click(screen.getByRole("button", { name: "Open the entry" }));
+  await userEvent.click(screen.getByRole("button", { name: "Open entry" }));
   await expect.element(screen.getByTestId("place")).toHaveTextContent(`/simulator/journal/${id}`);
 });
 
@@ -95,10 +95,10 @@ test("without a connection it says so, and another try sends the same picture to
     return null;
   });
   await press();
-  await expect.element(screen.getByText("The picture was not kept: there is no connection.")).toBeVisible();
+  await expect.element(screen.getByText("Snapshot not saved: you’re offline.")).toBeVisible();
   isOffline = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await expect.element(screen.getByText("The picture is in your journal.")).toBeVisible();
+  await expect.element(screen.getByText("Snapshot saved to your journal.")).toBeVisible();
   expect(idsIn(sent).size).toBe(1);
   const sizes = sent.flatMap(({ image }) => image?.size ?? []);
   expect(sizes.length).toBeGreaterThanOrEqual(2);
@@ -106,8 +106,8 @@ test("without a connection it says so, and another try sends the same picture to
 });
 
 test.each([
-  [null, refusal("journal_full", 409), "The journal is full. Delete entries that you need no more."],
-  ["0197f0a0-0000-7000-8000-00000000000e", refusal("not_found", 404), "This journal entry is not there any more."],
+  [null, refusal("journal_full", 409), "Your journal is full. Delete entries you no longer need."],
+  ["0197f0a0-0000-7000-8000-00000000000e", refusal("not_found", 404), "This journal entry no longer exists."],
 ])("what another try cannot mend comes without one (entry %s)", async (entryId, answer, text) => {
   const { screen, press } = await open(entryId, () => answer.clone());
   await press();

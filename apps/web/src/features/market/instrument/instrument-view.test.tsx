@@ -48,7 +48,5 @@ test("S6.10 an instrument that is not there for the caller is not found, with th
   stubMarket(replies);
   const { screen } = await renderMarket(view("COIN"), "/simulator/market/COIN");
   await expect.element(screen.getByRole("heading", { name: "We don’t have COIN" })).toBeVisible();
-  await expect
-    .element(screen.getByRole("link", { name: "Go to Market" }))
-    .toHaveAttribute("href", "/simulator/market");
+  await expect.element(screen.getByRole("link", { name: "Go to Market" })).toHaveAttribute("href", "/simulator/market");
 });
