@@ -32,7 +32,7 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
   await tabTo(page, page.getByLabel("Email"));
   await page.keyboard.type(account.email);
   await page.keyboard.press("Enter");
-  const username = page.getByLabel("Username");
+  const username = page.getByLabel("Username", { exact: true });
   await username.waitFor();
   await expect.poll(() => username.inputValue()).not.toBe("");
   await tabTo(page, username);
@@ -160,7 +160,7 @@ test("S4.13 S7.05 S7.16 the settings of the profile work by keyboard, and the fi
 
   const rename = button(page, "Edit name");
   await pressOn(page, rename);
-  await focused(page.getByLabel("Username"));
+  await focused(page.getByLabel("Username", { exact: true }));
   await pressOn(page, button(page, "Cancel"));
   await focused(rename);
 

@@ -14,9 +14,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ] as const;
 
-/** The shell without a window first: it starts and draws faster. */
 const SYSTEM_PATHS = [
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -52,11 +50,10 @@ export async function findChromium(): Promise<string> {
   const apt = (args: string[]) =>
     asRoot ? run("apt-get", args, { capture: true }) : run("sudo", ["-n", "apt-get", ...args], { capture: true });
   await apt(["update", "-qq"]);
-  let output = "";
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    ({ output } = await apt(["install", "-y", "-qq", name]));
-    const packaged = installed();
-    if (packaged) return packaged;
-  }
-  throw new Error(`No Chromium could be installed. Install one and name it in CHROMIUM_PATH.\n${output.slice(-500)}`);
+  const result = await apt(["install", "-y", "-qq", "chromium"]);
+  const packaged = installed();
+  if (packaged) return packaged;
+  throw new Error(
+    `No Chromium could be installed. Install one and name it in CHROMIUM_PATH.\n${result.output.slice(-500)}`,
+  );
 }

@@ -20,7 +20,7 @@ export async function signUp(page: Page, account = stranger(), end = "**/onboard
   if (!page.url().includes("/auth/signup")) await page.goto("/auth/signup");
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Username").fill(account.username);
+  await page.getByLabel("Username", { exact: true }).fill(account.username);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   const registered = page.waitForResponse("**/users/v2/register/");
   await page.getByRole("button", { name: "Create account" }).click();
