@@ -56,11 +56,11 @@ test("a bracket is bought, planned in the journal with a tag and a feeling, clos
   await bought.waitFor({ state: "attached" });
   await choice.selectOption({ label: (await bought.textContent()) ?? "" });
   await page.getByLabel("Why this trade").fill("It fell with the market. Below the stop I was wrong.");
-  await page.getByRole("group", { name: "How do you feel before?" }).getByText("Calm", { exact: true }).tap();
+  await page.getByRole("group", { name: "How do you feel before the trade?" }).getByText("Calm", { exact: true }).tap();
   await page.getByLabel("Tags").fill("Pullback");
   await page.getByRole("button", { name: "Add", exact: true }).tap();
   await page.getByRole("button", { name: /^pullback/ }).waitFor();
-  await page.getByRole("button", { name: "Save the entry" }).tap();
+  await page.getByRole("button", { name: "Save entry" }).tap();
   await page.getByText("You still hold it.").waitFor();
 
   // The result.
@@ -80,9 +80,12 @@ test("a bracket is bought, planned in the journal with a tag and a feeling, clos
   await page.getByText(`${r} R`).waitFor();
   await page.getByRole("group", { name: "Did you follow the plan?" }).getByText("Yes", { exact: true }).tap();
   await page.getByLabel("What went well?").fill("The stop was there before the order.");
-  await page.getByRole("group", { name: "How do you feel after?" }).getByText("Confident", { exact: true }).tap();
-  await page.getByRole("button", { name: "Save the entry" }).tap();
-  await page.getByText("The entry is saved.").first().waitFor();
+  await page
+    .getByRole("group", { name: "How do you feel after the trade?" })
+    .getByText("Confident", { exact: true })
+    .tap();
+  await page.getByRole("button", { name: "Save entry" }).tap();
+  await page.getByText("Entry saved.").first().waitFor();
 
   await openScreen(page, "/simulator/journal");
   const entry = page.getByRole("link", { name: /Back to its average/ });

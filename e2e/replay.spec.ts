@@ -63,11 +63,11 @@ test("by keyboard alone: a day is chosen and replayed bar by bar, a bracket is t
   );
   await typeInto(page, ticket.getByLabel("Order type"), "Bracket");
   await typeInto(page, ticket.getByLabel("Quantity"), "50");
-  await typeInto(page, ticket.getByLabel("Stop", { exact: true }), (price / 2).toFixed(2));
-  await typeInto(page, ticket.getByLabel("Target"), (price * 2).toFixed(2));
-  await ticket.getByText("In all").waitFor();
+  await typeInto(page, ticket.getByLabel("Stop loss"), (price / 2).toFixed(2));
+  await typeInto(page, ticket.getByLabel("Take profit"), (price * 2).toFixed(2));
+  await ticket.getByText("Trading costs").waitFor();
   await page.keyboard.press("Enter");
-  await ticket.getByText("Order placed. Go on to the next bar.").waitFor();
+  await ticket.getByText("Order submitted. Go to the next bar.").waitFor();
   await pressOn(page, page.getByRole("button", { name: "Next bar" }));
   await ticket.getByText(/^50 at \$/).waitFor();
 
@@ -80,9 +80,9 @@ test("by keyboard alone: a day is chosen and replayed bar by bar, a bracket is t
 
   await pressOn(page, page.getByRole("button", { name: "Finish now" }));
   await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Finish now" }));
-  await page.getByRole("heading", { name: "What came of it" }).waitFor();
+  await page.getByRole("heading", { name: "Results", exact: true }).waitFor();
   await page.getByText(/^It was Larkfield Software \(LRKD\), from Mar 2, 2020 to/).waitFor();
-  await page.getByText("Still held").waitFor();
+  await page.getByText("Open position").waitFor();
 
   // The replay is stored.
   await pressOn(page, page.getByRole("link", { name: "Another replay" }));

@@ -90,7 +90,7 @@ test.each(english)("%s keeps to the German and French words of docs/glossary.md"
 
 test.each(english)("%s keeps to the English words of docs/glossary.md", async (file) => {
   const givenUp =
-    /Free to trade|Good for|Until cancel|Gain to risk|middle price|Begin again|[Ll]ast close|Market value|Swings|Keep in journal|Money at work|riskless/;
+    /Free to trade|Held by|Good for|Until cancel|Partly filled|[Pp]lace the (buy|sell) order|Gain to risk|middle price|Begin again|[Ll]ast close|Market value|Swings|Keep in journal|[Dd]eepest fall|Trades won|Money at work|riskless/;
   for (const [key, text] of Object.entries(await read(file, "en"))) expect(text, key).not.toMatch(givenUp);
 });
 

@@ -33,7 +33,7 @@ export const messages = {
   "charts.keep.into": "Add to entry",
   "charts.keep.done": "Snapshot saved to your journal.",
   "charts.keep.open": "Open entry",
-  "charts.keep.offline": "Snapshot not saved: you’re offline.",
+  "charts.keep.offline": "Snapshot not saved: no connection.",
   "charts.keep.failed": "Couldn’t save the snapshot.",
   "charts.keep.full": "Your journal is full. Delete entries you no longer need.",
   "charts.keep.gone": "This journal entry no longer exists.",

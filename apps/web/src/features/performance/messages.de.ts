@@ -61,7 +61,7 @@ export const messages: Translation<typeof english> = {
   "performance.profitFactor.noLoss":
     "Ohne einen Verlusttrade gibt es noch nichts, womit sich deine Gewinne vergleichen lassen.",
   "performance.profitFactor.text": "Für jeden Dollar, den Verlusttrades kosteten, brachten Gewinntrades {factor}.",
-  "performance.r": "Durchschnittliches R",
+  "performance.r": "Mittleres R",
   "performance.r.none": "Zeigt, wie viel ein Trade bringt, gemessen an dem, was du höchstens verlieren wolltest.",
   "performance.r.noStops":
     "Kein geschlossener Trade hatte einen geplanten Stop. Setze einen mit der Order oder schreib ihn ins Tagebuch, dann wird das Ergebnis in R gemessen.",

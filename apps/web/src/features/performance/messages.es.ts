@@ -61,7 +61,7 @@ export const messages: Translation<typeof english> = {
   "performance.profitFactor.noLoss": "Sin ninguna operación perdedora aún no hay con qué comparar tus ganancias.",
   "performance.profitFactor.text":
     "Por cada dólar que costaron las operaciones perdedoras, las ganadoras dieron {factor}.",
-  "performance.r": "R media",
+  "performance.r": "R medio",
   "performance.r.none": "Muestra cuánto da una operación frente a lo que habías previsto perder como máximo.",
   "performance.r.noStops":
     "Ninguna operación cerrada tenía un stop previsto. Ponlo con la orden o escríbelo en el diario, y el resultado se medirá en R.",

@@ -81,8 +81,8 @@ describe("a replay on the screen", () => {
     });
     await screen.getByLabelText("Quantity").fill("10");
     await expect.element(screen.getByText("$1.25 (0.13%)")).toBeVisible();
-    await screen.getByRole("button", { name: "Place the buy order" }).click();
-    await expect.element(screen.getByText("Order placed. Go on to the next bar.")).toBeVisible();
+    await screen.getByRole("button", { name: "Submit buy order" }).click();
+    await expect.element(screen.getByText("Order submitted. Go to the next bar.")).toBeVisible();
     await expect.element(screen.getByText("Buy 10").first()).toBeInTheDocument();
     const [sent] = seen.filter(({ call }) => call === ORDER);
     expect(sent?.body).toEqual({
@@ -98,16 +98,16 @@ describe("a replay on the screen", () => {
     const { screen, seen } = await open(replayOf(), {
       [ORDER]: () => (++tries === 1 ? null : refusal("insufficient_cash")),
     });
-    const place = screen.getByRole("button", { name: "Place the buy order" });
+    const place = screen.getByRole("button", { name: "Submit buy order" });
     await place.click();
-    await expect.element(screen.getByText("Fill this in.")).toBeVisible();
+    await expect.element(screen.getByText("Enter a number.")).toBeVisible();
     await screen.getByLabelText("Quantity").fill("10");
     await place.click();
     await expect
-      .element(screen.getByText("No connection. Nothing is lost: try again when you are online."))
+      .element(screen.getByText("No connection. Nothing is lost: try again when you’re back online."))
       .toBeVisible();
     await place.click();
-    await expect.element(screen.getByText("There is not enough free cash in this replay.")).toBeVisible();
+    await expect.element(screen.getByText("Not enough buying power in this replay.")).toBeVisible();
     const sent = seen.filter(({ call }) => call === ORDER);
     expect(sent).toHaveLength(2);
     expect(sent[0]?.body).toEqual(sent[1]?.body);
@@ -117,7 +117,7 @@ describe("a replay on the screen", () => {
     const cancelled = replayOf({ orders: [orderOf({ status: "cancelled", reserved: "0.00" })] });
     const { screen } = await open(replayOf({ orders: [orderOf()] }), { [CANCEL]: { body: { replay: cancelled } } });
     await screen.getByRole("button", { name: "Cancel: Buy 10" }).first().click();
-    await expect.element(screen.getByText("Cancelled").last()).toBeVisible();
+    await expect.element(screen.getByText("Canceled").last()).toBeVisible();
   });
 
   test("shows at the end what it was and what came of it", async () => {
@@ -131,14 +131,14 @@ describe("a replay on the screen", () => {
     });
     const { screen } = await open(over);
     await expect.element(screen.getByText(/It was Novella \(NVLA\), from Mar 2, 2020 to Mar 3, 2020\./)).toBeVisible();
-    await expect.element(screen.getByText("You came out $300.00 ahead of buying and holding.")).toBeVisible();
+    await expect.element(screen.getByText("You finished $300.00 ahead of buy and hold.")).toBeVisible();
     await expect.element(screen.getByText("+1.50 R")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Next bar" })).not.toBeInTheDocument();
   });
 
   test("says that a replay is not there", async () => {
     const { screen } = await renderReplay(<ReplayView id={id} />, { [`GET ${HERE}/`]: refusal("not_found", 404) });
-    await expect.element(screen.getByText("This replay is not there")).toBeVisible();
+    await expect.element(screen.getByText("We can’t find this replay")).toBeVisible();
   });
 
   test("has no axe findings while it is played, in English and on a phone", async () => {

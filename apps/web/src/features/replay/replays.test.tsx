@@ -45,7 +45,7 @@ const created = { "POST /v2/replays/": { body: { replay: replayOf() } } };
 describe("a new replay", () => {
   test("is a surprise unless something is chosen", async () => {
     const { screen, seen } = await open(created);
-    await screen.getByRole("button", { name: "Start the replay" }).click();
+    await screen.getByRole("button", { name: "Start replay" }).click();
     await expect.element(screen.getByText("elsewhere")).toBeVisible();
     expect(seen[0]?.body).toEqual({
       replay_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -62,7 +62,7 @@ describe("a new replay", () => {
     await screen.getByLabelText("First day").fill("2020-03-02");
     await screen.getByRole("radio", { name: "15 minutes" }).click({ force: true });
     await screen.getByRole("radio", { name: "250 bars" }).click({ force: true });
-    await screen.getByRole("button", { name: "Start the replay" }).click();
+    await screen.getByRole("button", { name: "Start replay" }).click();
     await expect.element(screen.getByText("elsewhere")).toBeVisible();
     expect(seen[0]?.body).toMatchObject({
       setup: { type: "chosen", ticker: "LRKD", starts_at: 1_583_107_200 },
@@ -76,13 +76,13 @@ describe("a new replay", () => {
     const { screen, seen } = await open({
       "POST /v2/replays/": () => (++tries === 1 ? null : refusal("replay_date_unusable", 400)),
     });
-    const start = screen.getByRole("button", { name: "Start the replay" });
+    const start = screen.getByRole("button", { name: "Start replay" });
     await start.click();
     await expect
-      .element(screen.getByText("No connection. Nothing is lost: try again when you are online."))
+      .element(screen.getByText("No connection. Nothing is lost: try again when you’re back online."))
       .toBeVisible();
     await start.click();
-    await expect.element(screen.getByText(/There are not enough bars around this day/)).toBeVisible();
+    await expect.element(screen.getByText(/There aren’t enough bars around this day/)).toBeVisible();
     expect(seen[0]?.body).toEqual(seen[1]?.body);
     await expectAccessible();
   });
@@ -96,7 +96,7 @@ describe("the list of replays", () => {
     await expect.element(screen.getByText("Surprise")).toBeVisible();
     await expect.element(screen.getByText("Bar 0 of 20")).toBeVisible();
     await expect.element(screen.getByText("+$500.00 (+0.50%)")).toBeVisible();
-    await expect.element(screen.getByText("Holding: -1.20%")).toBeVisible();
+    await expect.element(screen.getByText("Buy and hold: -1.20%")).toBeVisible();
     await expectAccessible();
   });
 
@@ -110,9 +110,9 @@ describe("the list of replays", () => {
       },
     });
     await screen.getByRole("button", { name: "Delete replay: Novella" }).click();
-    await expect.element(screen.getByText("Its trades and its report are gone for good.")).toBeVisible();
+    await expect.element(screen.getByText("You’ll lose its trades and its report for good.")).toBeVisible();
     expect(seen.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
     await screen.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect.element(screen.getByText("No replay yet")).toBeVisible();
+    await expect.element(screen.getByText("No replays yet")).toBeVisible();
   });
 });

@@ -95,7 +95,7 @@ test("without a connection it says so, and another try sends the same picture to
     return null;
   });
   await press();
-  await expect.element(screen.getByText("Snapshot not saved: you’re offline.")).toBeVisible();
+  await expect.element(screen.getByText("Snapshot not saved: no connection.")).toBeVisible();
   isOffline = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await expect.element(screen.getByText("Snapshot saved to your journal.")).toBeVisible();
