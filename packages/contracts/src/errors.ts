@@ -22,7 +22,7 @@ const platformErrors = {
   unavailable: {
     status: 503,
     reportable: false,
-    message: "The server is starting or stopping. Try again in a moment.",
+    message: "The server cannot do this now. Try again in a moment.",
   },
 } as const satisfies ErrorKinds;
 

@@ -30,6 +30,10 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a file could not be written because there is no space, or no more for this user. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
 /** An external cause prevents the start. Printed without a stack trace; `hint` says what to do. */
 export class StartupError extends Error {
   readonly hint: string;

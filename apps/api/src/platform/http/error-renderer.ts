@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable, isPassing } from "../database/unavailable.ts";
-import { AppError } from "../errors.ts";
+import { AppError, isDiskFull } from "../errors.ts";
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
@@ -12,6 +12,8 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Seconds a client should wait before retrying a call that failed because of the database. */
 const RETRY_AFTER = 2;
+/** The same when the disk is full, which somebody has to mend. */
+const RETRY_AFTER_FULL_DISK = 60;
 
 /** The only place that turns errors into responses. An unknown error is logged, and its response reveals no details. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -45,6 +47,7 @@ function toAppError(error: unknown): AppError {
   const fastifyCode = FASTIFY_CODES[code];
   if (fastifyCode !== undefined) return new AppError(fastifyCode);
   if (isPassing(error)) return new AppError("unavailable", { cause: error, retryAfter: RETRY_AFTER });
+  if (isDiskFull(error)) return new AppError("unavailable", { cause: error, retryAfter: RETRY_AFTER_FULL_DISK });
   if (isClientError(error)) return new AppError("validation_failed", { cause: error });
   return new AppError("internal", { cause: error });
 }

@@ -7,7 +7,7 @@ import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "../errors.ts";
+import { AppError, isDiskFull } from "../errors.ts";
 import { createUploadGate, type UploadGate } from "./upload-gate.ts";
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -55,6 +55,8 @@ async function readForm(request: FastifyRequest, owner: string, gate: UploadGate
     return { body: await readParts(request, files), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
+    // The rest of a refused form would stay in front of the next request on its connection.
+    request.raw.unpipe().resume();
     throw refusalOf(error);
   } finally {
     endWatch();
@@ -100,9 +102,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A form that cannot be read to its end is a client error. */
-function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+/** A form that cannot be read to its end is a client error, unless the disk is full. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError || isDiskFull(error)) return error;
   const isTooLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413;
   return new AppError(isTooLarge ? "payload_too_large" : "validation_failed", { cause: error });
 }

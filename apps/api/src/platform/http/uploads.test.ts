@@ -1,8 +1,13 @@
+import crypto from "node:crypto";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, symlinkSync } from "node:fs";
+import { Agent, request, type IncomingMessage } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { createProbeServer, probe } from "#api/testing/probe-server.ts";
 
@@ -39,7 +44,20 @@ async function uploadServer() {
     const headers = { authorization: `Bearer user.${user}` };
     return fetch(`http://127.0.0.1:${port}/api/upload/`, { method: "POST", body: form, headers });
   };
-  return { http, app, begin, post, finish: handled.resolve };
+  /** Posts this form over the agent's connection. */
+  const postOver = async (agent: Agent, body: string) => {
+    const headers = {
+      authorization: "Bearer user.ann",
+      "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      "content-length": body.length,
+    };
+    const call = request({ host: "127.0.0.1", port, agent, path: "/api/upload/", method: "POST", headers });
+    call.end(body);
+    const [answer]: IncomingMessage[] = await once(call, "response");
+    if (answer === undefined) throw new Error("no answer");
+    return { status: answer.statusCode, retryAfter: answer.headers["retry-after"], body: await text(answer) };
+  };
+  return { http, app, begin, post, postOver, finish: handled.resolve };
 }
 
 const uploadsOf = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`candlewise-upload-${process.pid}-`));
@@ -93,5 +111,39 @@ describe("uploads", () => {
     await expect.poll(async () => (await post("ann")).status).toBe(200);
     await expect.poll(uploadsOf).toEqual([]);
     expect(app.takeErrors()).toEqual([]);
+  });
+
+  it.each([
+    ["a field that occurs twice", `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n`, 400],
+    ["a file that is too large", "", 413],
+  ])("that are refused for %s leave the connection usable", async (_name, fields, status) => {
+    const { postOver, finish } = await uploadServer();
+    finish();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const end = `\r\n--${BOUNDARY}--\r\n`;
+    expect(await postOver(agent, fields + fields + head(6_000_000) + end)).toMatchObject({ status });
+    expect(await postOver(agent, head(3000) + end)).toMatchObject({ status: 200 });
+  });
+
+  it.runIf(process.platform === "linux")("onto a full disk get 503, and leave the connection usable", async () => {
+    const { postOver, finish } = await uploadServer();
+    finish();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    // The upload is written to a link to the device that is always full.
+    const name = crypto.randomUUID();
+    symlinkSync("/dev/full", join(tmpdir(), `candlewise-upload-${process.pid}-${name}`));
+    vi.spyOn(crypto, "randomUUID").mockReturnValueOnce(name);
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+    const end = `\r\n--${BOUNDARY}--\r\n`;
+    const refused = await postOver(agent, head(3_000_000) + end);
+    expect(refused).toMatchObject({ status: 503, retryAfter: "60", body: expect.stringContaining("unavailable") });
+    expect(await postOver(agent, head(3000) + end)).toMatchObject({ status: 200 });
+    await expect.poll(uploadsOf).toEqual([]);
   });
 });

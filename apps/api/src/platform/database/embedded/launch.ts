@@ -61,11 +61,17 @@ export async function launch({ binaries, runner, home, connection, settings }: L
   const isReady =
     pid !== undefined && (await Promise.race([isAnswering(connection, pid, cluster), failure.then(() => false)]));
   if (isReady) return pid;
-  const reason = (await failure)?.message ?? readFileSync(log, "utf8").slice(begin).trim();
+  const reason = (await failure)?.message ?? reasonIn(readFileSync(log).subarray(begin).toString());
   throw new StartupError(
     `The embedded PostgreSQL did not start: ${reason}`,
     `Its log is ${log}. If another server uses the folder, stop that server, or set DATA_DIR to another folder.`,
   );
+}
+
+/** The last fatal message in the server's output; the whole output when there is none. */
+function reasonIn(output: string): string {
+  const [, reason] = [...output.matchAll(/\b(?:FATAL|PANIC):\s+(.+)/g)].at(-1) ?? [];
+  return reason ?? output.trim();
 }
 
 /** Stops the server with a fast shutdown, which disconnects all clients, and waits until it has ended. */

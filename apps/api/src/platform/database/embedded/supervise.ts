@@ -9,8 +9,9 @@ export interface Supervisor {
 }
 
 const LOOK_EVERY_MS = 200;
-/** PostgreSQL refuses to start while children of a killed server still run. */
-const TRY_EVERY_MS = 200;
+/** PostgreSQL refuses to start while children of a killed server still run. The pause grows, as a full disk may take longer. */
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 3000;
 
 /** Restarts the server whenever its process ends unexpectedly. */
 export function supervise(firstPid: number, begin: () => Promise<number>, log: Log | null): Supervisor {
@@ -22,7 +23,7 @@ export function supervise(firstPid: number, begin: () => Promise<number>, log: L
     log?.error({ pid }, "the embedded PostgreSQL ended unexpectedly and is started again");
     const endedAt = performance.now();
     let lastReason = "";
-    while (!isEnding) {
+    for (let pause = FIRST_PAUSE_MS; !isEnding; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
       try {
         pid = await begin();
         const ms = Math.round(performance.now() - endedAt);
@@ -30,9 +31,11 @@ export function supervise(firstPid: number, begin: () => Promise<number>, log: L
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== lastReason) log?.warn({ reason }, "the embedded PostgreSQL cannot start yet, will retry");
-        lastReason = reason;
-        await wait(TRY_EVERY_MS);
+        // Process ids and names of temporary files differ each time.
+        const kind = reason.replaceAll(/\d+/g, "");
+        if (kind !== lastReason) log?.warn({ reason }, "the embedded PostgreSQL cannot start yet, will retry");
+        lastReason = kind;
+        await wait(pause);
       }
     }
   }
