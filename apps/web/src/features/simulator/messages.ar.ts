@@ -9,7 +9,7 @@ export const messages = {
   "simulator.profit": "الربح الإجمالي",
   "simulator.today": "ربح اليوم",
   "simulator.allocation": "التوزيع",
-  "simulator.others": "كل ما عدا ذلك",
+  "simulator.others": "أخرى",
   "simulator.column.part": "الأصل",
   "simulator.column.share": "الوزن",
   "simulator.cash.name": "النقد",

@@ -10,7 +10,7 @@ export const messages = {
   "simulator.profit": "Resultado total",
   "simulator.today": "Resultado del día",
   "simulator.allocation": "Distribución",
-  "simulator.others": "Todo lo demás",
+  "simulator.others": "Otros",
   "simulator.column.part": "Activo",
   "simulator.column.share": "Peso",
   "simulator.cash.name": "Efectivo",
@@ -124,7 +124,7 @@ export const messages = {
   "simulator.cost.total": "Costo de esta operación",
 
   "simulator.activity.title": "Órdenes y movimientos",
-  "simulator.activity.view": "Qué mostrar",
+  "simulator.activity.view": "Vista",
   "simulator.view.open": "Abiertas",
   "simulator.view.ended": "Historial",
   "simulator.view.ledger": "Movimientos",

@@ -73,9 +73,9 @@ export const messages = {
 
   "ticket.size.title": "Wie viel soll ich kaufen?",
   "ticket.size.text":
-    "Sag, was du zu verlieren bereit bist, wenn der Kurs auf deinen Stop fällt. Daraus folgt die Menge.",
-  "ticket.size.percent": "Von meinem Konto riskiere ich, in\u00a0%",
-  "ticket.size.stop": "Mein Stop läge bei, USD",
+    "Gib an, was du zu verlieren bereit bist, wenn der Kurs auf deinen Stop fällt. Daraus ergibt sich die Menge.",
+  "ticket.size.percent": "Risiko, in\u00a0% des Kontos",
+  "ticket.size.stop": "Geplanter Stop, USD",
   "ticket.size.result": "{quantity} Stück. Wird der Stop erreicht, verlierst du etwa {loss}.",
   "ticket.size.capped":
     "{quantity} Stück, so viel dein Guthaben hergibt. Wird der Stop erreicht, verlierst du etwa {loss}.",
@@ -83,7 +83,7 @@ export const messages = {
   "ticket.size.use": "Diese Menge nehmen",
 
   "ticket.cost.title": "Geschätzte Kosten",
-  "ticket.cost.none": "Für diese Order lassen sich die Kosten nicht nennen.",
+  "ticket.cost.none": "Für diese Order lassen sich die Kosten nicht schätzen.",
   "ticket.cost.reserved": "Nötige Kaufkraft",
   "ticket.cost.reservedNote":
     "Mehr, als es kosten sollte, falls sich der Kurs bewegt. Was nicht gebraucht wird, kommt zurück.",

@@ -72,9 +72,9 @@ export const messages = {
   "ticket.opening.setSell": "Límite {percent}\u00a0% por debajo",
 
   "ticket.size.title": "¿Cuánto debería comprar?",
-  "ticket.size.text": "Di cuánto aceptas perder si el precio cae hasta tu stop. La cantidad sale de ahí.",
-  "ticket.size.percent": "De mi cuenta arriesgo, en\u00a0%",
-  "ticket.size.stop": "Mi stop estaría en, USD",
+  "ticket.size.text": "Indica cuánto aceptas perder si el precio cae hasta tu stop y calculamos la cantidad.",
+  "ticket.size.percent": "Riesgo, en\u00a0% de la cuenta",
+  "ticket.size.stop": "Stop previsto, USD",
   "ticket.size.result": "{quantity} unidades. Si se alcanza el stop pierdes unos {loss}.",
   "ticket.size.capped":
     "{quantity} unidades, todas las que paga tu efectivo. Si se alcanza el stop pierdes unos {loss}.",

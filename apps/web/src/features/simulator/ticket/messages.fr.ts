@@ -75,9 +75,10 @@ export const messages = {
   "ticket.opening.setSell": "Limite {percent}\u00a0% en dessous",
 
   "ticket.size.title": "Combien acheter\u00a0?",
-  "ticket.size.text": "Dites ce que vous acceptez de perdre si le cours tombe à votre stop. La quantité en découle.",
-  "ticket.size.percent": "Part du compte que je risque, en\u00a0%",
-  "ticket.size.stop": "Mon stop serait à, USD",
+  "ticket.size.text":
+    "Indiquez ce que vous acceptez de perdre si le cours tombe à votre stop. Nous calculons la quantité.",
+  "ticket.size.percent": "Risque, en\u00a0% du compte",
+  "ticket.size.stop": "Stop prévu, USD",
   "ticket.size.result": "{quantity} unités. Si le stop est atteint, vous perdez environ {loss}.",
   "ticket.size.capped":
     "{quantity} unités, autant que vos liquidités le permettent. Si le stop est atteint, vous perdez environ {loss}.",
@@ -85,7 +86,7 @@ export const messages = {
   "ticket.size.use": "Prendre cette quantité",
 
   "ticket.cost.title": "Coût estimé",
-  "ticket.cost.none": "Le coût de cet ordre ne peut pas être donné.",
+  "ticket.cost.none": "Le coût de cet ordre ne peut pas être estimé.",
   "ticket.cost.reserved": "Pouvoir d’achat nécessaire",
   "ticket.cost.reservedNote":
     "Plus que le coût prévu, au cas où le cours bougerait. Ce qui n’est pas utilisé vous revient.",

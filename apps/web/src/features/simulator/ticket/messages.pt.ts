@@ -73,9 +73,9 @@ export const messages = {
   "ticket.opening.setSell": "Limite {percent}% abaixo",
 
   "ticket.size.title": "Quanto devo comprar?",
-  "ticket.size.text": "Diga quanto você aceita perder se o preço cair até o seu stop. A quantidade vem daí.",
-  "ticket.size.percent": "Da minha conta eu arrisco, em %",
-  "ticket.size.stop": "Meu stop ficaria em, USD",
+  "ticket.size.text": "Informe quanto você aceita perder se o preço cair até o seu stop, e calculamos a quantidade.",
+  "ticket.size.percent": "Risco, em % da conta",
+  "ticket.size.stop": "Stop planejado, USD",
   "ticket.size.result": "{quantity} unidades. Se o stop for atingido, você perde cerca de {loss}.",
   "ticket.size.capped":
     "{quantity} unidades, o que o seu saldo paga. Se o stop for atingido, você perde cerca de {loss}.",
