@@ -18,14 +18,14 @@ const shape = { body: z.strictObject({ file: z.file() }), response: z.strictObje
 const parsedBody = shape.body;
 
 /** A server whose handler waits until the test releases it. */
-async function uploadServer() {
+async function uploadServer(timeLimits?: { stalledMs: number }) {
   const handled = Promise.withResolvers<void>();
   const upload = probe({ path: "/upload/", method: "POST", form: true, token: "default" }, shape, async ({ body }) => {
     const { file } = parsedBody.parse(body);
     await handled.promise;
     return { bytes: (await file.arrayBuffer()).byteLength };
   });
-  const { http, app } = await createProbeServer([upload], { timeLimits: { stalledMs: 200 } });
+  const { http, app } = await createProbeServer([upload], timeLimits && { timeLimits });
   const { port } = new URL(await http.listen({ host: "127.0.0.1", port: 0 }));
   onTestFinished(() => http.close());
   /** Sends the beginning of a form as `user`. */
@@ -101,7 +101,7 @@ describe("uploads", () => {
   });
 
   it("that stall are ended, and give their place to others", async () => {
-    const { begin, post, finish, app, http } = await uploadServer();
+    const { begin, post, finish, app, http } = await uploadServer({ stalledMs: 200 });
     finish();
     const arrived = ofRequests(http, 2);
     const stalled = [begin("ann", head(10)), begin("ann", head(70_000))];
