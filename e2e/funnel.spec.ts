@@ -59,7 +59,7 @@ test("S2.10 S2.12 S4.06 S7.12 sign-up leads by touch through the onboarding to a
   });
   await page.getByRole("link", { name: "Start learning" }).tap();
   await onPath(page);
-  await page.getByRole("button", { name: "0/3 lessons today. Open the plan" }).tap();
+  await page.getByRole("button", { name: "0/3 lessons today. Open plan" }).tap();
   await page
     .getByRole("dialog")
     .getByText(/^3 lessons a day · done by/)
@@ -103,7 +103,7 @@ test("S2.07 S2.08 S2.12 without payments both upsells step aside, and are noted 
   await page.waitForURL("**/onboarding");
   await page.goto("/upsell/second");
   await page.waitForURL("**/onboarding");
-  await page.getByRole("heading", { level: 1, name: "What do you want to be able to do?" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "What brings you here?" }).waitFor();
   const user = await call<{ properties: { arrow: null } }>("GET", "/user-properties/user/");
   expect(user.properties.arrow).toBeNull();
   const id = await page.evaluate(() => localStorage.getItem("user-id"));

@@ -87,8 +87,8 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
   expect(types).toEqual(expect.arrayContaining(["chart_point", "chart_line"]));
   await focused(page.getByRole("heading", { name: "Lesson complete" }));
   await page.keyboard.press("Enter");
-  await page.getByText("Now open").waitFor();
-  await pressOn(page, page.getByRole("link", { name: "Back to the path" }));
+  await page.getByText("Unlocked", { exact: true }).waitFor();
+  await pressOn(page, page.getByRole("link", { name: "Back to your path" }));
   await onPath(page);
 
   const quiz = authoredQuiz(CHAPTER_QUIZ);
@@ -120,7 +120,7 @@ test("S2.15 S2.20 every overlay takes the focus and gives it back to what opened
   await openScreen(page, "/learn");
   await onPath(page);
   const dialog = (name: string) => page.getByRole("dialog", { name });
-  await expectFocusBack(page, button(page, /Open the plan$/), dialog("Today"));
+  await expectFocusBack(page, button(page, /Open plan$/), dialog("Today"));
 
   // Along the path by arrow keys, up to the first part that can be jumped to.
   await tabTo(page, page.locator("[data-node][tabindex='0']"));

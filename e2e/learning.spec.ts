@@ -34,7 +34,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
     });
   await node(first.title, "in progress").waitFor();
   await node(authoredLesson(SECOND).title, "locked").waitFor();
-  await page.getByRole("button", { name: "0/3 lessons today. Open the plan" }).waitFor();
+  await page.getByRole("button", { name: "0/3 lessons today. Open plan" }).waitFor();
 
   // The first lesson, page by page; its first graded answer is wrong and gets an explanation.
   await node(first.title, "in progress").tap();
@@ -58,12 +58,12 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await press(page, "Finish");
   await page.getByRole("heading", { name: "Lesson complete" }).tap();
   await page.getByRole("progressbar", { name: "1 of 3 lessons today" }).waitFor({ state: "attached" });
-  await page.getByText("Now open").waitFor();
-  await page.getByRole("link", { name: "Back to the path" }).tap();
+  await page.getByText("Unlocked", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Back to your path" }).tap();
   await onPath(page);
   await node(first.title, "completed").waitFor();
   await node(authoredLesson(SECOND).title, "in progress").waitFor();
-  await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
+  await page.getByRole("button", { name: "1/3 lessons today. Open plan" }).waitFor();
 
   // The lessons in between; the last one is left on its fourth page.
   const call = await callAs(context, account);
@@ -92,7 +92,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await walkLesson(other, LAST, { from: 4 });
   await press(other, "Finish");
   await other.getByRole("heading", { name: "Lesson complete" }).tap();
-  await other.getByRole("link", { name: "Back to the path" }).tap();
+  await other.getByRole("link", { name: "Back to your path" }).tap();
   await onPath(other);
 
   // The quiz: all answers right, passed, and the next chapter is open on both devices.
@@ -103,12 +103,12 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   for (let at = 1; at <= quiz.ask; at++) {
     await other.getByRole("heading", { name: `Question ${at} of ${quiz.ask}` }).waitFor();
     await answerRightly(other, quiz.items);
-    await press(other, at < quiz.ask ? "Continue" : "See the result");
+    await press(other, at < quiz.ask ? "Continue" : "See your result");
   }
   await other.getByRole("heading", { name: "Chapter complete" }).tap();
   await press(other, "See your answers");
   await other.getByRole("heading", { name: "Passed" }).waitFor();
-  await other.getByText("10 of 10 right. You needed 8.").waitFor();
+  await other.getByText("10 of 10 correct. You needed 8.").waitFor();
 
   await page.reload();
   await onPath(page);
@@ -130,11 +130,11 @@ test("S7.73 a failed chapter quiz shows what went wrong and can be tried again a
     await answerByTouch(page, isWrong ? wrongAnswer(item, variant) : rightAnswer(item, variant));
     await press(page, "Check");
     await verdictOn(page, isWrong ? "wrong" : "right");
-    await press(page, at < quiz.ask ? "Continue" : "See the result");
+    await press(page, at < quiz.ask ? "Continue" : "See your result");
   }
   await page.getByRole("heading", { name: "Not yet" }).waitFor();
-  await page.getByText("7 of 10 right. 8 are needed, so one more.").waitFor();
-  const review = page.getByRole("region", { name: "Every answer" }).getByRole("listitem");
+  await page.getByText("7 of 10 correct, 8 needed. One more and you pass.").waitFor();
+  const review = page.getByRole("region", { name: "All answers" }).getByRole("listitem");
   await expect.poll(() => review.count()).toBeGreaterThanOrEqual(quiz.ask);
   await press(page, "Try again");
   await page.getByRole("heading", { name: `Question 1 of ${quiz.ask}` }).waitFor();

@@ -73,19 +73,19 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
       const asked = await askedOn(page, Object.values(lesson.items));
       await answerByTouch(page, rightAnswer(asked.item, asked.variant));
       await press(page, "Check");
-      await page.getByText("Saved. It is checked when you are online, and you can go on.").waitFor();
+      await page.getByText("Saved. We’ll check it when you’re back online.").waitFor();
     }
     await press(page, index + 1 < lesson.pages.length ? "Continue" : "Finish");
   }
-  await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
+  await page.getByText("Saved on this device. It counts once you’re back online.").waitFor();
   await page.getByRole("heading", { name: "Lesson complete" }).tap();
-  await page.getByRole("link", { name: "Back to the path" }).tap();
+  await page.getByRole("link", { name: "Back to your path" }).tap();
   // The path says so now, and when it is opened again without a connection.
   for (const open of [() => Promise.resolve(null), () => page.reload()]) {
     await open();
     await onPath(page);
     await page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, completed`) }).waitFor();
-    await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
+    await page.getByRole("button", { name: "1/3 lessons today. Open plan" }).waitFor();
     await page.getByText(/^\d+ changes?\b/).waitFor();
   }
   expect(await standingOf(call)).toEqual({ completed: [], today: 0 });
@@ -100,7 +100,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   expect(sent).toHaveLength(1);
   await page.reload();
   await onPath(page);
-  await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
+  await page.getByRole("button", { name: "1/3 lessons today. Open plan" }).waitFor();
 });
 
 test("S4.08 what was finished online is still done when the path is opened offline", async () => {
@@ -109,12 +109,12 @@ test("S4.08 what was finished online is still done when the path is opened offli
   await walkLesson(page, FIRST);
   await press(page, "Finish");
   await page.getByRole("heading", { name: "Lesson complete" }).tap();
-  await page.getByRole("link", { name: "Back to the path" }).waitFor();
+  await page.getByRole("link", { name: "Back to your path" }).waitFor();
   await context.setOffline(true);
   await page.goto("/learn");
   await onPath(page);
   await page.getByRole("link", { name: new RegExp(`^${lesson.title}.*, completed`) }).waitFor();
-  await page.getByRole("button", { name: "1/3 lessons today. Open the plan" }).waitFor();
+  await page.getByRole("button", { name: "1/3 lessons today. Open plan" }).waitFor();
 });
 
 test("S9.03 a later visit begins with the path of the last one, and ends at sign-in when the session is over", async () => {
@@ -181,7 +181,7 @@ test("S4.08 a completion whose answer is lost on the way is sent again and count
     { times: 1 },
   );
   await press(page, "Finish");
-  await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
+  await page.getByText("Saved on this device. It counts once you’re back online.").waitFor();
   expect(losses).toBe(1);
   expect(await standingOf(call)).toEqual({ completed: [FIRST], today: 1 });
   const again = page.waitForResponse(COMPLETE);
@@ -241,7 +241,7 @@ test("S7.26 S7.29 the account and the market seen once are there offline, as of 
   const held = page.getByRole("link", { name: new RegExp(coin.name) });
   const instruments = page.getByRole("list", { name: "Market" }).getByRole("link");
   const cancel = page.getByRole("button", { name: /^Cancel: Buy .* Limit order$/ });
-  const note = page.getByText(/^As of \d\d:\d\d, no connection\./);
+  const note = page.getByText(/^As of \d\d:\d\d, offline\./);
   // A market order is filled in the second after it; the limit order stays open.
   await expect.poll(async () => (await statuses()).toSorted()).toEqual(["filled", "open"]);
   await openScreen(page, "/simulator");
@@ -317,7 +317,7 @@ test("S2.19 S4.12 who signs out with unsent work is asked, may stay, and takes n
   await page.goto(lessonPath(FIRST));
   await walkLesson(page, FIRST);
   await press(page, "Finish");
-  await page.getByText("Saved on this device. It counts as soon as you are online.").waitFor();
+  await page.getByText("Saved on this device. It counts once you’re back online.").waitFor();
   await openScreen(page, "/profile");
   const signOut = page.getByRole("button", { name: "Sign out", exact: true });
   const dialog = page.getByRole("dialog", { name: "Sign out without syncing?" });

@@ -45,7 +45,7 @@ test("S7.86 a picture is chosen from the offered ones, or uploaded, moved and cu
   await sheet
     .locator("input[type=file]")
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
-  const cropper = page.getByRole("dialog", { name: "Choose the part" });
+  const cropper = page.getByRole("dialog", { name: "Crop your picture" });
   const frame = cropper.getByRole("group", { name: "Move the picture with the arrow keys" });
   await frame.waitFor();
   await expectAccessible(page, "cropper");

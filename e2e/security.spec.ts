@@ -116,7 +116,7 @@ test("S9.11 a whole visit breaks neither the content security policy nor Trusted
   const violations = await countViolations(page);
   await signUp(page);
   await beginLearning(page);
-  await page.getByRole("button", { name: /lessons today\. Open the plan$/ }).tap();
+  await page.getByRole("button", { name: /lessons today\. Open plan$/ }).tap();
   await page.getByRole("dialog", { name: "Today" }).waitFor();
   await page.keyboard.press("Escape");
   await page

@@ -85,7 +85,7 @@ async function matchByKeys(page: Page, question: Locator, pairs: readonly [strin
     // The focus moves to the first free partner.
     await page.keyboard.press("Enter");
     await page.keyboard.press("Home");
-    await arrowTo(page, await saying(side("Right side").filter({ hasText: "no partner yet" }), right), "ArrowDown");
+    await arrowTo(page, await saying(side("Right side").filter({ hasText: "not matched yet" }), right), "ArrowDown");
     await page.keyboard.press("Enter");
   }
 }

@@ -47,7 +47,7 @@ async function matchByTouch(question: Locator, pairs: readonly [string, string][
   const side = (name: string) => question.getByRole("group", { name }).getByRole("button");
   for (const [left, right] of pairs) {
     await (await saying(side("Left side"), left)).tap();
-    const partner = side("Right side").filter({ hasText: "no partner yet" });
+    const partner = side("Right side").filter({ hasText: "not matched yet" });
     await (await saying(partner, right)).tap();
   }
 }
@@ -69,7 +69,7 @@ async function pickByTouch(question: Locator, { bar, count }: Extract<Said, { ty
   for (;;) {
     const at = Number(await slider.inputValue());
     if (at === bar) return;
-    await question.getByRole("button", { name: at < bar ? "Candle after" : "Candle before" }).tap();
+    await question.getByRole("button", { name: at < bar ? "Next candle" : "Previous candle" }).tap();
   }
 }
 

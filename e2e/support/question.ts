@@ -31,7 +31,7 @@ export async function saying(candidates: Locator, words: string): Promise<Locato
   return candidates.nth(fits[0].index);
 }
 
-const VERDICTS = { right: "Right", wrong: "Not quite", reply: "Noted" } as const;
+const VERDICTS = { right: "Correct", wrong: "Not quite", reply: "Thanks" } as const;
 
 /** The banner with the verdict, once it is shown. */
 export async function verdictOn(page: Page, tone: keyof typeof VERDICTS): Promise<Locator> {

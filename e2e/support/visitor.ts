@@ -58,7 +58,7 @@ export async function answerOnboarding(
   page: Page,
   { goal = "Invest in companies", experience = "I’m new", minutes = "20 minutes", daily = "3 lessons" }: Answers = {},
 ): Promise<void> {
-  await answer(page, "What do you want to be able to do?", goal);
+  await answer(page, "What brings you here?", goal);
   await answer(page, "How much do you already know?", experience);
   await answer(page, "How much time can you spare a day?", minutes);
   await answer(page, "Your time zone");

@@ -26,7 +26,7 @@ it("S3.10 lists every component with its status: open ones are links, locked one
   const { screen } = await show(2);
   await expect.element(screen.getByRole("link", { name: /Who loses, and why.*completed/ }).first()).toBeVisible();
   await expect.element(screen.getByRole("link", { name: /How a price happens.*in progress/ })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: /jump here with a test/ })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /test out to jump here/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /locked/ }).elements()).toEqual([]);
   expect(screen.getByText(/, locked/).elements()).toHaveLength(8);
 });
@@ -39,7 +39,7 @@ it("continues with what is in progress", async () => {
 
 it("S3.10 asks before a jump", async () => {
   const { screen } = await show(2);
-  await screen.getByRole("button", { name: /jump here with a test/ }).click();
+  await screen.getByRole("button", { name: /test out to jump here/ }).click();
   await expect.element(screen.getByRole("dialog", { name: "Jump here?" })).toBeVisible();
 });
 

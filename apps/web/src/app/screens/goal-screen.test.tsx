@@ -39,7 +39,7 @@ it("offers each goal that has a path, its risk before its promise, in one order"
   expect(radios.map((radio) => radio.getAttribute("value"))).toEqual(ARROWS);
   const text =
     screen.getByText(/Most people who trade every day lose money/).element().parentElement?.textContent ?? "";
-  expect(text.indexOf("lose money")).toBeLessThan(text.indexOf("You will read a chart"));
+  expect(text.indexOf("lose money")).toBeLessThan(text.indexOf("You’ll read a chart"));
   expect(text).toContain("18 lessons ready");
 });
 
@@ -61,9 +61,9 @@ it("arrow keys move the choice; nothing can be started before there is one", asy
 it("says that nothing changed when saving fails, and keeps the goal", async () => {
   const { screen } = await show("trading");
   await screen.getByRole("radio", { name: /Invest in companies/ }).click({ force: true });
-  await screen.getByRole("button", { name: "Change to this goal" }).click();
-  await expect.element(screen.getByText(/^Your choice was not saved/)).toBeVisible();
-  await expect.element(screen.getByRole("radio", { name: /Trade with guardrails.*Your goal now/ })).toBeInTheDocument();
+  await screen.getByRole("button", { name: "Switch to this goal" }).click();
+  await expect.element(screen.getByText(/^Your choice wasn’t saved/)).toBeVisible();
+  await expect.element(screen.getByRole("radio", { name: /Trade with guardrails.*Current goal/ })).toBeInTheDocument();
 });
 
 describe.each([

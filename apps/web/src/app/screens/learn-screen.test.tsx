@@ -29,7 +29,7 @@ it("Continue names the lesson, stands in the thumb's reach and opens it", async 
 
 it("S3.09 the ring says how many lessons are done, and opens what is left of today", async () => {
   const { screen } = await show(2, 1);
-  await screen.getByRole("button", { name: "1/3 lessons today. Open the plan" }).click();
+  await screen.getByRole("button", { name: "1/3 lessons today. Open plan" }).click();
   const sheet = screen.getByRole("dialog", { name: "Today" });
   await expect.element(sheet.getByText("2 lessons left, 11 min")).toBeVisible();
   await expect.element(sheet.getByRole("link", { name: /How a price happens/ })).toBeVisible();
@@ -53,16 +53,16 @@ it("S3.10 a locked node explains itself in a toast", async () => {
     .getByRole("button", { name: /Investing, trading, gambling.*locked/ })
     .first()
     .click();
-  await expect.element(screen.getByText("Complete “How a price happens” to unlock this.")).toBeVisible();
+  await expect.element(screen.getByText("Finish “How a price happens” to unlock this.")).toBeVisible();
 });
 
 it("S3.10 jump_here asks before its test starts, and Escape gives the focus back", async () => {
   const { screen } = await show(1, 1);
-  const jump = screen.getByRole("button", { name: /jump here with a test/ });
+  const jump = screen.getByRole("button", { name: /test out to jump here/ });
   jump.element().scrollIntoView({ block: "center" });
   await jump.click();
   const dialog = screen.getByRole("dialog", { name: "Jump here?" });
-  await expect.element(dialog.getByText(/A test of 12 questions.*10 right answers/)).toBeVisible();
+  await expect.element(dialog.getByText(/12-question test.*Get 10 right/)).toBeVisible();
   await expectAccessible("screen");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
@@ -79,12 +79,12 @@ it("S4.08 a closed placement test says when it opens and which lesson opens it a
   const opens_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   target.placement_wait = { opens_at, after_id: "c1-1-2" };
   const { screen, store } = await renderScreen(<Screen />, await storeWith({ pathway, goal: sampleGoal(1) }));
-  const jump = screen.getByRole("button", { name: /jump here with a test/ });
+  const jump = screen.getByRole("button", { name: /test out to jump here/ });
   jump.element().scrollIntoView({ block: "center" });
   await jump.click();
   const dialog = screen.getByRole("dialog", { name: "Try again later" });
   await expect
-    .element(dialog.getByText(/again from .*, or as soon as you finish “Who gets your money”\./))
+    .element(dialog.getByText(/again after .*, or as soon as you finish “Who gets your money”\./))
     .toBeVisible();
   await expect.element(dialog.getByRole("link", { name: "Start the test" })).not.toBeInTheDocument();
   await expectAccessible("screen");
@@ -102,11 +102,11 @@ describe("S3.11 the question after the goal", () => {
   it("starts the next day's plan at its lesson", async () => {
     const { screen, store } = await show(3, 3);
     store.dispatch(question(true));
-    await expect.element(screen.getByRole("region", { name: "That was today’s goal" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: "Today’s goal reached" })).toBeVisible();
     await screen.getByRole("link", { name: "Start day 5" }).click();
     await expect.poll(address).toBe("/courses/course-1/chapters/c1-1/lessons/c1-1-4");
-    await screen.getByRole("button", { name: "0/3 lessons today. Open the plan" }).click();
-    await expect.element(screen.getByRole("dialog").getByText("Day 5, begun early")).toBeVisible();
+    await screen.getByRole("button", { name: "0/3 lessons today. Open plan" }).click();
+    await expect.element(screen.getByRole("dialog").getByText("Day 5, started early")).toBeVisible();
   });
 
   it("goes away for the day when it is declined", async () => {
@@ -115,7 +115,7 @@ describe("S3.11 the question after the goal", () => {
     await screen.getByRole("button", { name: "Not today" }).click();
     store.dispatch(question(true));
     await expect.element(screen.getByRole("link", { name: /Continue/ })).toBeVisible();
-    await expect.element(screen.getByText("That was today’s goal")).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Today’s goal reached")).not.toBeInTheDocument();
   });
 });
 

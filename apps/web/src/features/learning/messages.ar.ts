@@ -73,7 +73,7 @@ export const messages = {
   "learning.courses.path": "في مسارك",
   "learning.courses.other": "دورات أخرى",
   "learning.courses.mini": "دورات قصيرة",
-  "learning.courses.miniText": "كل منها مستقلة، وتكفيها أمسية واحدة.",
+  "learning.courses.miniText": "أمسية واحدة تكفي لكل منها.",
   "learning.courses.none": "لا توجد دورات هنا بعد",
   "learning.courses.noneText": "ستظهر هنا حالما تصبح جاهزة.",
   "learning.courses.notBegun": "لم تُبدأ بعد",
@@ -91,7 +91,7 @@ export const messages = {
   "learning.course.missing": "لا توجد دورة كهذه",
   "learning.course.missingText": "ربما تغيّر اسمها أو أُزيلت. تقدّمك محفوظ.",
 
-  "learning.choose.title": "ما الذي تريد أن تتقنه؟",
+  "learning.choose.title": "ما الذي جاء بك إلى هنا؟",
   "learning.choose.text": "تبدأ كل المسارات بالأسس نفسها. يمكنك تغيير هدفك لاحقًا مع الاحتفاظ بما تعلمته.",
   "learning.choose.legend": "هدفك",
   "learning.choose.now":

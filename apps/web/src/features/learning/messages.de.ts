@@ -73,7 +73,7 @@ export const messages = {
   "learning.courses.path": "Auf deinem Lernpfad",
   "learning.courses.other": "Weitere Kurse",
   "learning.courses.mini": "Kurzkurse",
-  "learning.courses.miniText": "Sie stehen für sich und dauern einen Abend.",
+  "learning.courses.miniText": "Jeder passt in einen Abend.",
   "learning.courses.none": "Noch keine Kurse",
   "learning.courses.noneText": "Sie erscheinen hier, sobald sie fertig sind.",
   "learning.courses.notBegun": "Nicht begonnen",
@@ -91,7 +91,7 @@ export const messages = {
   "learning.course.missing": "Diesen Kurs gibt es nicht",
   "learning.course.missingText": "Vielleicht wurde er umbenannt oder entfernt. Dein Fortschritt ist sicher.",
 
-  "learning.choose.title": "Was möchtest du können?",
+  "learning.choose.title": "Was führt dich her?",
   "learning.choose.text":
     "Jeder Lernpfad beginnt mit denselben Grundlagen. Du kannst dein Ziel später ändern und behältst, was du gelernt hast.",
   "learning.choose.legend": "Dein Ziel",

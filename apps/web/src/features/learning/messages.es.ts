@@ -72,7 +72,7 @@ export const messages = {
   "learning.courses.path": "En tu ruta",
   "learning.courses.other": "Más cursos",
   "learning.courses.mini": "Cursos cortos",
-  "learning.courses.miniText": "Son independientes y caben en una tarde.",
+  "learning.courses.miniText": "Termina uno en una tarde.",
   "learning.courses.none": "Aún no hay cursos aquí",
   "learning.courses.noneText": "Aparecerán aquí en cuanto estén listos.",
   "learning.courses.notBegun": "Sin empezar",
@@ -90,7 +90,7 @@ export const messages = {
   "learning.course.missing": "Este curso no existe",
   "learning.course.missingText": "Puede que haya cambiado de nombre o que ya no esté. Tu progreso está a salvo.",
 
-  "learning.choose.title": "¿Qué quieres ser capaz de hacer?",
+  "learning.choose.title": "¿Qué te trae por aquí?",
   "learning.choose.text":
     "Todas las rutas parten de la misma base. Puedes cambiar de objetivo más adelante y conservar lo aprendido.",
   "learning.choose.legend": "Tu objetivo",

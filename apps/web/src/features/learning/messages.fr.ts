@@ -73,7 +73,7 @@ export const messages = {
   "learning.courses.path": "Sur votre parcours",
   "learning.courses.other": "Autres cours",
   "learning.courses.mini": "Cours express",
-  "learning.courses.miniText": "Indépendants, ils tiennent en une soirée.",
+  "learning.courses.miniText": "Chacun tient en une soirée.",
   "learning.courses.none": "Pas encore de cours ici",
   "learning.courses.noneText": "Ils apparaîtront ici dès qu’ils seront prêts.",
   "learning.courses.notBegun": "Pas commencé",
@@ -91,7 +91,7 @@ export const messages = {
   "learning.course.missing": "Ce cours n’existe pas",
   "learning.course.missingText": "Il a peut-être été renommé ou retiré. Votre progression est conservée.",
 
-  "learning.choose.title": "Que voulez-vous savoir faire\u00a0?",
+  "learning.choose.title": "Qu’est-ce qui vous amène\u00a0?",
   "learning.choose.text":
     "Chaque parcours commence par les mêmes bases. Vous pourrez changer d’objectif et garder ce que vous avez appris.",
   "learning.choose.legend": "Votre objectif",

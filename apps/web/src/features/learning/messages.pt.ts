@@ -72,7 +72,7 @@ export const messages = {
   "learning.courses.path": "Na sua trilha",
   "learning.courses.other": "Mais cursos",
   "learning.courses.mini": "Cursos curtos",
-  "learning.courses.miniText": "São independentes e cabem em uma noite.",
+  "learning.courses.miniText": "Termine um em uma noite.",
   "learning.courses.none": "Ainda não há cursos aqui",
   "learning.courses.noneText": "Eles aparecem aqui assim que estiverem prontos.",
   "learning.courses.notBegun": "Não iniciado",
@@ -90,7 +90,7 @@ export const messages = {
   "learning.course.missing": "Este curso não existe",
   "learning.course.missingText": "Ele pode ter mudado de nome ou sido retirado. Seu progresso está salvo.",
 
-  "learning.choose.title": "O que você quer saber fazer?",
+  "learning.choose.title": "O que traz você aqui?",
   "learning.choose.text":
     "Toda trilha começa com a mesma base. Você pode mudar de objetivo depois e manter o que aprendeu.",
   "learning.choose.legend": "Seu objetivo",

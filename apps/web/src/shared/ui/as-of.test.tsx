@@ -17,7 +17,7 @@ test("without a way to the server figures say of when they are, and are asked fo
   noteReached(false);
   await expect
     .poll(() => screen.getByRole("status").element().textContent)
-    .toMatch(/^As of \d\d:\d\d, no connection\. Nothing is sent\.$/);
+    .toMatch(/^As of \d\d:\d\d, offline\. Nothing is sent\.$/);
   expect(onBack).not.toHaveBeenCalled();
   noteReached(true);
   await expect.poll(() => screen.getByRole("status").element().textContent).toBe("");
@@ -31,5 +31,5 @@ test("what is of another day says which", async () => {
       Nothing is sent.
     </AsOf>,
   );
-  expect(screen.getByRole("status").element().textContent).toMatch(/^As of Mon, Jan 5, \d\d:\d\d, no connection\./);
+  expect(screen.getByRole("status").element().textContent).toMatch(/^As of Mon, Jan 5, \d\d:\d\d, offline\./);
 });

@@ -61,7 +61,7 @@ test("S4.08 a task that a lesson opened is offered beside the next lesson, which
   ]);
   const onward = screen.getByRole("link", { name: "Continue" });
   await expect.element(onward).toHaveAttribute("href", "/courses/c/chapters/h/lessons/l2");
-  const task = screen.getByRole("link", { name: "Now open too: “Buy a fund”" });
+  const task = screen.getByRole("link", { name: "Also unlocked: “Buy a fund”" });
   await expect.element(task).toHaveAttribute("href", "/courses/c/chapters/h/tasks/t1");
 });
 

@@ -27,7 +27,7 @@ test("a candle is picked by keys and read with its prices and its volume", async
   await expect.poll(() => valueText()).toMatch(/^January 1[0-9]:/);
   await userEvent.keyboard("{End}");
   await expect.element(slider()).toHaveValue("44");
-  await userEvent.click(page.getByRole("button", { name: "Candle before" }));
+  await userEvent.click(page.getByRole("button", { name: "Previous candle" }));
   await expect.element(slider()).toHaveValue("43");
 });
 
@@ -50,7 +50,7 @@ test("the chart can be read and answered as a table, volume included", async () 
   const bar = right?.type === "chart_point" ? right.bar : 0;
   await userEvent.click(rows.nth(bar + 1).getByRole("button"));
   await userEvent.click(check());
-  await expect.element(page.getByRole("status")).toMatchTextContent("Right");
+  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
 });
 
 async function showLine(index: 0 | 1 = 0) {
@@ -88,7 +88,7 @@ test("a level is placed by typing its price; one outside the chart is refused wi
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => price()).toBe(46.69);
   await userEvent.fill(field, "4669");
-  await expect.element(page.getByText(/^This chart goes from/)).toBeVisible();
+  await expect.element(page.getByText(/^This chart runs from/)).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(price()).toBe(46.69);
 });
@@ -113,7 +113,7 @@ test("a trend line needs both of its ends", async () => {
   await userEvent.keyboard("{Home}");
   await expect.element(check()).toBeEnabled();
   await userEvent.click(check());
-  await expect.element(page.getByText("Right line")).toBeVisible();
+  await expect.element(page.getByText("Correct line")).toBeVisible();
 });
 
 test("charts are not mirrored where the page is read from right to left", async () => {

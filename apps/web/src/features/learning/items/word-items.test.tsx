@@ -42,7 +42,7 @@ test("a choice is picked by arrow keys and digits, and judged with the reason of
   const why = document.getElementById(radios[wrong]?.getAttribute("aria-describedby") ?? "");
   expect(why?.textContent?.length).toBeGreaterThan(10);
   await expect.element(page.getByText("Your pick")).toBeVisible();
-  await expect.element(page.getByText("Right answer")).toBeVisible();
+  await expect.element(page.getByText("Correct answer")).toBeVisible();
 });
 
 test("a judged choice takes no other pick", async () => {
@@ -58,7 +58,7 @@ test("a reflection gets its reply without a verdict", async () => {
   await show(contentItem("choice", false));
   await userEvent.click(page.getByRole("radio").nth(0));
   await userEvent.click(check());
-  await expect.element(page.getByRole("status")).toMatchTextContent("Noted");
+  await expect.element(page.getByRole("status")).toMatchTextContent("Thanks");
   expect(document.querySelectorAll('[data-state="right"], [data-state="wrong"]')).toHaveLength(0);
 });
 
@@ -121,10 +121,10 @@ test("pairs are made by two taps and taken apart by a third", async () => {
   await show(contentItem("match"));
   await userEvent.click(part("lefts", 1));
   await userEvent.click(part("rights", 0));
-  await expect.element(part("rights", 0)).toMatchTextContent(/paired with/);
+  await expect.element(part("rights", 0)).toMatchTextContent(/matched with/);
   await userEvent.click(part("lefts", 1));
   await userEvent.click(part("rights", 0));
-  await expect.element(part("rights", 0)).toMatchTextContent(/no partner yet/);
+  await expect.element(part("rights", 0)).toMatchTextContent(/not matched yet/);
 });
 
 test("pairs are made by keys alone: the focus goes across and on to the next", async () => {
@@ -137,7 +137,7 @@ test("pairs are made by keys alone: the focus goes across and on to the next", a
     await userEvent.keyboard("{Enter}");
   }
   await userEvent.click(check());
-  await expect.element(page.getByRole("status")).toMatchTextContent(/Right|Not quite/);
+  await expect.element(page.getByRole("status")).toMatchTextContent(/Correct|Not quite/);
 });
 
 test("entries are sorted by one tap each: the next one is picked by itself", async () => {
@@ -167,7 +167,7 @@ test("entries are sorted by keys: digits put, Enter goes to the buckets, Escape 
   await userEvent.keyboard("{Delete}");
   await expect
     .poll(() => document.querySelector(`[data-token="${first}"]`)?.parentElement?.getAttribute("aria-label"))
-    .toBe("To be sorted");
+    .toBe("To sort");
 });
 
 test("gaps are filled from native selects in the line", async () => {
@@ -178,14 +178,14 @@ test("gaps are filled from native selects in the line", async () => {
     await userEvent.selectOptions(gaps.nth(gap), options[1] ?? "");
   }
   await userEvent.click(check());
-  await expect.element(page.getByRole("status")).toMatchTextContent(/Right|Not quite/);
+  await expect.element(page.getByRole("status")).toMatchTextContent(/Correct|Not quite/);
 });
 
 test("a number is said back before it is sent, and words are refused", async () => {
   await show(contentItem("numeric"));
   const field = page.getByRole("textbox");
   await userEvent.fill(field, "1,250");
-  await expect.element(page.getByText("You mean $1,250.")).toBeVisible();
+  await expect.element(page.getByText("That’s $1,250.")).toBeVisible();
   await userEvent.fill(field, "twelve");
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
   await expect.element(check()).toBeDisabled();
@@ -196,6 +196,6 @@ test("a number that reads in two ways is asked about, never guessed", async () =
   await userEvent.fill(page.getByRole("textbox"), "16.000");
   await expect.element(check()).toBeDisabled();
   await userEvent.click(page.getByRole("button", { name: "$16,000" }));
-  await expect.element(page.getByText("You mean $16,000.")).toBeVisible();
+  await expect.element(page.getByText("That’s $16,000.")).toBeVisible();
   await expect.element(check()).toBeEnabled();
 });

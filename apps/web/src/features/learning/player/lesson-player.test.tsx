@@ -133,7 +133,7 @@ test("S7.67 the lesson goes on at the page left, with what was answered; arrows 
   await first.screen.unmount();
   await showLearning(LESSON_PATH);
   await expect.element(heading("Page skill-a/choice")).toHaveFocus();
-  await expect.element(page.getByRole("status")).toMatchTextContent("Right");
+  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
   await press("{ArrowLeft}");
   await expect.element(heading("Page words")).toHaveFocus();
   await press("{ArrowRight}");
@@ -148,7 +148,7 @@ test("leaving asks only when something was begun, and the draft is there again a
   await press("1");
   await press("{Escape}");
   const dialog = page.getByRole("dialog", { name: "Leave now?" });
-  await expect.element(dialog).toMatchTextContent("are kept");
+  await expect.element(dialog).toMatchTextContent("saved your place");
   await userEvent.click(page.getByRole("button", { name: "Leave", exact: true }));
   await expect.element(heading("Your path")).toBeVisible();
   expect(store.getState().keptPlaces?.places["l"]?.drafts).toHaveProperty("skill-a/choice");
@@ -162,16 +162,16 @@ test("S4.08 answered and finished offline: the learner goes on, everything is se
   await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
   server.isDown = true;
   await userEvent.click(check());
-  await expect.element(page.getByText(/It is checked when you are online/)).toBeVisible();
+  await expect.element(page.getByText(/We’ll check it when you’re back online/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Finish" })).toHaveFocus();
   expect(store.getState().keptPlaces?.places["l"]?.given).toHaveProperty("skill-a/choice");
   server.isDown = false;
   await store.dispatch(sendQueued(server.userId));
-  await expect.element(page.getByRole("status")).toMatchTextContent("Right");
+  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
   expect(new Set(server.given.map(({ answer_id }) => answer_id)).size).toBe(1);
   server.isDown = true;
   await userEvent.click(page.getByRole("button", { name: "Finish" }));
-  await expect.element(page.getByText(/It counts as soon as you are online/)).toBeVisible();
+  await expect.element(page.getByText(/It counts once you’re back online/)).toBeVisible();
   server.isDown = false;
   await store.dispatch(sendQueued(server.userId));
   expect(server.isCompleted).toBe(true);
@@ -187,7 +187,7 @@ test("an answer that does not get through stays, and is sent again under its id"
   await expect.element(page.getByRole("alert")).toMatchTextContent("Your answer is still here");
   await expect.element(check()).toHaveFocus();
   await userEvent.click(check());
-  await expect.element(page.getByRole("status")).toMatchTextContent("Right");
+  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
 });
 
 test.for([

@@ -65,7 +65,7 @@ export const messages = {
   "results.skillScore": "{correct} من {asked}",
   "results.practise": "في المرة القادمة تأتيك أسئلة جديدة عن: \u2068{skills}\u2069.",
   "results.review": "كل الإجابات",
-  "results.reviewHint": "كما سُئلت، مع إجابتك والسبب.",
+  "results.reviewHint": "إجاباتك مع الشرح.",
   "results.reviewRight": "صحيحة",
   "results.reviewWrong": "ليست صحيحة تمامًا",
   "results.wasWrong": "لماذا ليست صحيحة",

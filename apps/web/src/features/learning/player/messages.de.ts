@@ -67,7 +67,7 @@ export const messages = {
   "results.skillScore": "{correct} von {asked}",
   "results.practise": "Beim nächsten Mal gibt es neue Fragen zu: {skills}.",
   "results.review": "Alle Antworten",
-  "results.reviewHint": "So, wie du gefragt wurdest, mit deinen Antworten und den Gründen.",
+  "results.reviewHint": "Deine Antworten, erklärt.",
   "results.reviewRight": "Richtig",
   "results.reviewWrong": "Nicht ganz",
   "results.wasWrong": "Warum nicht",

@@ -63,7 +63,7 @@ export const messages = {
   "results.skillScore": "{correct} de {asked}",
   "results.practise": "La próxima vez habrá preguntas nuevas sobre: {skills}.",
   "results.review": "Todas las respuestas",
-  "results.reviewHint": "Tal como las viste, con lo que respondiste y por qué.",
+  "results.reviewHint": "Tus respuestas, explicadas.",
   "results.reviewRight": "Correcta",
   "results.reviewWrong": "No del todo",
   "results.wasWrong": "Por qué no",

@@ -66,7 +66,7 @@ export const messages = {
   "results.skillScore": "{correct} sur {asked}",
   "results.practise": "La prochaine fois, de nouvelles questions sur\u00a0: {skills}.",
   "results.review": "Toutes les réponses",
-  "results.reviewHint": "Les questions telles que posées, avec vos réponses et les explications.",
+  "results.reviewHint": "Vos réponses, expliquées.",
   "results.reviewRight": "Juste",
   "results.reviewWrong": "Pas tout à fait",
   "results.wasWrong": "Pourquoi c’est faux",

@@ -65,7 +65,7 @@ export const messages = {
   "results.skillScore": "{correct} de {asked}",
   "results.practise": "Na próxima vez, perguntas novas sobre: {skills}.",
   "results.review": "Todas as respostas",
-  "results.reviewHint": "Como você viu, com o que respondeu e por quê.",
+  "results.reviewHint": "Suas respostas, explicadas.",
   "results.reviewRight": "Certa",
   "results.reviewWrong": "Não é bem isso",
   "results.wasWrong": "Por que não",

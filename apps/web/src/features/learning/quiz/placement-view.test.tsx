@@ -21,7 +21,7 @@ test("S4.08 a closed placement test says when it opens and which lesson opens it
   server.refusal = { error: "placement_closed", facts: waitUntil(Date.now() + DAY) };
   await showLearning("/placement/c1-2-1");
   await expect.element(title("Try again later")).toBeVisible();
-  await expect.element(page.getByText(/again from .*, or as soon as you finish “Who loses, and why”\./)).toBeVisible();
+  await expect.element(page.getByText(/again after .*, or as soon as you finish “Who loses, and why”\./)).toBeVisible();
   await expect
     .element(link("Go to “Who loses, and why”"))
     .toHaveAttribute("href", "/courses/course-1/chapters/c1-1/lessons/c1-1-1");
@@ -41,7 +41,7 @@ test("S4.08 another placement test under way comes first", async () => {
   server.refusal = { error: "placement_under_way", facts: { component_id: "c1-3-1" } };
   await showLearning("/placement/c1-2-1");
   await expect.element(title("One test at a time")).toBeVisible();
-  await expect.element(link("Go on with that test")).toHaveAttribute("href", "/placement/c1-3-1");
+  await expect.element(link("Continue that test")).toHaveAttribute("href", "/placement/c1-3-1");
   await expectAccessible("screen");
 });
 

@@ -21,15 +21,15 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 
 test("S7.73 a quiz that is passed is celebrated, shows what opens, and lets every answer be seen", async () => {
   await showLearning(QUIZ_PATH);
-  await expect.element(page.getByText("2 right to pass")).toBeVisible();
+  await expect.element(page.getByText("2 correct to pass")).toBeVisible();
   await press("Start");
   await expect.element(heading("Question 1 of 2")).toHaveFocus();
   await answer("Text of choice2");
-  await expect.element(page.getByText("1 of 1 right")).toBeInTheDocument();
+  await expect.element(page.getByText("1 of 1 correct")).toBeInTheDocument();
   await press("Continue");
   await expect.element(heading("Question 2 of 2")).toHaveFocus();
   await answer("Text of choice2");
-  await press("See the result");
+  await press("See your result");
   await expect.element(heading("Quiz passed")).toBeVisible();
   await expect.element(page.getByText("The next one")).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
@@ -44,9 +44,9 @@ test("S7.73 a quiz that is not passed says what is missing, reviews every answer
   await answer("Text of choice1");
   await press("Continue");
   await answer("Text of choice2");
-  await press("See the result");
+  await press("See your result");
   await expect.element(heading("Not yet")).toHaveFocus();
-  await expect.element(page.getByText("1 of 2 right. 2 are needed, so one more.")).toBeVisible();
+  await expect.element(page.getByText("1 of 2 correct, 2 needed. One more and you pass.")).toBeVisible();
   await expect.element(page.getByText(/new questions on: A skill/)).toBeVisible();
   const first = page.getByRole("listitem").filter({ hasText: /^.*1\. Which one\?/ });
   await userEvent.click(first.getByText(/Which one/).first());
@@ -67,6 +67,6 @@ test("S7.73 an attempt begun on another device goes on at its first open questio
   await first.screen.unmount();
   localStorage.clear();
   await showLearning(QUIZ_PATH);
-  await press("Go on with question 2");
+  await press("Continue with question 2");
   await expect.element(heading("Question 2 of 2")).toHaveFocus();
 });

@@ -6,7 +6,7 @@ export const messages = {
   "task.steps": "ما عليك فعله",
   "task.progress":
     "أنجزت {done} من {count, plural, zero {# خطوة} one {خطوة واحدة} two {خطوتين} few {# خطوات} many {# خطوة} other {# خطوة}}",
-  "task.practice": "سوق تدريبية وأموال افتراضية. نطّلع على حسابك كل بضع ثوانٍ.",
+  "task.practice": "سوق تدريبية وأموال افتراضية. نتحقق من حسابك تلقائيًا.",
   "task.soFar": "حتى الآن: {measured}",
   "task.sectors":
     "{count, plural, zero {لا قطاعات حتى الآن} one {حتى الآن: قطاع واحد} two {حتى الآن: قطاعان} few {حتى الآن: # قطاعات} many {حتى الآن: # قطاعًا} other {حتى الآن: # قطاع}}",

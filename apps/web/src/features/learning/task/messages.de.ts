@@ -5,7 +5,7 @@ export const messages = {
   "task.fallback": "Diese Aufgabe ist noch nicht übersetzt. Du liest sie auf Englisch.",
   "task.steps": "Was zu tun ist",
   "task.progress": "{done} von {count, plural, one {# Schritt} other {# Schritten}} erledigt",
-  "task.practice": "Übungsmarkt, virtuelles Geld. Dein Konto wird alle paar Sekunden geprüft.",
+  "task.practice": "Übungsmarkt, virtuelles Geld. Dein Konto wird automatisch geprüft.",
   "task.soFar": "Bisher: {measured}",
   "task.sectors": "{count, plural, one {Bisher: # Branche} other {Bisher: # Branchen}}",
   "task.done": "Erledigt",

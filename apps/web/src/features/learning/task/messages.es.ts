@@ -5,7 +5,7 @@ export const messages = {
   "task.fallback": "Esta tarea aún no está traducida. La estás leyendo en inglés.",
   "task.steps": "Qué hay que hacer",
   "task.progress": "{done} de {count, plural, one {# paso hecho} other {# pasos hechos}}",
-  "task.practice": "Mercado de práctica, dinero virtual. Revisamos tu cuenta cada pocos segundos.",
+  "task.practice": "Mercado de práctica, dinero virtual. Revisamos tu cuenta automáticamente.",
   "task.soFar": "Por ahora: {measured}",
   "task.sectors": "{count, plural, one {Por ahora: # sector} other {Por ahora: # sectores}}",
   "task.done": "Hecho",

@@ -5,7 +5,7 @@ export const messages = {
   "task.fallback": "Cet exercice n’est pas encore traduit. Vous le lisez en anglais.",
   "task.steps": "Ce qu’il faut faire",
   "task.progress": "Étapes terminées\u00a0: {done} sur {count}",
-  "task.practice": "Marché d’entraînement, argent virtuel. Votre compte est vérifié à quelques secondes d’intervalle.",
+  "task.practice": "Marché d’entraînement, argent virtuel. Votre compte est vérifié automatiquement.",
   "task.soFar": "Pour l’instant\u00a0: {measured}",
   "task.sectors": "{count, plural, one {Pour l’instant\u00a0: # secteur} other {Pour l’instant\u00a0: # secteurs}}",
   "task.done": "Fait",

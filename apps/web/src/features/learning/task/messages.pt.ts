@@ -5,7 +5,7 @@ export const messages = {
   "task.fallback": "Esta tarefa ainda não foi traduzida. Você está lendo em inglês.",
   "task.steps": "O que fazer",
   "task.progress": "{done} de {count, plural, one {# passo concluído} other {# passos concluídos}}",
-  "task.practice": "Mercado de treino, dinheiro virtual. Verificamos sua conta a cada poucos segundos.",
+  "task.practice": "Mercado de treino, dinheiro virtual. Verificamos sua conta automaticamente.",
   "task.soFar": "Até agora: {measured}",
   "task.sectors": "{count, plural, one {Até agora: # setor} other {Até agora: # setores}}",
   "task.done": "Feito",

@@ -125,7 +125,7 @@ test("S7.72 what the server refuses is said, and nothing is celebrated", async (
 test("S7.71 a completed task says so, and one behind the learner's place says what comes first", async () => {
   shown = { ...ready, status: "completed" };
   const first = await show();
-  await expect.element(page.getByText("You have done this.")).toBeVisible();
+  await expect.element(page.getByText("You’ve completed this.")).toBeVisible();
   await first.screen.unmount();
   shown = { ...sampleTask, status: "locked" };
   await show();
@@ -136,5 +136,5 @@ test("S7.71 a completed task says so, and one behind the learner's place says wh
 test("a task that is nowhere is not there", async () => {
   shown = { ...sampleTask, id: "other" };
   await show();
-  await expect.element(page.getByRole("link", { name: "Back to the path" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Back to your path" })).toBeVisible();
 });
