@@ -26,7 +26,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   await page.getByRole("link", { name: "Simulator", exact: true }).tap();
   await page.getByRole("heading", { name: "Practice with $100,000 in virtual money" }).waitFor();
   await page.getByText("Practice market, virtual money").first().waitFor();
-  await page.getByRole("link", { name: "Practice cash $100,000, to the simulator" }).waitFor();
+  await page.getByRole("link", { name: "Practice cash $100,000, go to the simulator" }).waitFor();
   await page.getByRole("link", { name: "Find your first instrument" }).tap();
 
   // An instrument, found by its name.
@@ -55,7 +55,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
   await expect
     .poll(() => balanceOn(page).getAttribute("aria-label"))
-    .toBe(`Practice cash ${dollars.format(bought.balance)}, to the simulator`);
+    .toBe(`Practice cash ${dollars.format(bought.balance)}, go to the simulator`);
 
   // A bracket far below the market stays open and is canceled.
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
@@ -99,7 +99,7 @@ test("a reset keeps the history, and a copy of it can be downloaded", async () =
   await dialog.getByText(/^Your history is kept/).waitFor();
   await dialog.getByRole("button", { name: "Reset account" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "Practice cash $100,000, to the simulator" }).waitFor();
+  await page.getByRole("link", { name: "Practice cash $100,000, go to the simulator" }).waitFor();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as CSV" }).click();

@@ -69,7 +69,7 @@ export const messages = {
   "simulator.status.filled": "Filled",
   "simulator.status.cancelled": "Canceled",
   "simulator.status.expired": "Expired",
-  "simulator.reason.cancelled": "Canceled by you",
+  "simulator.reason.cancelled": "You canceled it",
   "simulator.reason.expired": "Time in force ended",
   "simulator.reason.insufficient_cash": "Not enough cash",
   "simulator.reason.other_leg": "Other side of the bracket filled",
