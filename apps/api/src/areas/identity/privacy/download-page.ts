@@ -13,10 +13,10 @@ interface Words {
 const words: Readonly<Record<Language, Words>> = {
   en: {
     title: "Your data is ready",
-    text: "One ZIP file with everything we know about you. The link works once: keep the file where only you can read it.",
+    text: "One ZIP file with everything we know about you. The link works once. Keep the file where only you can read it.",
     button: "Download my data",
     gone: "This link no longer works",
-    goneText: "It was used or is too old. You can ask for your data again in your profile.",
+    goneText: "It was already used or has expired. You can request your data again in your profile.",
     back: "Go to Candlewise",
   },
   es: {

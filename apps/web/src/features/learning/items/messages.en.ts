@@ -10,7 +10,7 @@ export const messages = {
   "items.undo": "Undo",
   "items.reset": "Start over",
   "items.hint.choice": "Pick one.",
-  "items.hint.reflection": "There is no right answer here.",
+  "items.hint.reflection": "There’s no right answer here.",
   "items.hint.multi": "Select all that apply.",
   "items.hint.order": "Drag the numbers or use the arrows.",
   "items.hint.match": "Tap one on the left, then its match.",

@@ -10,7 +10,7 @@ export const passwordChanged = defineEmail({
       subject: "Your password was changed",
       title: "Your password was changed",
       paragraphs: ["It was changed on {at} from {device}. All other devices have been signed out."],
-      note: "If this wasn’t you, reset your password right away with “Forgot password?”.",
+      note: "If this wasn’t you, reset your password right away with “Forgot your password?”.",
     },
     de: {
       subject: "Dein Passwort wurde geändert",

@@ -11,7 +11,7 @@ export const sessionReused = defineEmail({
       subject: "You were signed out on one device",
       title: "We ended a session to protect your account",
       paragraphs: [
-        "On {at} an outdated sign-in was used with {device}. It may have been copied, so we ended that session. If you were using it, just sign in again.",
+        "On {at}, {device} used an outdated sign-in to your account. It may have been copied, so we ended that session. If this was you, just sign in again.",
       ],
       note: "If you don’t recognize this, change your password; that signs out every other device.",
     },

@@ -10,7 +10,7 @@ export const sessionsEnded = defineEmail({
     en: {
       subject: "Other devices were signed out",
       title: "Your other devices were signed out",
-      paragraphs: ["{device} signed the other devices out of your account on {at}."],
+      paragraphs: ["On {at}, {device} signed your other devices out of your account."],
       note: "If this wasn’t you, change your password; that signs out every other device.",
     },
     de: {

@@ -7,9 +7,11 @@ export const erasureCancelled = defineEmail({
   keptDays: 30,
   texts: {
     en: {
-      subject: "Your account stays",
+      subject: "Your account won’t be deleted",
       title: "Your account won’t be deleted",
-      paragraphs: ["The deletion of your account was canceled on {at} with {device}. Everything stays as it was."],
+      paragraphs: [
+        "The deletion of your account was canceled on {at} from {device}. Everything is just as you left it.",
+      ],
       note: "If this wasn’t you, change your password and request the deletion again.",
     },
     de: {

@@ -11,7 +11,7 @@ export const erasureDone = defineEmail({
       subject: "Your account has been deleted",
       title: "Your account has been deleted",
       paragraphs: [
-        "Your Candlewise account and everything in it is gone. This is the last email we’ll send you, and we haven’t kept your address.",
+        "Your Candlewise account and everything in it are gone. This is the last email we’ll send you, and we haven’t kept your address.",
         "Thank you for learning with us.",
       ],
     },
