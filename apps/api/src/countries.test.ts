@@ -1,4 +1,5 @@
 import { geoContract } from "@candlewise/contracts/geo/schemas";
+import { profileContract } from "@candlewise/contracts/profile/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sampleContent } from "#api/testing/sample-content.ts";
@@ -88,6 +89,22 @@ describe("what a country hides", () => {
       expect(await app.refuse(learningContract, "getCoursePathway", course, options)).toMatchObject({ status: 404 });
     }
     expect(await pathIds(token, { ...from("germany"), "cf-ipcountry": "SG" })).not.toContain("crypto-path");
+  });
+
+  it("S6.10 nobody there chooses the goal crypto, and one chosen before is not named", async () => {
+    const { accessToken: token } = await signUp(app);
+    const here = { token, headers: from("germany") };
+    const there = { token, headers: from("singapore") };
+    const change = { body: { arrow: "crypto" as const } };
+    const refused = await app.refuse(profileContract, "updateUserProperties", change, there);
+    expect(refused).toMatchObject({ status: 409, error: "goal_unavailable" });
+    expect((await app.call(profileContract, "updateUserProperties", change, here)).properties.arrow).toBe("crypto");
+    const seen = async (options: typeof here) =>
+      (await app.call(profileContract, "getUserProperties", undefined, options)).properties.arrow;
+    expect([await seen(here), await seen(there)]).toEqual(["crypto", null]);
+    const minutes = { body: { minutes_a_day: 15 } };
+    expect((await app.call(profileContract, "updateUserProperties", minutes, there)).properties.arrow).toBeNull();
+    expect(await seen(here)).toBe("crypto");
   });
 
   it("S6.10 calls that come with the session are answered for the same country", async () => {

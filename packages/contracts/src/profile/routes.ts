@@ -45,7 +45,8 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "Goal, time zone, daily goal and the other onboarding answers.",
+    summary:
+      "Goal, time zone, daily goal and the other onboarding answers. A goal that the caller's country hides is null.",
     provides: ["Properties"],
     keepUnusedDataFor: 3600,
   },
@@ -54,7 +55,7 @@ export const profileRoutes = {
     path: "/user-properties/user/",
     token: "default",
     owner: "self",
-    errors: [],
+    errors: ["goal_unavailable"],
     summary: "Changes the given properties: goal, time zone, daily goal, experience or minutes a day.",
     invalidates: ["Properties", "DailyGoal", "StudyPlan"],
   },

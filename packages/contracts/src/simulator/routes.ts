@@ -41,6 +41,17 @@ export const simulatorRoutes = {
     summary: "Starts a new account with the initial balance. Past accounts remain readable.",
     invalidates: ["Portfolio", "Orders", "Performance", "Journal"],
   },
+  closeHidden: {
+    method: "POST",
+    path: "/v2/portfolio/close-hidden/",
+    token: "default",
+    owner: "self",
+    hiddenWith: "simulator",
+    errors: [...orderErrors, "too_many_orders"],
+    summary:
+      "Closes what the account has in instruments that the caller's country hides: cancels their open orders and sells all that is held at market. Such instruments can't be bought, and no other call names them. Repeating the call changes nothing.",
+    invalidates: ["Portfolio", "Orders", "Performance"],
+  },
   listActivity: {
     method: "GET",
     path: "/v2/portfolio/activity/",
@@ -48,7 +59,8 @@ export const simulatorRoutes = {
     owner: "self",
     hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Everything that changed the account, newest first: fills, dividends, splits and deposits.",
+    summary:
+      "Everything that changed the account, newest first: fills, dividends, splits and deposits. Entries about an instrument that the caller's country hides have only their amounts.",
     provides: ["Portfolio"],
   },
   listOrders: {
@@ -58,7 +70,8 @@ export const simulatorRoutes = {
     owner: "self",
     hiddenWith: "simulator",
     errors: ["quote_stale"],
-    summary: "Open and ended orders of the account, newest first.",
+    summary:
+      "Open and ended orders of the account, newest first. Without those for instruments that the caller's country hides.",
     provides: ["Orders"],
   },
   listAssetOrders: {

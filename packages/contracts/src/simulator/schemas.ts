@@ -152,6 +152,18 @@ export const PositionSchema = z.strictObject({
   weight_percent: z.number(),
 });
 
+/** S6.10: the part of an account in instruments that the caller's country hides, as one sum. Amounts in US dollars, rounded to cents. */
+export const HiddenHoldingsSchema = z.strictObject({
+  /** Value of the units held: `balance`, the values of `assets` and this add up to `totalBalance`. */
+  value: z.number(),
+  /** Percentage of `totalBalance`. */
+  weight_percent: z.number(),
+  /** Part of `reserved` that their open orders reserve. */
+  reserved: z.number(),
+  /** Whether `closeHidden` has anything to cancel or to sell; false while all of it is being sold. */
+  can_close: z.boolean(),
+});
+
 /** S3.07 S3.13: balances and profit are numbers in US dollars, rounded to cents. */
 export const PortfolioSchema = z.strictObject({
   balance: z.number(),
@@ -168,13 +180,17 @@ export const PortfolioSchema = z.strictObject({
   /** Time of these figures, in seconds since 1970. */
   at: z.int(),
   source: MarketSourceSchema,
+  /** Without instruments that the caller's country hides. */
   assets: z.array(PositionSchema),
+  /** Absent when the account has nothing in instruments that the caller's country hides. */
+  hidden: HiddenHoldingsSchema.optional(),
 });
 
 export const ActivitySchema = z.strictObject({
   id: z.string(),
   at: z.int(),
   type: z.enum(["deposit", "buy", "sell", "dividend", "split"]),
+  /** Null for a deposit, and for an instrument that the caller's country hides; then every field without an amount is null, too. */
   ticker: TickerSchema.nullable(),
   quantity: QuantitySchema.nullable(),
   price: PriceSchema.nullable(),
@@ -203,6 +219,7 @@ export const simulatorContract = defineContract("simulator", simulatorRoutes, {
     }),
     response: PortfolioSchema,
   },
+  closeHidden: { response: PortfolioSchema },
   listActivity: {
     query: z.strictObject({
       cursor: z

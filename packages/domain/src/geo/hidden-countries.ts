@@ -1,3 +1,5 @@
+import type { Arrow } from "../learning/curriculum.ts";
+
 /** Groups of countries with hidden features. */
 export const GEO_GROUPS = ["hide_crypto", "hide_simulator"] as const;
 export type GeoGroup = (typeof GEO_GROUPS)[number];
@@ -18,6 +20,10 @@ const COUNTRIES = {
 export function groupsOf(country: string | null): GeoGroup[] {
   return GEO_GROUPS.filter((group) => COUNTRIES[group].some((code) => code === country));
 }
+
+/** Whether a learning goal is neither offered nor named. */
+export const isGoalHidden = (goal: Arrow, hidden: Pick<Hidden, "crypto">): boolean =>
+  hidden.crypto && goal === "crypto";
 
 /** What is hidden from callers in these groups. */
 export const hiddenBy = (groups: readonly GeoGroup[]): Hidden => ({

@@ -43,6 +43,16 @@ it("offers each goal that has a path, its risk before its promise, in one order"
   expect(text).toContain("18 lessons ready");
 });
 
+it("S6.10 offers no crypto where the country hides it, even if an earlier answer has the path", async () => {
+  document.documentElement.dataset["hides"] = "crypto";
+  try {
+    await show(null);
+    expect(document.body.textContent).not.toMatch(/crypto/i);
+  } finally {
+    delete document.documentElement.dataset["hides"];
+  }
+});
+
 it("offers no crypto where the server sends no crypto path", async () => {
   const { screen } = await show(null, ["investing", "trading"]);
   expect(screen.getByRole("radio").elements()).toHaveLength(2);

@@ -8,7 +8,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
-import { offeredPaths } from "./goal-paths.ts";
+import { useOfferedPaths } from "./goal-paths.ts";
 import styles from "./goal-screen.module.css";
 import { useSaveGoal } from "./goal-save.ts";
 
@@ -16,7 +16,7 @@ import { useSaveGoal } from "./goal-save.ts";
 export function Screen() {
   const t = useT();
   const { data, error, isFetching, refetch } = useListPathsQuery({});
-  if (data) return <Choice paths={offeredPaths(data.paths)} />;
+  if (data) return <Choice all={data.paths} />;
   if (!error) return <PageSkeleton name="list" title={t("learning.choose.legend")} />;
   return (
     <Page title={t("learning.choose.legend")} bar={{ back: true }}>
@@ -25,8 +25,9 @@ export function Screen() {
   );
 }
 
-function Choice({ paths }: { paths: readonly PathSummary[] }) {
+function Choice({ all }: { all: readonly PathSummary[] }) {
   const t = useT();
+  const paths = useOfferedPaths(all);
   const navigate = useNavigate();
   const current = paths.find(({ is_active }) => is_active)?.arrow ?? null;
   const [chosen, setChosen] = useState(current);

@@ -14,6 +14,7 @@ export const simulatorApi = api.injectEndpoints({
 export const REFETCH_AFTER = { refetchOnMountOrArgChange: 300 } as const;
 
 export type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
+export type HiddenHoldings = NonNullable<Portfolio["hidden"]>;
 export type Position = Portfolio["assets"][number];
 export type PlacedOrder = CallResult<SimulatorShapes["placeOrder"]>;
 export type Order = PlacedOrder["order"];
@@ -39,4 +40,5 @@ export const {
   usePlaceOrderMutation,
   useModifyOrderMutation,
   useCancelOrderMutation,
+  useCloseHiddenMutation,
 } = simulatorApi;

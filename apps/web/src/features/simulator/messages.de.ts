@@ -23,6 +23,18 @@ export const messages = {
   "simulator.positionsEmpty": "Keine offenen Positionen",
   "simulator.positionsEmptyText":
     "Dein virtuelles Geld ist vollständig Guthaben. Was du kaufst, steht hier mit Wert und Ergebnis.",
+  "simulator.hidden.name": "In deinem Land ausgeblendet",
+  "simulator.hidden.note": "Du kannst es verkaufen, hier aber nicht sehen oder kaufen.",
+  "simulator.hidden.reserved": "{amount} durch offene Orders gebunden",
+  "simulator.hidden.closing": "Alles wird gerade verkauft.",
+  "simulator.hidden.close": "Alles schließen",
+  "simulator.hidden.title": "Ausgeblendete Positionen schließen?",
+  "simulator.hidden.text":
+    "Ihre offenen Orders werden storniert, und der gesamte Bestand wird zum Marktpreis verkauft. Hier kannst du ihn nicht zurückkaufen.",
+  "simulator.hidden.confirm": "Alles schließen",
+  "simulator.hidden.keep": "Behalten",
+  "simulator.hidden.failed": "Das hat nicht geklappt. Es hat sich nichts geändert; versuche es noch einmal.",
+  "simulator.hidden.done": "Orders storniert, Verkaufsorders erteilt.",
   "simulator.openOrders": "Offene Orders",
   "simulator.allOrders": "Alle offenen Orders",
   "simulator.places": "Im Simulator",

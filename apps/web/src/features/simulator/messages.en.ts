@@ -19,6 +19,18 @@ export const messages = {
   "simulator.positionsEmpty": "No open positions",
   "simulator.positionsEmptyText":
     "Your virtual money is all in cash. What you buy appears here with its value and P/L.",
+  "simulator.hidden.name": "Hidden in your country",
+  "simulator.hidden.note": "You can sell it, but not see or buy it here.",
+  "simulator.hidden.reserved": "{amount} reserved for its open orders",
+  "simulator.hidden.closing": "Everything is being sold.",
+  "simulator.hidden.close": "Close all",
+  "simulator.hidden.title": "Close hidden positions?",
+  "simulator.hidden.text":
+    "Their open orders are canceled, and everything held is sold at the market price. You can’t buy it back here.",
+  "simulator.hidden.confirm": "Close all",
+  "simulator.hidden.keep": "Keep them",
+  "simulator.hidden.failed": "Couldn’t close them. Nothing changed; try again.",
+  "simulator.hidden.done": "Orders canceled, sell orders placed.",
   "simulator.openOrders": "Open orders",
   "simulator.allOrders": "All open orders",
   "simulator.places": "In the simulator",

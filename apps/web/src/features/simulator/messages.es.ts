@@ -23,6 +23,18 @@ export const messages = {
   "simulator.positionsEmpty": "No hay posiciones abiertas",
   "simulator.positionsEmptyText":
     "Todo tu dinero virtual está en efectivo. Lo que compres aparecerá aquí con su valor y su resultado.",
+  "simulator.hidden.name": "Oculto en tu país",
+  "simulator.hidden.note": "Puedes venderlo, pero aquí no puedes verlo ni comprarlo.",
+  "simulator.hidden.reserved": "{amount} retenidos por sus órdenes abiertas",
+  "simulator.hidden.closing": "Se está vendiendo todo.",
+  "simulator.hidden.close": "Cerrar todo",
+  "simulator.hidden.title": "¿Cerrar las posiciones ocultas?",
+  "simulator.hidden.text":
+    "Se cancelan sus órdenes abiertas y todo lo que tienes se vende al precio de mercado. Aquí no podrás volver a comprarlo.",
+  "simulator.hidden.confirm": "Cerrar todo",
+  "simulator.hidden.keep": "Conservarlas",
+  "simulator.hidden.failed": "No se pudieron cerrar. Nada ha cambiado; vuelve a intentarlo.",
+  "simulator.hidden.done": "Órdenes canceladas, ventas enviadas.",
   "simulator.openOrders": "Órdenes abiertas",
   "simulator.allOrders": "Todas las órdenes abiertas",
   "simulator.places": "Ir a",

@@ -23,6 +23,18 @@ export const messages = {
   "simulator.positionsEmpty": "Aucune position ouverte",
   "simulator.positionsEmptyText":
     "Tout votre argent virtuel est en liquidités. Vos achats s’affichent ici avec leur valeur et leur résultat.",
+  "simulator.hidden.name": "Masqué dans votre pays",
+  "simulator.hidden.note": "Vous pouvez le vendre, mais ni le voir ni l’acheter ici.",
+  "simulator.hidden.reserved": "{amount} bloqués par ses ordres en attente",
+  "simulator.hidden.closing": "Tout est en cours de vente.",
+  "simulator.hidden.close": "Tout clôturer",
+  "simulator.hidden.title": "Clôturer les positions masquées\u00a0?",
+  "simulator.hidden.text":
+    "Leurs ordres en attente sont annulés et tout ce que vous détenez est vendu au prix du marché. Vous ne pourrez pas le racheter ici.",
+  "simulator.hidden.confirm": "Tout clôturer",
+  "simulator.hidden.keep": "Les garder",
+  "simulator.hidden.failed": "La clôture a échoué. Rien n’a changé\u00a0; réessayez.",
+  "simulator.hidden.done": "Ordres annulés, ventes envoyées.",
   "simulator.openOrders": "Ordres en attente",
   "simulator.allOrders": "Tous les ordres en attente",
   "simulator.places": "Dans le simulateur",
@@ -168,7 +180,7 @@ export const messages = {
     "C’est plus que ce qui s’échange en un jour moyen. Choisissez une quantité plus petite.",
   "simulator.error.too_many_open_orders": "Vous avez 200 ordres en attente. Annulez-en d’abord un.",
   "simulator.error.too_many_orders": "Ce compte a déjà eu 20 000 ordres. Réinitialisez-le pour continuer.",
-  "simulator.error.too_many_lots": "Vous détenez 2 000 achats. Vendez-en avant d’en faire d’autres.",
+  "simulator.error.too_many_lots": "Vous détenez 2\u202f000 achats. Vendez-en avant d’en faire d’autres.",
   "simulator.error.quote_stale": "Il n’y a pas de cours récent. Rien n’a été envoyé\u00a0; réessayez dans un instant.",
   "simulator.error.order_id_reused":
     "Un autre ordre a déjà été envoyé à la place de celui-ci. Regardez vos ordres avant de renvoyer.",

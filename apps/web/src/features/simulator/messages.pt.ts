@@ -22,6 +22,18 @@ export const messages = {
   "simulator.positionsEmpty": "Nenhuma posição aberta",
   "simulator.positionsEmptyText":
     "Todo o seu dinheiro virtual está em caixa. O que você comprar aparece aqui com valor e resultado.",
+  "simulator.hidden.name": "Oculto no seu país",
+  "simulator.hidden.note": "Você pode vender, mas não ver nem comprar aqui.",
+  "simulator.hidden.reserved": "{amount} retidos pelas ordens abertas",
+  "simulator.hidden.closing": "Tudo está sendo vendido.",
+  "simulator.hidden.close": "Encerrar tudo",
+  "simulator.hidden.title": "Encerrar as posições ocultas?",
+  "simulator.hidden.text":
+    "As ordens abertas são canceladas e tudo o que você tem é vendido a preço de mercado. Aqui não dá para comprar de volta.",
+  "simulator.hidden.confirm": "Encerrar tudo",
+  "simulator.hidden.keep": "Manter",
+  "simulator.hidden.failed": "Não foi possível encerrar. Nada mudou; tente de novo.",
+  "simulator.hidden.done": "Ordens canceladas, vendas enviadas.",
   "simulator.openOrders": "Ordens abertas",
   "simulator.allOrders": "Todas as ordens abertas",
   "simulator.places": "Ir para",

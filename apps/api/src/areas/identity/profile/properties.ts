@@ -1,15 +1,17 @@
 import type { UserProperties } from "@candlewise/contracts/profile/schemas";
+import { isGoalHidden, type Hidden } from "@candlewise/domain/geo/hidden-countries";
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import { canonicalTimeZone, zoneInEffect } from "@candlewise/domain/learning/local-day";
 import type { Experience } from "@candlewise/domain/profile/study-plan";
 import type { Platform } from "#api/platform/feature.ts";
 import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { lockUser, updateUser, type UserChange, type UserRow } from "./user-store.ts";
 import { loadUserRow } from "./users.ts";
 
-const presentProperties = (user: UserRow): UserProperties => ({
+const presentProperties = (user: UserRow, hidden: Hidden): UserProperties => ({
   properties: {
-    arrow: user.arrow,
+    arrow: user.arrow === null || isGoalHidden(user.arrow, hidden) ? null : user.arrow,
     time_zone: user.time_zone,
     target_lessons: user.target_lessons,
     experience: user.experience,
@@ -19,9 +21,9 @@ const presentProperties = (user: UserRow): UserProperties => ({
 
 export async function loadProperties(
   { database }: Pick<Platform, "database">,
-  userId: string,
+  { userId, hidden }: SignedInContext,
 ): Promise<UserProperties> {
-  return presentProperties(await loadUserRow(database.kysely, userId));
+  return presentProperties(await loadUserRow(database.kysely, userId), hidden);
 }
 
 /** @throws AppError `validation_failed` */
@@ -54,14 +56,15 @@ interface PropertiesChange {
 
 /**
  * Changes the given fields; concurrent changes do not overwrite each other. Choosing a goal completes the onboarding.
- * @throws AppError `validation_failed` for an unknown time zone, `not_found`
+ * @throws AppError `goal_unavailable`, `validation_failed` for an unknown time zone, `not_found`
  */
 export async function changeProperties(
   { database, clock }: Pick<Platform, "database" | "clock">,
-  userId: string,
+  { userId, hidden }: SignedInContext,
   change: PropertiesChange,
 ): Promise<UserProperties> {
   const { arrow, target_lessons, experience, minutes_a_day } = change;
+  if (arrow !== undefined && isGoalHidden(arrow, hidden)) throw new AppError("goal_unavailable");
   const zone = change.time_zone === undefined ? undefined : existingTimeZone(change.time_zone);
   const after = await database.transaction(async (transaction) => {
     const user = await lockUser(transaction, userId);
@@ -76,5 +79,5 @@ export async function changeProperties(
     });
   });
   if (!after) throw new AppError("not_found");
-  return presentProperties(after);
+  return presentProperties(after, hidden);
 }

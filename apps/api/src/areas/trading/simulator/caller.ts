@@ -11,8 +11,8 @@ export function requireInstrument({ market }: SimulatorDependencies, ticker: str
 }
 
 /** Whether the caller may see an instrument. */
-export const isShown = ({ market }: SimulatorDependencies, hidden: Hidden, ticker: string | null): boolean =>
-  !hidden.crypto || ticker === null || market.find(ticker)?.kind !== "crypto";
+export const isShown = ({ market }: Pick<SimulatorDependencies, "market">, hidden: Hidden, ticker: string): boolean =>
+  !hidden.crypto || market.find(ticker)?.kind !== "crypto";
 
 /**
  * Settles the current account and returns the requested number, by default that of the current account.

@@ -1,5 +1,6 @@
 import type { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import type { Handlers } from "#api/platform/http/endpoint.ts";
+import { closeHidden } from "./orders/close-hidden.ts";
 import { cancelOrder, modifyOrder } from "./orders/change-order.ts";
 import type { SimulatorDependencies } from "./dependencies.ts";
 import { listActivity } from "./portfolio/list-activity.ts";
@@ -12,6 +13,7 @@ export function simulatorHandlers(deps: SimulatorDependencies): Handlers<typeof 
   return {
     getPortfolio: async (_, context) => showPortfolio(deps, context),
     resetPortfolio: async ({ body }, context) => resetPortfolio(deps, context, body.account_number),
+    closeHidden: async (_, context) => closeHidden(deps, context),
     listActivity: async ({ query }, context) => listActivity(deps, context, query),
     listOrders: async ({ query }, context) => listOrders(deps, context, query),
     listAssetOrders: async ({ params, query }, context) => listAssetOrders(deps, context, params.ticker, query),

@@ -9,7 +9,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
-import { offeredPaths } from "../goal-paths.ts";
+import { useOfferedPaths } from "../goal-paths.ts";
 import { useSaveGoal } from "../goal-save.ts";
 import type { QuestionProps } from "./question-props.ts";
 
@@ -20,6 +20,7 @@ export function GoalQuestion({ answers, place, onAnswered }: QuestionProps) {
   const { data, error, isFetching, refetch } = useListPathsQuery({});
   const [chosen, setChosen] = useState(answers.arrow);
   const { save, isSaving, hasFailed } = useSaveGoal();
+  const paths = useOfferedPaths(data?.paths ?? []);
   if (!data && error) {
     return (
       <Page title={t("learning.choose.legend")}>
@@ -51,7 +52,7 @@ export function GoalQuestion({ answers, place, onAnswered }: QuestionProps) {
       canContinue={chosen !== null}
       onContinue={() => void (chosen && submit(chosen))}
     >
-      <GoalCards paths={offeredPaths(data.paths)} chosen={chosen} current={null} onChoose={setChosen} />
+      <GoalCards paths={paths} chosen={chosen} current={null} onChoose={setChosen} />
     </QuestionFrame>
   );
 }

@@ -78,6 +78,48 @@ describe("S3.13 the portfolio", () => {
   });
 });
 
+describe("S6.10 what the country hides", () => {
+  const hidden = { value: 1500, weight_percent: 1.47, reserved: 90, can_close: true };
+  const body = { ...held, totalBalance: 102_000, totalProfit: 2000, reserved: 1041, hidden };
+
+  test("is one line without names, so that the sums add up", async () => {
+    const { screen } = await open({ "GET /v2/portfolio/": { body } });
+    await expect.element(screen.getByText("$102,000.00", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Hidden in your country").first()).toBeVisible();
+    await expect.element(screen.getByText("$1,500.00", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(/^\$90\.00 reserved/)).toBeVisible();
+    await expect.element(screen.getByRole("row", { name: "Hidden in your country 1.5%" }).first()).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test("is sold after a question", async () => {
+    let isClosed = false;
+    const { screen, seen } = await open({
+      "GET /v2/portfolio/": () => ({ body: isClosed ? { ...body, hidden: { ...hidden, can_close: false } } : body }),
+      "POST /v2/portfolio/close-hidden/": () => {
+        isClosed = true;
+        return { body };
+      },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Close all" }));
+    expect(seen.some(({ call }) => call.includes("close-hidden"))).toBe(false);
+    await userEvent.click(screen.getByRole("dialog").getByRole("button", { name: "Close all" }));
+    await expect.element(screen.getByText(/^Orders canceled/)).toBeVisible();
+    await expect.element(screen.getByText("Everything is being sold.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Close all" })).not.toBeInTheDocument();
+  });
+
+  test("has its lines in the activity, with amounts only", async () => {
+    const unnamed = { ticker: null, quantity: null, price: null, commission: null, order_id: null };
+    const { screen } = await renderSimulator(<ActivityScreen />, {
+      "GET /v2/portfolio/activity/": { body: { items: [activityOf(unnamed)], next_cursor: null } },
+    });
+    await screen.getByRole("radio", { name: "Activity" }).click({ force: true });
+    await expect.element(screen.getByText("Hidden in your country")).toBeVisible();
+    await expect.element(screen.getByText("-$1,002.00")).toBeVisible();
+  });
+});
+
 describe("open orders", () => {
   const path = `/v2/orders/${waiting.id}/`;
 

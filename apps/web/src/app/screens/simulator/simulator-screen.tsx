@@ -4,6 +4,7 @@ import { AccountActions } from "#web/features/simulator/portfolio/account-action
 import { Allocation } from "#web/features/simulator/portfolio/allocation.tsx";
 import { CashCard } from "#web/features/simulator/portfolio/cash-card.tsx";
 import { FirstVisit } from "#web/features/simulator/portfolio/first-visit.tsx";
+import { HiddenHoldings } from "#web/features/simulator/portfolio/hidden-holdings.tsx";
 import { livePortfolio, type LivePortfolio } from "#web/features/simulator/portfolio/live-portfolio.ts";
 import { OpenOrders } from "#web/features/simulator/portfolio/open-orders.tsx";
 import { Places } from "#web/features/simulator/portfolio/places.tsx";
@@ -73,9 +74,9 @@ function Account({ portfolio, title, onStale }: AccountProps) {
         {!isUntouched && (
           <section className={styles.section}>
             <h2>{t("simulator.positions")}</h2>
-            {hasPositions ? (
-              <Positions positions={live.positions} />
-            ) : (
+            {hasPositions && <Positions positions={live.positions} />}
+            {portfolio.hidden && <HiddenHoldings hidden={portfolio.hidden} />}
+            {!hasPositions && !portfolio.hidden && (
               <EmptyState title={t("simulator.positionsEmpty")}>{t("simulator.positionsEmptyText")}</EmptyState>
             )}
           </section>
@@ -104,7 +105,7 @@ function WhereItIs({ portfolio, live }: { portfolio: Portfolio; live: LivePortfo
         <h2>{t("simulator.cash.name")}</h2>
         <CashCard portfolio={portfolio} />
       </section>
-      {live.positions.length > 0 && (
+      {(live.positions.length > 0 || live.hiddenWeight > 0) && (
         <section className={styles.section}>
           <h2>{t("simulator.allocation")}</h2>
           <Allocation live={live} />

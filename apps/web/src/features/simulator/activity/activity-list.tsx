@@ -85,6 +85,7 @@ function ActivityRow({ item }: { item: Activity }) {
   const language = useLanguage();
   const { type, ticker, quantity, price, commission, realized_profit, ratio } = item;
   const notes = [
+    ticker === null && type !== "deposit" ? t("simulator.hidden.name") : null,
     quantity !== null && price !== null
       ? t("simulator.activity.units", { quantity: quantityText(quantity, language), price: priceText(price) })
       : null,

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -13,6 +14,12 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** Between two parts, in pixels. */
 const GAP = 2;
 
+const NAMES = {
+  others: "simulator.others",
+  hidden: "simulator.hidden.name",
+  cash: "simulator.cash.name",
+} as const satisfies Partial<Record<Slice["kind"], MessageKey>>;
+
 const colourOf = ({ kind }: Slice, index: number) => (kind === "position" ? `part-${index}` : kind);
 
 /** How the account is spread, as a ring and as a table. */
@@ -20,7 +27,7 @@ export function Allocation({ live }: { live: LivePortfolio }) {
   const t = useT();
   const language = useLanguage();
   const slices = slicesOf(live);
-  const nameOf = ({ kind, ticker }: Slice) => ticker ?? t(kind === "cash" ? "simulator.cash.name" : "simulator.others");
+  const nameOf = ({ kind, ticker }: Slice) => ticker ?? t(NAMES[kind === "position" ? "others" : kind]);
   return (
     <Card className={styles.card}>
       <Ring slices={slices} />

@@ -28,6 +28,14 @@ test("a quote from before the portfolio was drawn up changes nothing", () => {
   expect(livePortfolio(portfolio, at(999, "1")).total).toBe("100500.00");
 });
 
+test("S6.10 what the country hides counts in the whole", () => {
+  const hidden = { value: 700, weight_percent: 0.69, reserved: 0, can_close: true };
+  const live = livePortfolio({ ...portfolio, totalBalance: 101_200, totalProfit: 1200, hidden }, new Map());
+  expect(live).toMatchObject({ total: "101200.00", profit: "1200.00", dayChange: "100.00" });
+  const weights = live.positions.reduce((total, { weight }) => total + weight, live.cashWeight + live.hiddenWeight);
+  expect(weights).toBeCloseTo(100, 3);
+});
+
 test("shares of everything add up to all of it", () => {
   const { positions, cashWeight } = livePortfolio(portfolio, new Map());
   const sum = positions.reduce((total, { weight }) => total + weight, cashWeight);

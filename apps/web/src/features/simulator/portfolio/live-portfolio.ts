@@ -18,6 +18,8 @@ export interface LivePortfolio {
   readonly dayChangePercent: number;
   readonly positions: readonly LivePosition[];
   readonly cashWeight: number;
+  /** Of what the country hides. */
+  readonly hiddenWeight: number;
 }
 
 /** Sums of the portfolio are whole cents. */
@@ -36,7 +38,8 @@ export function livePortfolio(portfolio: Portfolio, quotes: ReadonlyMap<string, 
     return { position, price, value: multiply(parseQuantity(position.quantity), parseUsd(price)) };
   });
   const cash = usd(portfolio.balance);
-  const total = valued.reduce((sum, { value }) => sum + value, cash);
+  const hidden = usd(portfolio.hidden?.value ?? 0);
+  const total = valued.reduce((sum, { value }) => sum + value, cash + hidden);
   const before = usd(portfolio.totalBalance);
   const deposits = before - usd(portfolio.totalProfit);
   const profit = total - deposits;
@@ -60,5 +63,6 @@ export function livePortfolio(portfolio: Portfolio, quotes: ReadonlyMap<string, 
     dayChangePercent: percentOf(dayChange, total - dayChange),
     positions: positions.toSorted((a, b) => b.weight - a.weight),
     cashWeight: percentOf(cash, total),
+    hiddenWeight: percentOf(hidden, total),
   };
 }

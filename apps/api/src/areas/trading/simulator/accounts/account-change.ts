@@ -65,11 +65,16 @@ export class AccountChange {
     return entriesOf(this.events, number, isNew ? 1 : entryCount);
   }
 
+  /** Number of orders accepted so far, new ones included. */
+  get orderCount(): number {
+    return this.account.orderCount + this.#placed.size;
+  }
+
   /** Position of the ledger after the write. */
   position(): LedgerPosition {
-    const { number: accountNumber, entryCount, orderCount, isNew } = this.account;
+    const { number: accountNumber, entryCount, isNew } = this.account;
     const entries = (isNew ? 1 : entryCount) + this.entries().length;
-    return { accountNumber, entries, orders: orderCount + this.#placed.size };
+    return { accountNumber, entries, orders: this.orderCount };
   }
 
   /** Null when a write is not needed. */

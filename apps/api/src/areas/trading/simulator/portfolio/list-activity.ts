@@ -16,22 +16,30 @@ const PAGE = 50;
 const usd = (value: bigint | null | undefined): string | null =>
   value === null || value === undefined ? null : formatUsd(value);
 
-function presentEntry(entry: Entry): Activities["items"][number] {
-  return {
-    id: `${entry.accountNumber}-${entry.number}`,
-    at: entry.at,
-    type: entry.type,
-    ticker: entry.ticker,
-    quantity: entry.quantity === null ? null : formatQuantity(entry.quantity),
-    price: usd(entry.price),
-    commission: usd(entry.cost?.commission),
-    amount: formatUsd(entry.amount),
-    balance_after: formatUsd(entry.balanceAfter),
-    realized_profit: usd(entry.realizedProfit),
-    order_id: entry.orderId,
-    ratio: entry.ratio,
-  };
-}
+type Item = Activities["items"][number];
+
+const UNNAMED = { ticker: null, quantity: null, price: null, commission: null, order_id: null, ratio: null };
+
+/** The terms of an entry, which tell its instrument. */
+const presentTerms = ({ ticker, quantity, price, cost, orderId, ratio }: Entry): Pick<Item, keyof typeof UNNAMED> => ({
+  ticker,
+  quantity: quantity === null ? null : formatQuantity(quantity),
+  price: usd(price),
+  commission: usd(cost?.commission),
+  order_id: orderId,
+  ratio,
+});
+
+/** An entry; about an instrument that is not shown, only its amounts. */
+const presentEntry = (entry: Entry, isNamed: boolean): Item => ({
+  id: `${entry.accountNumber}-${entry.number}`,
+  at: entry.at,
+  type: entry.type,
+  amount: formatUsd(entry.amount),
+  balance_after: formatUsd(entry.balanceAfter),
+  realized_profit: usd(entry.realizedProfit),
+  ...(isNamed ? presentTerms(entry) : UNNAMED),
+});
 
 /** The ledger of an account, by default the current one, newest first. @throws AppError `not_found` */
 export async function listActivity(
@@ -47,7 +55,7 @@ export async function listActivity(
   const page = entries.slice(0, limit);
   const last = entries.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.filter(({ ticker }) => isShown(deps, hidden, ticker)).map(presentEntry),
+    items: page.map((entry) => presentEntry(entry, entry.ticker === null || isShown(deps, hidden, entry.ticker))),
     next_cursor: last === undefined ? null : String(last.number),
   };
 }

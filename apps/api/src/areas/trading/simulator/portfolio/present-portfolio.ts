@@ -3,14 +3,14 @@ import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import type { AccountState, Lot, Position } from "@candlewise/domain/simulator/account";
 import { divide, formatQuantity, formatUsd, multiply, percentOf, UNIT } from "@candlewise/domain/simulator/money";
 import { reservedQuantity } from "@candlewise/domain/simulator/reserve";
+import { isShown } from "../caller.ts";
 import type { CurrentQuote, SimulatorMarket, TradedInstrument } from "../simulator-market.ts";
+import { dollars } from "./dollars.ts";
+import { presentHidden, type View } from "./hidden-holdings.ts";
 
 export type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
 
 const DAY = 86_400;
-
-/** US dollars as a number, rounded to cents. */
-const cents = (value: bigint): number => Number(divide(value, 100n)) / 100;
 
 /** Whether a lot was bought after the close that the day's change is measured from. */
 function isOfToday({ acquiredAt }: Lot, { kind }: TradedInstrument, quote: CurrentQuote): boolean {
@@ -71,31 +71,35 @@ export interface PortfolioFacts {
 const sumOf = (positions: readonly ValuedPosition[], key: "value" | "base"): bigint =>
   positions.reduce((sum, position) => sum + position[key], 0n);
 
-/** S3.07 S3.13: the account at the prices of a second. Hidden instruments count in the sums but are not listed. */
+/** S3.07 S3.13: the account at the prices of a second. Hidden instruments are one sum. */
 export function presentPortfolio(
   { number, openedAt, deposited, state }: PortfolioFacts,
   market: SimulatorMarket,
-  { at, hidesCrypto }: { at: number; hidesCrypto: boolean },
+  view: View,
 ): Portfolio {
+  const { at, hidden } = view;
   const positions = state.positions.map((position) => valueOf(position, market, at));
   const value = sumOf(positions, "value");
   const total = state.cash + value;
   const dayChange = value - sumOf(positions, "base");
   const reserved = state.orders.reduce((sum, order) => sum + order.reservedCash, 0n);
+  const shown = positions.filter(({ instrument }) => isShown({ market }, hidden, instrument.ticker));
+  const apart = presentHidden(state, market, view, { value: value - sumOf(shown, "value"), total });
   return {
-    balance: cents(state.cash),
-    totalBalance: cents(total),
-    totalProfit: cents(total - deposited),
+    balance: dollars(state.cash),
+    totalBalance: dollars(total),
+    totalProfit: dollars(total - deposited),
     totalProfitPercent: percentOf(total - deposited, deposited),
-    reserved: cents(reserved),
-    day_change: cents(dayChange),
+    reserved: dollars(reserved),
+    day_change: dollars(dayChange),
     day_change_percent: percentOf(dayChange, total - dayChange),
     account_number: number,
     opened_at: openedAt,
     at,
     source: market.source,
-    assets: positions
-      .filter(({ instrument }) => !(hidesCrypto && instrument.kind === "crypto"))
-      .map((position) => presentPosition(position, reservedQuantity(state, position.instrument.ticker), total)),
+    assets: shown.map((position) =>
+      presentPosition(position, reservedQuantity(state, position.instrument.ticker), total),
+    ),
+    ...(apart && { hidden: apart }),
   };
 }

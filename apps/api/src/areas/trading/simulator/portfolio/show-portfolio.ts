@@ -11,9 +11,9 @@ const MOST_RESETS_A_DAY = 10;
 
 /** S7.26: the account as of this second. The first call opens it. @throws AppError `not_found` */
 export async function showPortfolio(deps: SimulatorDependencies, context: SignedInContext): Promise<Portfolio> {
-  const { crypto: hidesCrypto } = context.hidden;
-  return deps.accounts.change({ userId: context.userId }, ({ change, at }) => ({
-    result: presentPortfolio({ ...change.account, state: change.state }, deps.market, { at, hidesCrypto }),
+  const { userId, hidden } = context;
+  return deps.accounts.change({ userId }, ({ change, at }) => ({
+    result: presentPortfolio({ ...change.account, state: change.state }, deps.market, { at, hidden }),
   }));
 }
 
@@ -27,14 +27,14 @@ export async function resetPortfolio(
   context: SignedInContext,
   number: number,
 ): Promise<Portfolio> {
-  const { crypto: hidesCrypto } = context.hidden;
+  const { hidden } = context;
   // The account that the tenth reset before this one opened. The first account was opened by no reset.
   const tenth = number - MOST_RESETS_A_DAY + 1;
   const opened = tenth > 1 ? await findOpenedAt(deps.database.kysely, context.userId, tenth) : null;
   return deps.accounts.change({ userId: context.userId }, ({ change, at }) => {
     const { account } = change;
     if (number > account.number) throw new AppError("not_found");
-    const view = { at, hidesCrypto };
+    const view = { at, hidden };
     if (number < account.number) {
       return { result: presentPortfolio({ ...account, state: change.state }, deps.market, view) };
     }

@@ -35,15 +35,13 @@ export async function orderOf(trader: Trader, id: string) {
   return orders.find((order) => order.id === id);
 }
 
-/** The simulator on a real server and database with a scripted market. `HIDDEN` is an instrument that the country hides. */
-export async function createSimulatorApp({
-  hidden = NOTHING_HIDDEN,
-  timeSlices = createTimeSlices(),
-}: { hidden?: Hidden; timeSlices?: TimeSlices } = {}) {
+/** The simulator on a real server and database with a scripted market. */
+export async function createSimulatorApp({ timeSlices = createTimeSlices() }: { timeSlices?: TimeSlices } = {}) {
   // Created before the module, whose endpoints the server mounts.
   const { app } = await createProbeServer([]);
   const now = () => Math.floor(app.clock.now().getTime() / 1000);
   const scripted = createScriptedMarket();
+  let hidden = NOTHING_HIDDEN;
   const nodeOf = async () => {
     const module = simulatorModule(app.platform, { market: scripted, timeSlices });
     const { http } = await createProbeServer(module.endpoints, {
@@ -92,7 +90,9 @@ export async function createSimulatorApp({
       sell: place("sell"),
     };
   }
-  return { app, now, market: scripted, trader, simulator: nodes[0].module.port, database: app.platform.database };
+  /** Hides parts of the product from all callers from now on. */
+  const hide = (parts: Hidden) => (hidden = parts);
+  return { app, now, hide, market: scripted, trader, simulator: nodes[0].module.port, database: app.platform.database };
 }
 
 interface Parts {
