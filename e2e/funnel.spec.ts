@@ -36,9 +36,9 @@ test("S2.10 S2.12 S4.06 S7.12 sign-up leads by touch through the onboarding to a
   await page.getByRole("heading", { name: "How much time can you spare a day?" }).waitFor();
   await page.getByRole("radio", { name: "20 minutes" }).check({ force: true });
   await page.getByRole("button", { name: "Continue" }).tap();
-  expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Berlin");
+  expect(await page.getByLabel("Time zone", { exact: true }).inputValue()).toBe("Europe/Berlin");
   await expectAccessible(page, "zone");
-  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+  await page.getByLabel("Time zone", { exact: true }).selectOption("Asia/Tokyo");
   await page.getByRole("button", { name: "Continue" }).tap();
   await page.getByRole("heading", { name: "Your daily goal" }).waitFor();
   await page.getByRole("radio", { name: "Fits your time", checked: true }).waitFor({ state: "attached" });
@@ -83,7 +83,7 @@ test("S2.10 the onboarding needs nothing but the keyboard", async () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor({ state: "detached" });
   }
-  await page.getByLabel("Time zone").waitFor();
+  await page.getByLabel("Time zone", { exact: true }).waitFor();
   for (const title of ["Your time zone", "Your daily goal"]) {
     await page.getByRole("heading", { name: title }).waitFor();
     const next = page.getByRole("button", { name: "Continue" });

@@ -54,7 +54,7 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: heading ?? "", exact: true }).waitFor({ state: "detached" });
   }
-  await page.getByLabel("Time zone").waitFor();
+  await page.getByLabel("Time zone", { exact: true }).waitFor();
   await pressOn(page, button(page, "Continue"));
   await page.getByRole("heading", { name: "Your daily goal" }).waitFor();
   await pressOn(page, button(page, "Continue"));
