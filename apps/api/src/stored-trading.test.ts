@@ -278,7 +278,11 @@ async function followInPortions(userId: string): Promise<void> {
     [userId],
   );
   const { entries, orders } = z.object({ entries: z.int(), orders: z.int() }).parse(rows[0]);
-  await createLedgerFollower(world.app.platform.database, 3)(userId, { accountNumber: 1, entries, orders });
+  await createLedgerFollower(world.app.platform.database, 3)(userId, {
+    accountNumber: 1,
+    entryCount: entries,
+    orderCount: orders,
+  });
 }
 
 const inOrder = <Part extends { readonly orderId: string }>(parts: readonly Part[]): Part[] =>

@@ -16,6 +16,14 @@ export const BAR_SECONDS: Readonly<Record<Timeframe, number | null>> = {
   "1M": null,
 };
 
+const DAY_SECONDS = 86_400;
+/** Days of the longest bar. */
+const DAYS: Readonly<Partial<Record<Timeframe, number>>> = { "1d": 1, "1w": 7, "1M": 31 };
+
+/** Seconds of the longest bar of a timeframe, from one opening to the next: `n` times as long holds at least `n` bars. */
+export const longestBar = (timeframe: Timeframe): number =>
+  BAR_SECONDS[timeframe] ?? (DAYS[timeframe] ?? 1) * DAY_SECONDS;
+
 /** Two days with the same number share a bar. Weeks begin on Monday. */
 export function periodOf(timeframe: Timeframe, date: CivilDay): number {
   if (timeframe === "1w") return Math.floor((date + 3) / 7);

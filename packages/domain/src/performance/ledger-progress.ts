@@ -44,7 +44,7 @@ interface Rest {
 /** The state of the read model after an account's entries up to one of them. */
 export interface Progress {
   /** Number of entries processed. */
-  readonly entries: number;
+  readonly entryCount: number;
   readonly totals: AccountTotals;
   /** Oldest first. */
   readonly lots: ReadonlyMap<string, readonly OpenLot[]>;
@@ -53,7 +53,7 @@ export interface Progress {
 }
 
 export const NO_PROGRESS: Progress = {
-  entries: 0,
+  entryCount: 0,
   totals: NO_TOTALS,
   lots: new Map(),
   tickers: new Map(),
@@ -77,25 +77,25 @@ export interface Followed {
   /** Instruments sold out, with the second. */
   readonly soldOut: readonly { readonly ticker: string; readonly at: number }[];
   /** The totals after the last entry of each minute, by minute. */
-  readonly minutes: ReadonlyMap<number, { readonly totals: AccountTotals; readonly entries: number }>;
+  readonly minutes: ReadonlyMap<number, { readonly totals: AccountTotals; readonly lastEntry: number }>;
 }
 
 /** A fold over entries with mutable maps. */
 class Follower {
   totals: AccountTotals;
-  entries: number;
+  entryCount: number;
   rests: Progress["rests"];
   readonly lots: Map<string, readonly OpenLot[]>;
   readonly tickers: Map<string, TickerNotes>;
   readonly purchases = new Map<string, Purchase>();
   readonly trips = new Map<string, TripSoFar>();
   readonly soldOut: { ticker: string; at: number }[] = [];
-  readonly minutes = new Map<number, { totals: AccountTotals; entries: number }>();
+  readonly minutes = new Map<number, { totals: AccountTotals; lastEntry: number }>();
   readonly #begun: Begun;
 
-  constructor({ totals, entries, rests, lots, tickers }: Progress, begun: Begun) {
+  constructor({ totals, entryCount, rests, lots, tickers }: Progress, begun: Begun) {
     this.totals = totals;
-    this.entries = entries;
+    this.entryCount = entryCount;
     this.rests = rests;
     this.lots = new Map(lots);
     this.tickers = new Map(tickers);
@@ -104,7 +104,7 @@ class Follower {
 
   take(entry: ProgressEntry): void {
     this.totals = addEntry(this.totals, entry);
-    this.entries = entry.number;
+    this.entryCount = entry.number;
     if (isSplit(entry)) {
       this.lots.set(entry.ticker, splitLots(this.lots.get(entry.ticker) ?? [], entry));
       const { splits } = this.#notes(entry.ticker);
@@ -115,7 +115,7 @@ class Follower {
       if (entry.type === "buy") this.#buy(entry);
       else this.#sell(entry);
     }
-    this.minutes.set(Math.floor(entry.at / 60), { totals: this.totals, entries: this.entries });
+    this.minutes.set(Math.floor(entry.at / 60), { totals: this.totals, lastEntry: entry.number });
   }
 
   #buy(entry: ProgressEntry & TradeFact): void {
@@ -171,7 +171,7 @@ export function followLedger(progress: Progress, entries: readonly ProgressEntry
   for (const entry of entries) follower.take(entry);
   const { totals, lots, tickers, rests, purchases, trips, soldOut, minutes } = follower;
   return {
-    progress: { entries: follower.entries, totals, lots, tickers, rests },
+    progress: { entryCount: follower.entryCount, totals, lots, tickers, rests },
     purchases,
     trips,
     soldOut,

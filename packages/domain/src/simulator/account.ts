@@ -84,7 +84,7 @@ export interface AccountState {
 export type LedgerAccount = "cash" | "position" | "market" | "fees" | "dividends" | "equity";
 
 /** One line of a double entry. The lines of an event sum to 0 for each asset. */
-export interface LedgerEntry {
+export interface LedgerLine {
   readonly account: LedgerAccount;
   /** `USD` in 1e-4, or a ticker in 1e-8 units. */
   readonly asset: string;
@@ -120,7 +120,7 @@ export interface Fill {
 interface Booked {
   readonly at: number;
   readonly ticker: string;
-  readonly ledger: readonly LedgerEntry[];
+  readonly ledger: readonly LedgerLine[];
   readonly cashAfter: bigint;
 }
 

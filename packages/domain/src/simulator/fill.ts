@@ -3,7 +3,7 @@ import { armLegs, endEntryOf, reduceOtherLeg } from "./bracket-legs.ts";
 import { commissionOn } from "./commission.ts";
 import { costOf, executionPrice, slippageOf } from "./cost.ts";
 import { budgetOf, end, keep, type Draft } from "./draft.ts";
-import { fillEntries } from "./ledger.ts";
+import { fillLines } from "./ledger.ts";
 import { takeOldest } from "./lots.ts";
 import type { MarketTick, MatchingMarket } from "./matching-market.ts";
 import { divide, UNIT } from "./money.ts";
@@ -122,7 +122,7 @@ function book(
     ticker,
     orderId,
     fill: done,
-    ledger: fillEntries(done),
+    ledger: fillLines(done),
     cashAfter: draft.cash,
   });
   if (order.role === "entry") armLegs(draft, order, at, quantity);

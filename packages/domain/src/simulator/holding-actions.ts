@@ -1,6 +1,6 @@
 import type { Order } from "./account.ts";
 import { end, keep, type Draft } from "./draft.ts";
-import { dividendEntries, splitEntries } from "./ledger.ts";
+import { dividendLines, splitLines } from "./ledger.ts";
 import { quantityOf, splitLots } from "./lots.ts";
 import type { HoldingAction, MatchingMarket } from "./matching-market.ts";
 import { divide, divideDown, divideUp, multiply, UNIT } from "./money.ts";
@@ -16,7 +16,7 @@ export function payDividend(draft: Draft, ticker: string, { at, amount }: Divide
   const paid = multiply(quantity, amount);
   if (paid === 0n) return;
   draft.cash += paid;
-  const ledger = dividendEntries(paid);
+  const ledger = dividendLines(paid);
   draft.events.push({ type: "dividend", at, ticker, quantity, amount, paid, ledger, cashAfter: draft.cash });
 }
 
@@ -45,7 +45,7 @@ export function splitPosition(draft: Draft, ticker: string, split: Split, market
     quantityAfter,
     paid,
     realizedProfit: paid - lostCost,
-    ledger: splitEntries(ticker, quantityAfter - quantityBefore, paid),
+    ledger: splitLines(ticker, quantityAfter - quantityBefore, paid),
     cashAfter: draft.cash,
   });
 }

@@ -1,39 +1,39 @@
-import type { Fill, LedgerAccount, LedgerEntry } from "./account.ts";
+import type { Fill, LedgerAccount, LedgerLine } from "./account.ts";
 
 const USD = "USD";
 
-const entry = (account: LedgerAccount, asset: string, amount: bigint): LedgerEntry => ({ account, asset, amount });
+const line = (account: LedgerAccount, asset: string, amount: bigint): LedgerLine => ({ account, asset, amount });
 
 /** Omits zero lines. */
-const booked = (...entries: LedgerEntry[]): LedgerEntry[] => entries.filter(({ amount }) => amount !== 0n);
+const booked = (...lines: LedgerLine[]): LedgerLine[] => lines.filter(({ amount }) => amount !== 0n);
 
 /** The opening deposit of virtual money. */
-export function depositEntries(amount: bigint): LedgerEntry[] {
-  return booked(entry("cash", USD, amount), entry("equity", USD, -amount));
+export function depositLines(amount: bigint): LedgerLine[] {
+  return booked(line("cash", USD, amount), line("equity", USD, -amount));
 }
 
 /** The exchange of money and units, and the commission. */
-export function fillEntries({ side, ticker, quantity, value, cost: { commission } }: Fill): LedgerEntry[] {
+export function fillLines({ side, ticker, quantity, value, cost: { commission } }: Fill): LedgerLine[] {
   const sign = side === "buy" ? 1n : -1n;
   return booked(
-    entry("cash", USD, -sign * value - commission),
-    entry("market", USD, sign * value),
-    entry("fees", USD, commission),
-    entry("position", ticker, sign * quantity),
-    entry("market", ticker, -sign * quantity),
+    line("cash", USD, -sign * value - commission),
+    line("market", USD, sign * value),
+    line("fees", USD, commission),
+    line("position", ticker, sign * quantity),
+    line("market", ticker, -sign * quantity),
   );
 }
 
-export function dividendEntries(paid: bigint): LedgerEntry[] {
-  return booked(entry("cash", USD, paid), entry("dividends", USD, -paid));
+export function dividendLines(paid: bigint): LedgerLine[] {
+  return booked(line("cash", USD, paid), line("dividends", USD, -paid));
 }
 
 /** Units that a split adds or removes, and the cash for a remainder below 1e-8 units. */
-export function splitEntries(ticker: string, added: bigint, paid: bigint): LedgerEntry[] {
+export function splitLines(ticker: string, added: bigint, paid: bigint): LedgerLine[] {
   return booked(
-    entry("position", ticker, added),
-    entry("market", ticker, -added),
-    entry("cash", USD, paid),
-    entry("market", USD, -paid),
+    line("position", ticker, added),
+    line("market", ticker, -added),
+    line("cash", USD, paid),
+    line("market", USD, -paid),
   );
 }

@@ -1,4 +1,4 @@
-import type { AccountEvent, Fill, LedgerEntry, Order } from "../account.ts";
+import type { AccountEvent, Fill, LedgerLine, Order } from "../account.ts";
 import { slippageOf } from "../cost.ts";
 import { divide, multiply, UNIT } from "../money.ts";
 import { lotsCost, quantityOf } from "../lots.ts";
@@ -7,33 +7,33 @@ import { freeCash, freeQuantity, heldQuantity } from "../reserve.ts";
 import type { Run } from "./order-sequence.ts";
 import type { PathMarket } from "./path-market.ts";
 
-const ledgerOf = (event: AccountEvent): readonly LedgerEntry[] => ("ledger" in event ? event.ledger : []);
+const ledgerOf = (event: AccountEvent): readonly LedgerLine[] => ("ledger" in event ? event.ledger : []);
 
-const sumOf = (entries: readonly LedgerEntry[], isWanted: (entry: LedgerEntry) => boolean): bigint =>
-  entries.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0n);
+const sumOf = (lines: readonly LedgerLine[], isWanted: (line: LedgerLine) => boolean): bigint =>
+  lines.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0n);
 
 const assetOf = ({ ticker }: { readonly ticker: string }) => ({ asset: ticker });
 
 function ledgerViolations({ account, events }: Run): string[] {
   const found: string[] = [];
-  const entries = events.flatMap(ledgerOf);
+  const lines = events.flatMap(ledgerOf);
   for (const event of events) {
     for (const { asset } of ledgerOf(event)) {
-      if (sumOf(ledgerOf(event), (entry) => entry.asset === asset) !== 0n) found.push(`${event.type} does not balance`);
+      if (sumOf(ledgerOf(event), (line) => line.asset === asset) !== 0n) found.push(`${event.type} does not balance`);
     }
   }
-  if (account.cash !== START_BALANCE + sumOf(entries, (entry) => entry.account === "cash")) found.push("cash ≠ ledger");
+  if (account.cash !== START_BALANCE + sumOf(lines, (line) => line.account === "cash")) found.push("cash ≠ ledger");
   let cash = START_BALANCE;
   let at = -Infinity;
   for (const event of events) {
-    cash += sumOf(ledgerOf(event), (entry) => entry.account === "cash");
+    cash += sumOf(ledgerOf(event), (line) => line.account === "cash");
     if ("cashAfter" in event && event.cashAfter !== cash) found.push("cash after an event ≠ ledger");
     if (event.at < at) found.push("time goes backwards");
     at = event.at;
   }
-  const positions = entries.filter((entry) => entry.account === "position");
+  const positions = lines.filter((line) => line.account === "position");
   for (const ticker of new Set([...positions, ...account.positions.map(assetOf)].map(({ asset }) => asset))) {
-    const booked = sumOf(positions, (entry) => entry.asset === ticker);
+    const booked = sumOf(positions, (line) => line.asset === ticker);
     if (booked !== heldQuantity(account, ticker)) found.push(`${ticker}: lots ≠ ledger`);
   }
   return found;
@@ -73,7 +73,7 @@ function profitViolations({ account, events }: Run, market: PathMarket, now: num
   }
   const found: string[] = [];
   if (realized + unrealized + dividends !== equity - START_BALANCE) found.push("profits ≠ equity − deposits");
-  const booked = sumOf(events.flatMap(ledgerOf), (entry) => entry.account === "fees");
+  const booked = sumOf(events.flatMap(ledgerOf), (line) => line.account === "fees");
   if (booked !== commissions) found.push("fees ≠ commissions");
   return found;
 }

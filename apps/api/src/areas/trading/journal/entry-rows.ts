@@ -35,8 +35,9 @@ export type TextColumns = Omit<
   "user_id" | "entry_id" | "version" | "picture" | "created_at" | "updated_at" | "deleted_at"
 >;
 
-const cents = (price: string | null): number | null => (price === null ? null : Number(parseUsd(price)));
-const priceOf = (cents: number | null): string | null => (cents === null ? null : formatUsd(BigInt(cents)));
+/** A price as it is stored, in 1e-4 USD. */
+const storedPrice = (price: string | null): number | null => (price === null ? null : Number(parseUsd(price)));
+const priceOf = (stored: number | null): string | null => (stored === null ? null : formatUsd(BigInt(stored)));
 
 export function toColumns({ plan, review, ...entry }: EntryText): TextColumns {
   return {
@@ -44,10 +45,10 @@ export function toColumns({ plan, review, ...entry }: EntryText): TextColumns {
     ticker: entry.ticker,
     order_id: entry.order_id,
     thesis: plan.thesis,
-    entry_price: cents(plan.entry_price),
-    stop_price: cents(plan.stop_price),
-    target_price: cents(plan.target_price),
-    risk: cents(plan.risk),
+    entry_price: storedPrice(plan.entry_price),
+    stop_price: storedPrice(plan.stop_price),
+    target_price: storedPrice(plan.target_price),
+    risk: storedPrice(plan.risk),
     went_well: review.went_well,
     went_wrong: review.went_wrong,
     followed_plan: review.followed_plan,

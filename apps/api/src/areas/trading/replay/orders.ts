@@ -3,9 +3,10 @@ import type { ReplayShapes } from "@candlewise/contracts/replay/schemas";
 import { cancelInReplay, placeInReplay } from "@candlewise/domain/replay/session";
 import { commissionPlanOf } from "@candlewise/domain/simulator/commission";
 import { estimate } from "@candlewise/domain/simulator/cost";
-import { formatUsd, parseQuantity, parseUsd } from "@candlewise/domain/simulator/money";
+import { formatUsd } from "@candlewise/domain/simulator/money";
 import { checkOrder } from "@candlewise/domain/simulator/order-checks";
 import type { MarketConditions, OrderRequest } from "@candlewise/domain/simulator/order-request";
+import { parseOrder } from "@candlewise/domain/simulator/order-texts";
 import { reservationOf } from "@candlewise/domain/simulator/reserve";
 import type { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
@@ -19,25 +20,8 @@ type Wish = z.output<ReplayShapes["previewReplayOrder"]["body"]>;
 /** More than anyone places by hand. Limited because every step rewrites the whole replay. */
 const MOST_ORDERS = 300;
 
-function readRequest(ticker: string, { side, order }: Wish): OrderRequest {
-  const base = { ticker, side, quantity: parseQuantity(order.quantity), timeInForce: "gtc" } as const;
-  switch (order.type) {
-    case "market":
-      return { ...base, type: "market" };
-    case "limit":
-      return { ...base, type: "limit", limitPrice: parseUsd(order.limit_price) };
-    case "stop":
-      return { ...base, type: "stop", stopPrice: parseUsd(order.stop_price) };
-    case "bracket":
-      return {
-        ...base,
-        type: "bracket",
-        limitPrice: order.limit_price === undefined ? null : parseUsd(order.limit_price),
-        stopLossPrice: parseUsd(order.stop_loss_price),
-        takeProfitPrice: parseUsd(order.take_profit_price),
-      };
-  }
-}
+const readRequest = (ticker: string, { side, order }: Wish): OrderRequest =>
+  parseOrder(order, { ticker, side, timeInForce: "gtc" });
 
 /** Equal for equivalent requests, however their numbers are written ("1" and "1.0"). */
 const textOf = (request: OrderRequest): string =>

@@ -48,7 +48,7 @@ const factsOf = ({ account: { number, openedAt }, state: { positions } }: Accoun
 
 function tradesReader(kysely: Queryable, userId: string, follow: Follow): TradesReader {
   return {
-    count: async () => (await follow()).trades,
+    count: async () => (await follow()).tradeCount,
     async range(first, last) {
       await follow();
       return listTrades(kysely, userId, first, last);

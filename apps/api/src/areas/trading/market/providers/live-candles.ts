@@ -1,4 +1,4 @@
-import { BAR_SECONDS } from "@candlewise/market/timeframes";
+import { longestBar } from "@candlewise/market/timeframes";
 import type { Candle, Second, Timeframe } from "@candlewise/market/types";
 import type { Clock } from "#api/platform/clock.ts";
 import { createBoundedCache } from "#api/platform/bounded-cache.ts";
@@ -7,8 +7,6 @@ import type { Provider } from "./provider.ts";
 
 /** Bars per page: as many as providers return in one response. */
 const BARS_OF_PAGE = 1000;
-const DAY_SECONDS = 86_400;
-const DAYS: Readonly<Partial<Record<Timeframe, number>>> = { "1d": 1, "1w": 7, "1M": 31 };
 
 /** About 100 bytes each. */
 const BARS_KEPT = 200_000;
@@ -85,5 +83,4 @@ export class LiveCandles {
   }
 }
 
-const pageSeconds = (timeframe: Timeframe): number =>
-  BARS_OF_PAGE * (BAR_SECONDS[timeframe] ?? (DAYS[timeframe] ?? 1) * DAY_SECONDS);
+const pageSeconds = (timeframe: Timeframe): number => BARS_OF_PAGE * longestBar(timeframe);

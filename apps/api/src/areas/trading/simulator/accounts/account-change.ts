@@ -73,8 +73,8 @@ export class AccountChange {
   /** Position of the ledger after the write. */
   position(): LedgerPosition {
     const { number: accountNumber, entryCount, isNew } = this.account;
-    const entries = (isNew ? 1 : entryCount) + this.entries().length;
-    return { accountNumber, entries, orders: this.orderCount };
+    const written = isNew ? 1 : entryCount;
+    return { accountNumber, entryCount: written + this.entries().length, orderCount: this.orderCount };
   }
 
   /** Null when a write is not needed. */

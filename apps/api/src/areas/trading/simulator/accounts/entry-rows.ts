@@ -1,4 +1,4 @@
-import type { AccountEvent, LedgerEntry } from "@candlewise/domain/simulator/account";
+import type { AccountEvent, LedgerLine } from "@candlewise/domain/simulator/account";
 import { openAccount } from "@candlewise/domain/simulator/open-account";
 import { sql } from "kysely";
 
@@ -33,7 +33,7 @@ export interface Entry {
 
 /** An entry to write, with its lines. */
 export interface NewEntry extends Entry {
-  readonly lines: readonly LedgerEntry[];
+  readonly lines: readonly LedgerLine[];
 }
 
 /** A row of `simulator_entry` without its lines. Integers beyond 2^53 are text. */
@@ -121,7 +121,7 @@ export function toEntryRow(userId: string, entry: NewEntry, marketVersion: numbe
   } satisfies EntryRow & Record<string, unknown>;
 }
 
-const cashOf = (lines: readonly LedgerEntry[]): bigint =>
+const cashOf = (lines: readonly LedgerLine[]): bigint =>
   lines.reduce((sum, { account, amount }) => (account === "cash" ? sum + amount : sum), 0n);
 
 /** The entries of a settlement, numbered from `last + 1`. */

@@ -4,6 +4,7 @@ import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import { cancelOrder as end } from "@candlewise/domain/simulator/cancel-order";
 import { modifyOrder as modify, type OrderChanges } from "@candlewise/domain/simulator/modify-order";
 import { parseQuantity, parseUsd } from "@candlewise/domain/simulator/money";
+import { parseTrail } from "@candlewise/domain/simulator/order-texts";
 import type { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
@@ -12,7 +13,6 @@ import { requireInstrument } from "../caller.ts";
 import type { SimulatorDependencies } from "../dependencies.ts";
 import { conditionsOf } from "../market-conditions.ts";
 import { findOrderWithLegs } from "./order-store.ts";
-import { readTrail } from "./read-request.ts";
 import { showOrders } from "./show-orders.ts";
 
 type Changed = CallResult<SimulatorShapes["modifyOrder"]>;
@@ -49,7 +49,7 @@ function readChanges({ quantity, limit_price, stop_price, trail }: WireChanges):
     ...(quantity !== undefined && { quantity: parseQuantity(quantity) }),
     ...(limit_price !== undefined && { limitPrice: parseUsd(limit_price) }),
     ...(stop_price !== undefined && { stopPrice: parseUsd(stop_price) }),
-    ...(trail !== undefined && { trail: readTrail(trail) }),
+    ...(trail !== undefined && { trail: parseTrail(trail) }),
   };
 }
 

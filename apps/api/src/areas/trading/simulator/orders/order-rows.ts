@@ -1,6 +1,5 @@
-import type { EndReason, Order, OrderRole } from "@candlewise/domain/simulator/account";
-import type { CommissionPlanName } from "@candlewise/domain/simulator/commission";
-import type { OrderStatus, OrderType, Side, TimeInForce, Trail } from "@candlewise/domain/simulator/orders";
+import type { Order } from "@candlewise/domain/simulator/account";
+import type { Trail } from "@candlewise/domain/simulator/orders";
 import { sql } from "kysely";
 
 /** An order with the fields that only its sender and the store need. */
@@ -12,92 +11,48 @@ export interface OrderRecord {
 }
 
 /** A row of `simulator_order`. Integers beyond 2^53 are text. */
-export interface OrderRow {
-  order_id: string;
-  account_number: number;
-  client_order_id: string;
-  digest: string;
-  sequence: number;
-  ticker: string;
-  side: Side;
-  type: OrderType;
-  role: OrderRole | null;
-  parent_id: string | null;
-  time_in_force: TimeInForce;
-  commission_plan: CommissionPlanName;
-  limit_price: string | null;
-  stop_price: string | null;
-  trail_amount: string | null;
-  trail_basis_points: string | null;
-  reserve_price: string | null;
-  status: OrderStatus;
-  reason: EndReason | null;
-  quantity: string;
-  armed_quantity: string;
-  filled_quantity: string;
-  filled_value: string;
-  commission: string;
-  reserved_cash: string;
-  triggered_at: number | null;
-  extreme: string | null;
-  accepted_at: number;
-  expires_at: number | null;
-  ended_at: number | null;
-  watch_from: number;
-}
+export type OrderRow = ReturnType<typeof toOrderRow>;
 
-const COLUMNS = [
-  "order_id",
-  "account_number",
-  "client_order_id",
-  "digest",
-  "sequence",
-  "ticker",
-  "side",
-  "type",
-  "role",
-  "parent_id",
-  "time_in_force",
-  "commission_plan",
-  "limit_price",
-  "stop_price",
-  "trail_amount",
-  "trail_basis_points",
-  "reserve_price",
-  "status",
-  "reason",
-  "quantity",
-  "armed_quantity",
-  "filled_quantity",
-  "filled_value",
-  "commission",
-  "reserved_cash",
-  "triggered_at",
-  "extreme",
-  "accepted_at",
-  "expires_at",
-  "ended_at",
-  "watch_from",
-] as const;
-
-const EXACT: ReadonlySet<string> = new Set([
-  "limit_price",
-  "stop_price",
-  "trail_amount",
-  "trail_basis_points",
-  "reserve_price",
-  "quantity",
-  "armed_quantity",
-  "filled_quantity",
-  "filled_value",
-  "commission",
-  "reserved_cash",
-  "extreme",
-]);
+/** How each column is read: integers beyond 2^53 as text. */
+const COLUMNS = {
+  order_id: "plain",
+  account_number: "plain",
+  client_order_id: "plain",
+  digest: "plain",
+  sequence: "plain",
+  ticker: "plain",
+  side: "plain",
+  type: "plain",
+  role: "plain",
+  parent_id: "plain",
+  time_in_force: "plain",
+  commission_plan: "plain",
+  limit_price: "text",
+  stop_price: "text",
+  trail_amount: "text",
+  trail_basis_points: "text",
+  reserve_price: "text",
+  status: "plain",
+  reason: "plain",
+  quantity: "text",
+  armed_quantity: "text",
+  filled_quantity: "text",
+  filled_value: "text",
+  commission: "text",
+  reserved_cash: "text",
+  triggered_at: "plain",
+  extreme: "text",
+  accepted_at: "plain",
+  expires_at: "plain",
+  ended_at: "plain",
+  watch_from: "plain",
+} as const satisfies Record<keyof OrderRow, "plain" | "text">;
 
 /** The columns of an `OrderRow`, for a select over `simulator_order`. */
 export const orderColumns = sql.join(
-  COLUMNS.map((name) => (EXACT.has(name) ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name))),
+  Object.entries(COLUMNS).map(([name, read]) =>
+    read === "text" ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name),
+  ),
 );
 
 const exact = (value: bigint | null): string | null => value?.toString() ?? null;
@@ -109,7 +64,7 @@ export function trailOf(amount: string | null, basisPoints: string | null): Trai
   return basisPoints === null ? null : { type: "ratio", basisPoints: BigInt(basisPoints) };
 }
 
-export function toOrderRow({ order, clientOrderId, digest, accountNumber }: OrderRecord): OrderRow {
+export function toOrderRow({ order, clientOrderId, digest, accountNumber }: OrderRecord) {
   const { trail } = order;
   return {
     order_id: order.id,

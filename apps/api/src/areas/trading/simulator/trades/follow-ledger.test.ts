@@ -43,8 +43,8 @@ it("S7.29 the first read of a long ledger takes portions: entries, and purchases
   const trader = world.trader();
   await tradeWithStops(trader);
   const { counting, work } = counted(world.database);
-  const position = { accountNumber: 1, entries: 1 + 2 * PURCHASES, orders: 3 * PURCHASES };
-  expect(await createLedgerFollower(counting, CHUNK)(trader.userId, position)).toMatchObject({ trades: PURCHASES });
+  const position = { accountNumber: 1, entryCount: 1 + 2 * PURCHASES, orderCount: 3 * PURCHASES };
+  expect(await createLedgerFollower(counting, CHUNK)(trader.userId, position)).toMatchObject({ tradeCount: PURCHASES });
   expect(work.rows).toBeLessThanOrEqual(CHUNK);
   expect(work.transactions).toBeGreaterThanOrEqual((2 * PURCHASES) / CHUNK + PURCHASES / CHUNK);
   const trades = await (await world.simulator.read(trader.userId)).trades.range(1, PURCHASES);

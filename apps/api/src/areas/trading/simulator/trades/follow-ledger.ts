@@ -23,15 +23,15 @@ const REMEMBERED = 10_000;
 /** Position of the current account's ledger. */
 export interface LedgerPosition {
   readonly accountNumber: number;
-  readonly entries: number;
+  readonly entryCount: number;
   /** Orders accepted so far: a new stop order may belong to an existing purchase. */
-  readonly orders: number;
+  readonly orderCount: number;
 }
 
 /** Position reached by the read model of a user's trades. */
 export interface FollowedLedger extends LedgerPosition {
   /** Number of closed trades in all accounts. */
-  readonly trades: number;
+  readonly tradeCount: number;
 }
 
 /** Updates the read model of a user's trades up to this ledger position. */
@@ -51,9 +51,9 @@ export function createLedgerFollower(database: Database, chunk = CHUNK): FollowL
   };
 }
 
-function isReached(reached: LedgerPosition, { accountNumber, entries, orders }: LedgerPosition): boolean {
+function isReached(reached: LedgerPosition, { accountNumber, entryCount, orderCount }: LedgerPosition): boolean {
   if (reached.accountNumber !== accountNumber) return reached.accountNumber > accountNumber;
-  return reached.entries >= entries && reached.orders >= orders;
+  return reached.entryCount >= entryCount && reached.orderCount >= orderCount;
 }
 
 /** Processes at most one chunk of one account's ledger; at the end of an ended account it moves on to the next one. */
@@ -68,7 +68,7 @@ async function followChunk(transaction: Transaction, userId: string, chunk: numb
   if (end === undefined) throw new Error("a user without an account has no ledger to follow");
   const days = new Set<number>();
   const after = await takeEntries(transaction, userId, { progress, limit: chunk, days });
-  const planned = after.entries < end.entries ? null : await planStops(transaction, userId, after, chunk);
+  const planned = after.entryCount < end.entryCount ? null : await planStops(transaction, userId, after, chunk);
   for (const day of planned?.days ?? []) days.add(day);
   await refreshDays(transaction, { userId, accountNumber }, days);
   const stopsUntil = planned?.stopsUntil ?? null;
@@ -77,8 +77,8 @@ async function followChunk(transaction: Transaction, userId: string, chunk: numb
   const next = isDone && end.isEnded ? await nextProgress(transaction, userId, reached) : reached;
   await saveProgress(transaction, userId, next);
   // Without the orders, the position is not reached: the rest of the purchases gets its plans in the next transaction.
-  const orders = isDone && !end.isEnded ? end.orders : 0;
-  return { accountNumber: next.accountNumber, entries: next.entries, orders, trades: next.trades };
+  const orderCount = isDone && !end.isEnded ? end.orderCount : 0;
+  return { accountNumber: next.accountNumber, entryCount: next.entryCount, orderCount, tradeCount: next.tradeCount };
 }
 
 /** A step of the read model. `days` collects the days whose closed trades change. */
@@ -90,10 +90,10 @@ interface Step {
 async function nextProgress(
   transaction: Transaction,
   userId: string,
-  { accountNumber, trades }: UserProgress,
+  { accountNumber, tradeCount }: UserProgress,
 ): Promise<UserProgress> {
   const next = await findNextAccount(transaction, userId, accountNumber);
-  return { ...NO_PROGRESS, accountNumber: next, trades, stopsUntil: 0 };
+  return { ...NO_PROGRESS, accountNumber: next, tradeCount, stopsUntil: 0 };
 }
 
 async function takeEntries(
@@ -101,19 +101,19 @@ async function takeEntries(
   userId: string,
   { progress, limit, days }: Step & { readonly limit: number },
 ): Promise<UserProgress> {
-  const { accountNumber, entries: after } = progress;
+  const { accountNumber, entryCount: after } = progress;
   const entries = await listNextEntries(transaction, userId, { accountNumber, after, limit });
   if (entries.length === 0) return progress;
   const begun = await findBegun(transaction, userId, entries);
   const followed = followLedger(progress, entries, begun);
   const numbers = new Map(begun.numbers);
-  let { trades } = progress;
-  for (const id of followed.trips.keys()) if (!numbers.has(id)) numbers.set(id, ++trades);
+  let { tradeCount } = progress;
+  for (const id of followed.trips.keys()) if (!numbers.has(id)) numbers.set(id, ++tradeCount);
   await saveFollowed(transaction, { userId, accountNumber }, followed, numbers);
   const changed = [...followed.trips.keys()].flatMap((id) => numbers.get(id) ?? []);
   const closed = await refreshRisks(transaction, userId, changed);
   // A trade whose sale goes on leaves the day of its sale before.
   const before = Array.from(begun.trips.values(), ({ closedAt }) => dayOf(closedAt));
   for (const day of [...closed, ...before]) days.add(day);
-  return { ...progress, ...followed.progress, trades };
+  return { ...progress, ...followed.progress, tradeCount };
 }

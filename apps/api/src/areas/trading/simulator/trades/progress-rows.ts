@@ -57,15 +57,16 @@ const ProgressSchema = z.object({
 export interface UserProgress extends Progress {
   readonly accountNumber: number;
   /** Number of closed trades in all accounts. */
-  readonly trades: number;
+  readonly tradeCount: number;
   readonly stopsUntil: number;
 }
 
-export const NO_USER_PROGRESS: UserProgress = { ...NO_PROGRESS, accountNumber: 1, trades: 0, stopsUntil: 0 };
+export const NO_USER_PROGRESS: UserProgress = { ...NO_PROGRESS, accountNumber: 1, tradeCount: 0, stopsUntil: 0 };
 
 export function fromProgressRow(row: unknown): UserProgress {
-  const { account_number, stops_until, ...progress } = ProgressSchema.parse(row);
-  return { ...progress, accountNumber: account_number, stopsUntil: stops_until };
+  const { account_number, entries, trades, stops_until, ...progress } = ProgressSchema.parse(row);
+  const counts = { entryCount: entries, tradeCount: trades };
+  return { ...progress, ...counts, accountNumber: account_number, stopsUntil: stops_until };
 }
 
 /** Serializes values with maps and bigints. */

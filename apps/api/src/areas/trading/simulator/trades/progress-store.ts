@@ -7,10 +7,10 @@ import { fromProgressRow, NO_USER_PROGRESS, toJson, type UserProgress } from "./
 
 /** The progress of a user, locked until the end of the transaction: one node at a time updates a read model. */
 export async function lockProgress(transaction: Transaction, userId: string): Promise<UserProgress> {
-  const { accountNumber, entries, trades, stopsUntil, totals, lots, tickers, rests } = NO_USER_PROGRESS;
+  const { accountNumber, entryCount, tradeCount, stopsUntil, totals, lots, tickers, rests } = NO_USER_PROGRESS;
   await sql`
     insert into simulator_progress (user_id, account_number, entries, trades, stops_until, totals, lots, tickers, rests)
-    values (${userId}, ${accountNumber}, ${entries}, ${trades}, ${stopsUntil}, ${toJson(totals)}::jsonb,
+    values (${userId}, ${accountNumber}, ${entryCount}, ${tradeCount}, ${stopsUntil}, ${toJson(totals)}::jsonb,
       ${toJson(lots)}::jsonb, ${toJson(tickers)}::jsonb, ${toJson(rests)}::jsonb)
     on conflict do nothing`.execute(transaction);
   const { rows } = await sql`
@@ -20,10 +20,10 @@ export async function lockProgress(transaction: Transaction, userId: string): Pr
 }
 
 export async function saveProgress(transaction: Transaction, userId: string, progress: UserProgress): Promise<void> {
-  const { accountNumber, entries, trades, stopsUntil, totals, lots, tickers, rests } = progress;
+  const { accountNumber, entryCount, tradeCount, stopsUntil, totals, lots, tickers, rests } = progress;
   await sql`
     update simulator_progress
-    set account_number = ${accountNumber}, entries = ${entries}, trades = ${trades}, stops_until = ${stopsUntil},
+    set account_number = ${accountNumber}, entries = ${entryCount}, trades = ${tradeCount}, stops_until = ${stopsUntil},
       totals = ${toJson(totals)}::jsonb, lots = ${toJson(lots)}::jsonb, tickers = ${toJson(tickers)}::jsonb,
       rests = ${toJson(rests)}::jsonb
     where user_id = ${userId}`.execute(transaction);
@@ -31,8 +31,8 @@ export async function saveProgress(transaction: Transaction, userId: string, pro
 
 /** Numbers of entries and accepted orders of a user's account. */
 interface LedgerEnd {
-  readonly entries: number;
-  readonly orders: number;
+  readonly entryCount: number;
+  readonly orderCount: number;
   readonly isEnded: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function findLedgerEnd(
     select entries, orders, ended_at is not null as is_ended from simulator_account
     where user_id = ${userId} and number = ${accountNumber}`.execute(db);
   const [row] = rows;
-  return row && { entries: row.entries, orders: row.orders, isEnded: row.is_ended };
+  return row && { entryCount: row.entries, orderCount: row.orders, isEnded: row.is_ended };
 }
 
 /** The next account with a ledger to process. Accounts reset without any trade have only their deposit and are skipped. */
@@ -200,7 +200,12 @@ export async function saveFollowed(
     key,
     Array.from(trips.values(), (trip) => ({ trip, number: numbers.get(trip.id) ?? 0 })),
   );
-  const rows = Array.from(minutes, ([minute, { totals, entries }]) => ({ ...key, minute, entries, totals }));
+  const rows = Array.from(minutes, ([minute, { totals, lastEntry }]) => ({
+    ...key,
+    minute,
+    entries: lastEntry,
+    totals,
+  }));
   await sql`
     insert into simulator_minute (user_id, account_number, minute, entries, totals)
     select user_id, account_number, minute, entries, totals from jsonb_to_recordset(${toJson(rows)}::jsonb) as row

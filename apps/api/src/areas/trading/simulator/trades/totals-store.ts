@@ -11,7 +11,7 @@ interface AccountKey {
 
 interface MinuteTotals {
   /** Number of the last entry. */
-  readonly entries: number;
+  readonly lastEntry: number;
   readonly totals: AccountTotals;
 }
 
@@ -39,7 +39,7 @@ async function listMinutes(
   const parsed = new Map<number, MinuteTotals>();
   return rows.map(({ entries, totals }) => {
     if (entries === null) return null;
-    const known = parsed.get(entries) ?? { entries, totals: TotalsSchema.parse(totals) };
+    const known = parsed.get(entries) ?? { lastEntry: entries, totals: TotalsSchema.parse(totals) };
     parsed.set(entries, known);
     return known;
   });
@@ -77,11 +77,11 @@ async function totalsWithin(
   { second, minute, last }: { readonly second: number; readonly minute: number; readonly last: MinuteTotals },
 ): Promise<AccountTotals> {
   const [before] = await listMinutes(db, account, [minute - 1]);
-  const after = before?.entries ?? 0;
+  const after = before?.lastEntry ?? 0;
   const entries = await listNextEntries(db, account.userId, {
     accountNumber: account.accountNumber,
     after,
-    limit: last.entries - after,
+    limit: last.lastEntry - after,
     until: second,
   });
   return entries.reduce(addEntry, before?.totals ?? NO_TOTALS);
