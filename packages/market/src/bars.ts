@@ -38,6 +38,11 @@ export class Bars {
     return from === 0 && to === this.#path.positions ? this.#wholeDay(day) : this.#build(day, from, to);
   }
 
+  /** Whether the bar of a whole day is in memory. */
+  has(day: number): boolean {
+    return (this.#pages.get(Math.floor(day / PAGE_DAYS))?.[(day % PAGE_DAYS) * FIELDS] ?? 0) !== 0;
+  }
+
   /** All days of a page; computes the missing ones, one day per step. */
   *makePage(index: number): Generator<void, Float64Array> {
     for (let day = index * PAGE_DAYS; day < (index + 1) * PAGE_DAYS; day++) {

@@ -75,6 +75,18 @@ export class InstrumentMarket {
     return candleStepsOf(this.path, this.#bars, { ...range, from: Math.max(range.from, this.firstSecond) });
   }
 
+  reachableFrom(from: Second, until: Second, sessions: number): Second {
+    const { calendar } = this.path;
+    const begin = Math.max(from, this.firstSecond);
+    const first = calendar.dayAt(begin);
+    let missing = 0;
+    for (let day = calendar.dayAt(until - 1); day >= first; day--) {
+      if (!this.#bars.has(day)) missing++;
+      if (missing > sessions) return calendar.opensAt(day + 1);
+    }
+    return begin;
+  }
+
   *closeSteps({ count, at, seenAt }: CloseRange): Generator<void, Close[]> {
     const shares = this.shares(seenAt);
     const closes: Close[] = [];

@@ -53,6 +53,7 @@ export function createPracticeMarket(options: {
     quote: (ticker, at) => of(ticker).quote(at),
     candles: (ticker, timeframe, from, until) => of(ticker).candles(timeframe, from, until),
     candleSteps: (ticker, range) => of(ticker).candleSteps(range),
+    reachableFrom: (ticker, from, until, sessions) => of(ticker).reachableFrom(from, until, sessions),
     closeSteps: (ticker, range) => of(ticker).closeSteps(range),
     shares: (ticker, at) => of(ticker).shares(at),
     finishedPages: (ticker, at) => of(ticker).finishedPages(at),

@@ -211,6 +211,8 @@ export interface PracticeMarket {
   candles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Candle[];
   /** Like `candles`, but yields after each bar or session so that the caller can do other work in between. */
   candleSteps(ticker: string, range: CandleRange): Generator<void, Candle[]>;
+  /** The first second at or after `from` from which bars of days until `until` take the computation of at most so many sessions. */
+  reachableFrom(ticker: string, from: Second, until: Second, sessions: number): Second;
   /** Closes of the last `count` sessions finished at `at`, oldest first, split-adjusted as of `seenAt`; one per step. */
   closeSteps(ticker: string, range: CloseRange): Generator<void, Close[]>;
   /** Shares at a second per share of the first session. */

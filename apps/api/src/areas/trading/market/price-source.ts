@@ -58,6 +58,8 @@ export interface PriceSource {
   sparkline(ticker: string, at: Second): readonly number[];
   /** Bars that open in `[from, until)`, oldest first, split-adjusted as of `until`. @throws AppError `unavailable` */
   candles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Promise<readonly Candle[]>;
+  /** Like `candles`, but may begin later, where years have yet to be computed. */
+  latestCandles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Promise<readonly Candle[]>;
   /** Closing mid prices of the last `count` finished sessions, oldest first, split-adjusted as of `at`. */
   closes(ticker: string, count: number, at: Second): Promise<readonly Close[]>;
   /** Mid price at a second in the distant past, split-adjusted as of `seenAt`; null when unknown. */

@@ -14,8 +14,8 @@ describe("candles", () => {
   it("come for every timeframe, oldest first, and end with the present", async () => {
     const { price } = (await market.asset("LRKD")).asset.quote;
     for (const timeframe of ["1s", "1m", "5m", "1h", "1d", "1w", "1M"] as const) {
-      const { candles: bars, has_older } = await market.candles("LRKD", { timeframe, limit: 50 });
-      expect(bars, timeframe).toHaveLength(50);
+      const { candles: bars, has_older } = await market.candles("LRKD", { timeframe, limit: 15 });
+      expect(bars, timeframe).toHaveLength(15);
       expect(has_older).toBe(true);
       expect(bars.at(-1)!.close, timeframe).toBe(Number(price));
       const times = bars.map(({ time }) => time);
@@ -39,6 +39,17 @@ describe("candles", () => {
     const first = await market.candles("SNBM", { timeframe: "1d", limit: 50, until: Date.UTC(2010, 1, 1) / 1000 });
     expect(first.candles).toHaveLength(19);
     expect(first.has_older).toBe(false);
+  });
+
+  it("of years that have yet to be computed come in parts that fit together, each of a year or two", async () => {
+    const parts = [await market.candles("THLR", { timeframe: "1M", limit: 600 })];
+    for (let part = parts[0]!; part.has_older; parts.unshift(part))
+      part = await market.candles("THLR", { timeframe: "1M", limit: 600, until: part.candles[0]!.time });
+    expect(parts.length).toBeGreaterThan(9);
+    for (const part of parts) expect(part.candles.length).toBeLessThan(24);
+    const whole = await market.candles("THLR", { timeframe: "1M", limit: 600 });
+    expect(parts.flatMap((part) => part.candles).slice(0, -1)).toEqual(whole.candles.slice(0, -1));
+    expect(whole.has_older).toBe(false);
   });
 
   it("are the same whether they come whole or in parts, from memory or not", async () => {

@@ -27,8 +27,10 @@ export async function listCandles(
   const count = limit ?? (from === undefined ? DEFAULT_BARS : MAX_BARS);
   if (from !== undefined && isTooLong(prices, ticker, timeframe, from, end)) throw new AppError("range_too_long");
   const begin = from ?? beginningOf(prices, ticker, timeframe, count, end);
-  const found = await prices.candles(ticker, timeframe, begin, end);
-  const candles = from === undefined ? found.slice(-count) : found;
+  const candles =
+    from === undefined
+      ? (await prices.latestCandles(ticker, timeframe, begin, end)).slice(-count)
+      : await prices.candles(ticker, timeframe, begin, end);
   const first = candles[0]?.time ?? begin;
   return { timeframe, candles: await timeSlices.run(presented(candles)), has_older: first > oldest };
 }

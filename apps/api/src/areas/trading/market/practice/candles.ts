@@ -6,6 +6,9 @@ import type { PracticeSessions } from "./sessions.ts";
 
 type Candles = Promise<readonly Candle[]>;
 
+/** Sessions that a call for the latest bars computes; about 0.3 ms each. */
+const SESSIONS_AT_ONCE = 400;
+
 interface Parts {
   readonly sessions: PracticeSessions;
   readonly timeSlices: TimeSlices;
@@ -25,22 +28,27 @@ export function createPracticeCandles(market: PracticeMarket, { sessions, timeSl
     return candles.flat();
   }
 
-  const make = async (ticker: string, range: CandleRange): Candles => {
+  const make = async (ticker: string, range: CandleRange, sessionsAtOnce: number): Candles => {
     const seconds = BAR_SECONDS[range.timeframe];
     if (seconds !== null) return timeSlices.run(sessionSteps(ticker, range, seconds));
     // The market itself caches daily bars and aggregates longer bars from them.
     await loadHistory(ticker, range.until);
-    return timeSlices.run(market.candleSteps(ticker, range));
+    const from = market.reachableFrom(ticker, range.from, range.until, sessionsAtOnce);
+    return timeSlices.run(market.candleSteps(ticker, { ...range, from }));
   };
 
-  return async (ticker: string, timeframe: Timeframe, from: Second, until: Second): Candles => {
-    const begin = Math.max(from, market.firstSecond(ticker));
-    if (until <= begin) return [];
-    const key = `${ticker} ${timeframe} ${begin} ${until}`;
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const candles = make(ticker, { timeframe, from: begin, until }).finally(() => underWay.delete(key));
-    underWay.set(key, candles);
-    return candles;
-  };
+  const candlesOf =
+    (sessionsAtOnce: number) =>
+    async (ticker: string, timeframe: Timeframe, from: Second, until: Second): Candles => {
+      const begin = Math.max(from, market.firstSecond(ticker));
+      if (until <= begin) return [];
+      const key = `${ticker} ${timeframe} ${begin} ${until} ${sessionsAtOnce}`;
+      const known = underWay.get(key);
+      if (known !== undefined) return known;
+      const range = { timeframe, from: begin, until };
+      const candles = make(ticker, range, sessionsAtOnce).finally(() => underWay.delete(key));
+      underWay.set(key, candles);
+      return candles;
+    };
+  return { candles: candlesOf(Infinity), latestCandles: candlesOf(SESSIONS_AT_ONCE) };
 }

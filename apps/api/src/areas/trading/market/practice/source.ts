@@ -39,7 +39,7 @@ export function createPracticeSource(
     lastSession: (ticker, at) => sessions.last(ticker, at),
     quote: (ticker, at) => market.quote(ticker, at),
     sparkline: createPracticeSparkline(market, sessions),
-    candles: createPracticeCandles(market, { sessions, loadHistory: createPracticeHistory(market, pages), timeSlices }),
+    ...createPracticeCandles(market, { sessions, loadHistory: createPracticeHistory(market, pages), timeSlices }),
     closes: async (ticker, count, at) => timeSlices.run(market.closeSteps(ticker, { count, at, seenAt: at })),
     async priceAt(ticker, at, seenAt) {
       const ratio = market.shares(ticker, at) / market.shares(ticker, seenAt);

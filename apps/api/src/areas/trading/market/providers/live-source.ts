@@ -52,6 +52,8 @@ export function createLiveSource(markets: readonly LiveMarket[], parts: LivePart
     if (known === undefined) throw new RangeError(`No instrument is called ${ticker}.`);
     return known;
   };
+  const candles: PriceSource["candles"] = (ticker, timeframe, from, until) =>
+    answered(of(ticker).candles.find(ticker, timeframe, Math.max(from, BEGINS_AT), until));
   return {
     source: "live",
     version: null,
@@ -66,8 +68,8 @@ export function createLiveSource(markets: readonly LiveMarket[], parts: LivePart
     lastSession: (ticker, at) => of(ticker).hours.last(at),
     quote: (ticker, at) => of(ticker).ticker.quote(at),
     sparkline: (ticker, at) => of(ticker).ticker.sparkline(at),
-    candles: (ticker, timeframe, from, until) =>
-      answered(of(ticker).candles.find(ticker, timeframe, Math.max(from, BEGINS_AT), until)),
+    candles,
+    latestCandles: candles,
     closes: (ticker, count, at) => answered(of(ticker).ticker.closes(count, at, BEGINS_AT)),
     async priceAt(ticker, at, seenAt) {
       const days = await answered(of(ticker).ticker.days(seenAt, BEGINS_AT));
