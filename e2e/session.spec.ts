@@ -151,7 +151,7 @@ test("S2.17 the parameter lang sets the language and the direction, and it stays
   const html = page.locator("html");
   await expect.poll(() => html.getAttribute("dir")).toBe("rtl");
   expect(await html.getAttribute("lang")).toBe("ar");
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/[\u0600-\u06ff]/);
+  await page.getByRole("heading", { level: 1, name: /[\u0600-\u06ff]/ }).waitFor();
   await openScreen(page, "/auth/signup");
   expect(await html.getAttribute("lang")).toBe("ar");
   await openScreen(page, "/auth/signup?lang=en");
