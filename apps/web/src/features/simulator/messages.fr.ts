@@ -30,7 +30,7 @@ export const messages = {
   "simulator.hidden.close": "Tout clôturer",
   "simulator.hidden.title": "Clôturer les positions masquées\u00a0?",
   "simulator.hidden.text":
-    "Leurs ordres en attente sont annulés et tout ce que vous détenez est vendu au prix du marché. Vous ne pourrez pas le racheter ici.",
+    "Leurs ordres en attente sont annulés et tout ce que vous détenez est vendu au cours du marché. Vous ne pourrez pas le racheter ici.",
   "simulator.hidden.confirm": "Tout clôturer",
   "simulator.hidden.keep": "Les garder",
   "simulator.hidden.failed": "La clôture a échoué. Rien n’a changé\u00a0; réessayez.",
