@@ -27,7 +27,7 @@ export const messages = {
   "simulator.hidden.closing": "يجري بيع الكل.",
   "simulator.hidden.close": "إغلاق الكل",
   "simulator.hidden.title": "إغلاق المراكز المخفية؟",
-  "simulator.hidden.text": "تُلغى أوامرها المفتوحة ويُباع كل ما تملكه منها بسعر السوق، ولن تتمكن من شرائها مجددًا هنا.",
+  "simulator.hidden.text": "تُلغى أوامرها المفتوحة وتُباع المراكز بسعر السوق، ولن تتمكن من شرائها مجددًا هنا.",
   "simulator.hidden.confirm": "إغلاق الكل",
   "simulator.hidden.keep": "الاحتفاظ بها",
   "simulator.hidden.failed": "تعذّر الإغلاق. لم يتغيّر شيء؛ حاول مرة أخرى.",

@@ -30,7 +30,7 @@ export const messages = {
   "simulator.hidden.close": "Alles schließen",
   "simulator.hidden.title": "Ausgeblendete Positionen schließen?",
   "simulator.hidden.text":
-    "Ihre offenen Orders werden storniert, und der gesamte Bestand wird zum Marktpreis verkauft. Hier kannst du ihn nicht zurückkaufen.",
+    "Ihre offenen Orders werden storniert, und die Positionen werden zum Marktpreis verkauft. Hier kannst du sie nicht zurückkaufen.",
   "simulator.hidden.confirm": "Alles schließen",
   "simulator.hidden.keep": "Behalten",
   "simulator.hidden.failed": "Das hat nicht geklappt. Es hat sich nichts geändert; versuche es noch einmal.",
@@ -181,7 +181,7 @@ export const messages = {
     "Das ist mehr, als an einem durchschnittlichen Tag gehandelt wird. Wähle eine kleinere Menge.",
   "simulator.error.too_many_open_orders": "Du hast 200 offene Orders. Storniere zuerst eine.",
   "simulator.error.too_many_orders": "Dieses Konto hatte schon 20.000 Orders. Setze es zurück, um weiterzumachen.",
-  "simulator.error.too_many_lots": "Du hältst 2.000 einzelne Käufe. Verkaufe davon, bevor du weiter kaufst.",
+  "simulator.error.too_many_lots": "Du hältst 2.000 einzelne Käufe. Verkaufe einige, bevor du weiter kaufst.",
   "simulator.error.quote_stale":
     "Gerade gibt es keinen frischen Kurs. Es wurde nichts gesendet; versuche es gleich noch einmal.",
   "simulator.error.order_id_reused":

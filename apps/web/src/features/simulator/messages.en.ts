@@ -26,7 +26,7 @@ export const messages = {
   "simulator.hidden.close": "Close all",
   "simulator.hidden.title": "Close hidden positions?",
   "simulator.hidden.text":
-    "Their open orders are canceled, and everything held is sold at the market price. You can’t buy it back here.",
+    "Their open orders are canceled, and the positions are sold at the market price. You can’t buy them back here.",
   "simulator.hidden.confirm": "Close all",
   "simulator.hidden.keep": "Keep them",
   "simulator.hidden.failed": "Couldn’t close them. Nothing changed; try again.",

@@ -30,7 +30,7 @@ export const messages = {
   "simulator.hidden.close": "Cerrar todo",
   "simulator.hidden.title": "¿Cerrar las posiciones ocultas?",
   "simulator.hidden.text":
-    "Se cancelan sus órdenes abiertas y todo lo que tienes se vende al precio de mercado. Aquí no podrás volver a comprarlo.",
+    "Se cancelan sus órdenes abiertas y las posiciones se venden al precio de mercado. Aquí no podrás volver a comprarlas.",
   "simulator.hidden.confirm": "Cerrar todo",
   "simulator.hidden.keep": "Conservarlas",
   "simulator.hidden.failed": "No se pudieron cerrar. Nada ha cambiado; vuelve a intentarlo.",

@@ -30,7 +30,7 @@ export const messages = {
   "simulator.hidden.close": "Tout clôturer",
   "simulator.hidden.title": "Clôturer les positions masquées\u00a0?",
   "simulator.hidden.text":
-    "Leurs ordres en attente sont annulés et tout ce que vous détenez est vendu au cours du marché. Vous ne pourrez pas le racheter ici.",
+    "Leurs ordres en attente sont annulés et les positions sont vendues au cours du marché. Vous ne pourrez pas les racheter ici.",
   "simulator.hidden.confirm": "Tout clôturer",
   "simulator.hidden.keep": "Les garder",
   "simulator.hidden.failed": "La clôture a échoué. Rien n’a changé\u00a0; réessayez.",
@@ -180,7 +180,8 @@ export const messages = {
     "C’est plus que ce qui s’échange en un jour moyen. Choisissez une quantité plus petite.",
   "simulator.error.too_many_open_orders": "Vous avez 200 ordres en attente. Annulez-en d’abord un.",
   "simulator.error.too_many_orders": "Ce compte a déjà eu 20 000 ordres. Réinitialisez-le pour continuer.",
-  "simulator.error.too_many_lots": "Vous détenez 2\u202f000 achats. Vendez-en avant d’en faire d’autres.",
+  "simulator.error.too_many_lots":
+    "Vous détenez 2\u202f000 achats distincts. Vendez-en une partie avant d’acheter à nouveau.",
   "simulator.error.quote_stale": "Il n’y a pas de cours récent. Rien n’a été envoyé\u00a0; réessayez dans un instant.",
   "simulator.error.order_id_reused":
     "Un autre ordre a déjà été envoyé à la place de celui-ci. Regardez vos ordres avant de renvoyer.",

@@ -29,7 +29,7 @@ export const messages = {
   "simulator.hidden.close": "Encerrar tudo",
   "simulator.hidden.title": "Encerrar as posições ocultas?",
   "simulator.hidden.text":
-    "As ordens abertas são canceladas e tudo o que você tem é vendido a preço de mercado. Aqui não dá para comprar de volta.",
+    "As ordens abertas delas são canceladas e as posições são vendidas a preço de mercado. Aqui não dá para comprá-las de volta.",
   "simulator.hidden.confirm": "Encerrar tudo",
   "simulator.hidden.keep": "Manter",
   "simulator.hidden.failed": "Não foi possível encerrar. Nada mudou; tente de novo.",
