@@ -70,17 +70,18 @@ await query(
   `create table try (number int); create table effect (number int); create table receipt (number int primary key)`,
 );
 const workers = [await startWorker(), await startWorker()];
-/** Half of the jobs wait from the start, the other half when PostgreSQL is killed: otherwise none might be left by then. */
-const enqueueHalf = (from: number) =>
+/** A part of the jobs before each kill: otherwise none might be left by then. */
+const PART = JOBS / (KILLS + 1);
+const enqueuePart = (part: number) =>
   query(`insert into background_job (job_id, name, data, due_at)
     select gen_random_uuid(), 'bench.' || each % ${KINDS}, json_build_object('number', each, 'ms', ${JOB_MS}), now()
-    from generate_series(${from}, ${from + JOBS / 2 - 1}) each`);
-await enqueueHalf(1);
+    from generate_series(${part * PART + 1}, ${(part + 1) * PART}) each`);
 const began = performance.now();
 const afterWorker: number[] = [];
 for (let round = 0; round < KILLS; round++) {
   const victim = workers.shift();
   if (victim === undefined) break;
+  await enqueuePart(round);
   await timeUntil(async () => (await count(`background_job where worker like '% ${victim.pid} %'`)) > 0);
   await kill(victim);
   workers.push(await startWorker());
@@ -88,7 +89,7 @@ for (let round = 0; round < KILLS; round++) {
     await timeUntil(async () => (await count(`background_job where worker like '% ${victim.pid} %'`)) === 0),
   );
 }
-await enqueueHalf(1 + JOBS / 2);
+await enqueuePart(KILLS);
 const before = await count("effect");
 await killPostgres(dataDir);
 const afterDatabase = await timeUntil(async () => (await count("effect")) > before);

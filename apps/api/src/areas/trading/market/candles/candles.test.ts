@@ -52,6 +52,15 @@ describe("candles", () => {
     expect(whole.has_older).toBe(false);
   });
 
+  it("of 4 hours come at most 200 sessions at once that have yet to be computed", async () => {
+    const last = await market.candles("THLR", { timeframe: "4h", limit: 600 });
+    const before = await market.candles("THLR", { timeframe: "4h", limit: 201, until: last.candles[0]!.time });
+    expect([last.candles.length, last.has_older]).toEqual([399, true]);
+    const all = [...before.candles, ...last.candles];
+    expect(await market.candles("THLR", { timeframe: "4h", from: all[0]!.time })).toMatchObject({ candles: all });
+    expect((await market.candles("THLR", { timeframe: "4h", limit: 600 })).candles).toEqual(all.slice(-600));
+  });
+
   it("are the same whether they come whole or in parts, from memory or not", async () => {
     const from = Date.UTC(2026, 10, 18, 14, 30) / 1000;
     const once = await market.candles("TRNW", { timeframe: "5m", from });

@@ -1,13 +1,19 @@
 import { BAR_SECONDS } from "@candlewise/market/timeframes";
 import type { Candle, CandleRange, PracticeMarket, Second, Timeframe } from "@candlewise/market/types";
 import type { TimeSlices } from "#api/platform/time-slices.ts";
-import { SessionCandles } from "./session-candles.ts";
+import type { SessionSpan } from "../price-source.ts";
+import { SessionCandles, type SessionWish } from "./session-candles.ts";
 import type { PracticeSessions } from "./sessions.ts";
 
 type Candles = Promise<readonly Candle[]>;
 
-/** Sessions that a call for the latest bars computes; about 0.3 ms each. */
-const SESSIONS_AT_ONCE = 400;
+/** Sessions that a call for the latest bars computes at most. Those with shorter bars take twice as long. */
+interface Most {
+  readonly days: number;
+  readonly sessions: number;
+}
+const AT_ONCE: Most = { days: 400, sessions: 200 };
+const ALL: Most = { days: Infinity, sessions: Infinity };
 
 interface Parts {
   readonly sessions: PracticeSessions;
@@ -21,34 +27,41 @@ export function createPracticeCandles(market: PracticeMarket, { sessions, timeSl
   const sessionCandles = new SessionCandles(market);
   const underWay = new Map<string, Candles>();
 
-  function* sessionSteps(ticker: string, range: CandleRange, seconds: number): Generator<void, readonly Candle[]> {
+  function* sessionSteps(wish: SessionWish, most: number): Generator<void, readonly Candle[]> {
     const candles: (readonly Candle[])[] = [];
-    for (const session of sessions.between(ticker, range.from, range.until))
-      candles.push(yield* sessionCandles.steps({ ticker, seconds, ...range }, session));
+    for (const session of reachable(wish, most)) candles.push(yield* sessionCandles.steps(wish, session));
     return candles.flat();
   }
 
-  const make = async (ticker: string, range: CandleRange, sessionsAtOnce: number): Candles => {
+  /** The last sessions of the range; at most so many of them have yet to be computed. */
+  function reachable(wish: SessionWish, most: number): readonly SessionSpan[] {
+    const all = sessions.between(wish.ticker, wish.from, wish.until);
+    let missing = 0;
+    const last = all.findLastIndex((session) => !sessionCandles.has(wish, session) && ++missing > most);
+    return all.slice(last + 1);
+  }
+
+  const make = async (ticker: string, range: CandleRange, most: Most): Candles => {
     const seconds = BAR_SECONDS[range.timeframe];
-    if (seconds !== null) return timeSlices.run(sessionSteps(ticker, range, seconds));
+    if (seconds !== null) return timeSlices.run(sessionSteps({ ticker, seconds, ...range }, most.sessions));
     // The market itself caches daily bars and aggregates longer bars from them.
     await loadHistory(ticker, range.until);
-    const from = market.reachableFrom(ticker, range.from, range.until, sessionsAtOnce);
+    const from = market.reachableFrom(ticker, range.from, range.until, most.days);
     return timeSlices.run(market.candleSteps(ticker, { ...range, from }));
   };
 
   const candlesOf =
-    (sessionsAtOnce: number) =>
+    (most: Most) =>
     async (ticker: string, timeframe: Timeframe, from: Second, until: Second): Candles => {
       const begin = Math.max(from, market.firstSecond(ticker));
       if (until <= begin) return [];
-      const key = `${ticker} ${timeframe} ${begin} ${until} ${sessionsAtOnce}`;
+      const key = `${ticker} ${timeframe} ${begin} ${until} ${most.days}`;
       const known = underWay.get(key);
       if (known !== undefined) return known;
       const range = { timeframe, from: begin, until };
-      const candles = make(ticker, range, sessionsAtOnce).finally(() => underWay.delete(key));
+      const candles = make(ticker, range, most).finally(() => underWay.delete(key));
       underWay.set(key, candles);
       return candles;
     };
-  return { candles: candlesOf(Infinity), latestCandles: candlesOf(SESSIONS_AT_ONCE) };
+  return { candles: candlesOf(ALL), latestCandles: candlesOf(AT_ONCE) };
 }

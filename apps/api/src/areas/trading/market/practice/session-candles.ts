@@ -47,6 +47,13 @@ export class SessionCandles {
     return parts.flat().filter(({ time }) => time >= from);
   }
 
+  /** Whether the first stretch of a session is cached, as far as requested. */
+  has({ ticker, timeframe, seconds, until }: SessionWish, { opensAt, closesAt }: SessionSpan): boolean {
+    const end = Math.min(until, closesAt, opensAt + seconds * BARS_OF_STRETCH);
+    const known = this.#stretches.get(this.#keyOf(ticker, timeframe, opensAt, until));
+    return known !== undefined && known.until > end - seconds;
+  }
+
   /** Bars of `[begin, end)`, which is one stretch. */
   *#stretch(wish: SessionWish, begin: Second, end: Second): Generator<void, readonly Candle[]> {
     const { ticker, timeframe, seconds, until } = wish;
@@ -62,12 +69,16 @@ export class SessionCandles {
   /** Bars of a stretch finished at `until`, plus later ones that are already cached. */
   *#over({ ticker, timeframe, until: wishUntil }: SessionWish, begin: Second, until: Second): Generator<void, Stretch> {
     const seenAt = wishUntil - 1;
-    const key = `${ticker} ${timeframe} ${begin} ${this.#market.shares(ticker, seenAt)}`;
+    const key = this.#keyOf(ticker, timeframe, begin, wishUntil);
     const known = this.#stretches.get(key) ?? { candles: [], until: begin };
     if (known.until >= until) return known;
     const added = yield* this.#market.candleSteps(ticker, { timeframe, from: known.until, until, seenAt });
     const stretch = { candles: [...known.candles, ...added], until };
     this.#stretches.set(key, stretch);
     return stretch;
+  }
+
+  #keyOf(ticker: string, timeframe: Timeframe, begin: Second, until: Second): string {
+    return `${ticker} ${timeframe} ${begin} ${this.#market.shares(ticker, until - 1)}`;
   }
 }
