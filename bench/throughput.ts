@@ -144,7 +144,7 @@ const missed = report("Throughput", [
   {
     name: "complete-lesson call ÷ the same work as a pgbench function",
     value: best.complete / best.database,
-    limit: sized(0.35, 0.2),
+    limit: sized(0.6, 0.2),
     direction: "above",
     unit: "",
   },
