@@ -35,6 +35,7 @@ test("by keyboard alone: a day is chosen and replayed bar by bar, a bracket is t
   await tabTo(page, page.getByRole("radio", { name: "Surprise me" }));
   await page.keyboard.press("ArrowRight");
   const instrument = page.getByLabel("Instrument");
+  await instrument.waitFor();
   await typeInto(page, instrument, "Larkf");
   expect(await instrument.inputValue()).toBe("LRKD");
   const day = page.getByLabel("First day");

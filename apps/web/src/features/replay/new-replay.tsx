@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
@@ -39,8 +39,15 @@ function setupOf({ what, ticker, day }: Form): Wish["setup"] {
   return { type: "chosen", ticker, ...(Number.isFinite(at) && { starts_at: at / 1000 }) };
 }
 
+interface NewReplayProps {
+  /** None while they load, or when they cannot be loaded. */
+  instruments: readonly Choosable[] | undefined;
+  /** Stands in for the choice of an instrument while there is none to choose from. */
+  placeholder?: ReactNode;
+}
+
 /** What is to be replayed, from when and how: most of it can be left to chance. */
-export function NewReplay({ instruments }: { instruments: readonly Choosable[] }) {
+export function NewReplay({ instruments, placeholder }: NewReplayProps) {
   const t = useT();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
@@ -52,7 +59,7 @@ export function NewReplay({ instruments }: { instruments: readonly Choosable[] }
     setId(timeOrderedId());
   };
   const start = async () => {
-    const setup = setupOf({ ...form, ticker: form.ticker || (instruments[0]?.ticker ?? "") });
+    const setup = setupOf({ ...form, ticker: form.ticker || (instruments?.[0]?.ticker ?? "") });
     const { timeframe, length } = form;
     // A start that was lost on its way is found again under the same id.
     const { data } = await create({ body: { replay_id: id, setup, timeframe, length: Number(length) } });
@@ -77,13 +84,21 @@ export function NewReplay({ instruments }: { instruments: readonly Choosable[] }
       />
       {form.what === "surprise" ? (
         <p className={styles.note}>{t("replay.intro.surprise")}</p>
-      ) : (
+      ) : instruments ? (
         <Chosen form={form} onChange={change} instruments={instruments} />
+      ) : (
+        placeholder
       )}
       <BarChoices form={form} onChange={change} />
       <div role="alert">{error && <p className={styles.refusal}>{t(errorKey(error))}</p>}</div>
       {!isOnline && <p className={styles.note}>{t("replay.startOffline")}</p>}
-      <Button type="submit" isWide icon="play" disabled={!isOnline} isBusy={isLoading}>
+      <Button
+        type="submit"
+        isWide
+        icon="play"
+        disabled={!isOnline || (form.what === "chosen" && !instruments)}
+        isBusy={isLoading}
+      >
         {t("replay.start")}
       </Button>
     </form>

@@ -55,6 +55,16 @@ describe("a new replay", () => {
     });
   });
 
+  test("waits for the instruments before one of them can be replayed", async () => {
+    const { screen } = await renderReplay(<NewReplay instruments={undefined} placeholder={<p>Loading</p>} />, created);
+    const start = screen.getByRole("button", { name: "Start replay" });
+    await expect.element(start).toBeEnabled();
+    await screen.getByText("Choose", { exact: true }).click();
+    await expect.element(screen.getByText("Loading")).toBeVisible();
+    await expect.element(start).toBeDisabled();
+    expect(screen.getByLabelText("Instrument").elements()).toEqual([]);
+  });
+
   test("takes an instrument, a day, the time of a bar and a length", async () => {
     const { screen, seen } = await open(created);
     await screen.getByText("Choose", { exact: true }).click();

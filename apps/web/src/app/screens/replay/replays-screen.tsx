@@ -5,12 +5,14 @@ import styles from "#web/features/replay/replay.module.css";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 
 /** Begins a replay, and keeps those that were begun. */
 export function Screen() {
   const t = useT();
-  const { data } = useListAssetsQuery({});
+  const { data, error, isFetching, refetch } = useListAssetsQuery({});
   const title = t("replay.title");
   return (
     <Page title={title} bar={{ back: "/simulator" }}>
@@ -24,7 +26,18 @@ export function Screen() {
         <section className={styles.form}>
           <h2>{t("replay.new")}</h2>
           <Card>
-            <NewReplay instruments={data?.assets ?? []} />
+            <NewReplay
+              instruments={data?.assets}
+              placeholder={
+                error ? (
+                  <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+                ) : (
+                  <div aria-busy="true">
+                    <Skeleton shape="button" />
+                  </div>
+                )
+              }
+            />
           </Card>
         </section>
         <section className={styles.form}>
