@@ -8,7 +8,7 @@ import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner, placeOf, statusOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
 import { openQuizAttempt } from "../quizzes/open-attempt.ts";
-import { finishAnsweredPlacements, openPlacement } from "../quizzes/open-placement.ts";
+import { finishAnsweredAttempts, openPlacement } from "../quizzes/open-placement.ts";
 import { skippedByJump } from "../quizzes/placement-waits.ts";
 import { saveBegunCourse, saveVisit } from "../path/learner-store.ts";
 
@@ -48,11 +48,11 @@ async function openJump(
   { course, component }: ComponentPlace,
 ): Promise<Pick<Access, "status" | "attempt">> {
   // What an answered test decides comes first.
-  if (await finishAnsweredPlacements(deps, context)) return accessComponent(deps, context, component.id);
+  if (await finishAnsweredAttempts(deps, context, component.id)) return accessComponent(deps, context, component.id);
   const skipped = skippedByJump(learner, course, component.id);
   if (skipped.length > 0) {
     const attempt = await openPlacement(deps, context, learner, { targetId: component.id, skipped });
-    return { status: "jump_here", attempt };
+    return attempt ? { status: "jump_here", attempt } : accessComponent(deps, context, component.id);
   }
   await saveBegunCourse(deps.database.kysely, context.userId, course.id, context.now());
   const isQuiz = component.type === "quiz";

@@ -2,15 +2,9 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { answerBody, completeLesson, openAttempt, takeTest } from "../testing/learning-steps.ts";
 import { learningWorld } from "../testing/learning-world.ts";
+import { waitingStatements } from "../testing/waiting-statements.ts";
 
 const { app, learner, events } = learningWorld();
-
-const waitingStatements = async () => {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database.kysely);
-  return rows[0]?.waiting;
-};
 
 async function learn(...ids: string[]) {
   for (const id of ids) await (id.startsWith("quiz") ? takeTest(learner, id) : completeLesson(learner, id));
@@ -55,7 +49,7 @@ describe("course.completed", () => {
         completeLesson(learner, "l3"),
         ...answers.slice(0, 1).map((answer) => learner.call("answerQuestion", answer)),
       ];
-      await expect.poll(waitingStatements).toBe(2);
+      await expect.poll(() => waitingStatements(app)).toBe(2);
       return under;
     });
     await Promise.all(calls);

@@ -18,7 +18,8 @@ export interface AttemptRow {
   answers: AnswerRow[];
 }
 
-const attemptColumns = sql`attempt_id, purpose, component_id, skipped, questions, pass_percent, asked, answered, correct,
+/** Columns of `learning_attempt as attempt`. */
+export const attemptColumns = sql`attempt_id, purpose, component_id, skipped, questions, pass_percent, asked, answered, correct,
   state, score_percent, coalesce((
     select jsonb_agg(jsonb_build_object('answer_id', answer_id, 'item_id', item_id, 'answer', answer, 'is_correct',
       is_correct) order by answered_at, answer_id)
@@ -66,17 +67,11 @@ export async function saveAttempt(db: Queryable, userId: string, attempt: NewAtt
     on conflict do nothing`.execute(db);
 }
 
-/** Discards an open attempt, with `isKeptWithAnswers` only one without answers. Whether it did. */
-export async function dropAttempt(
-  db: Queryable,
-  userId: string,
-  attemptId: string,
-  { isKeptWithAnswers = false } = {},
-): Promise<boolean> {
+/** Discards an open attempt without all its answers. Whether it did. */
+export async function dropAttempt(db: Queryable, userId: string, attemptId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update learning_attempt set state = 'dropped'
-    where user_id = ${userId} and attempt_id = ${attemptId} and state = 'open'
-      and (answered = 0 or not ${isKeptWithAnswers}::boolean)`.execute(db);
+    where user_id = ${userId} and attempt_id = ${attemptId} and state = 'open' and answered < asked`.execute(db);
   return Number(numAffectedRows) > 0;
 }
 

@@ -2,7 +2,7 @@ import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import { drawQuiz } from "@candlewise/domain/learning/quiz-draw";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { dropAttempt, findOpenAttempt, saveAttempt, listPastQuestions } from "./attempt-store.ts";
+import { dropAttempt, findAttempt, findOpenAttempt, saveAttempt, listPastQuestions } from "./attempt-store.ts";
 import { isUsable, presentAttempt } from "./attempt.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
@@ -21,7 +21,7 @@ export async function openQuizAttempt(
   const { userId } = context;
   const open = await findOpenAttempt(kysely, userId, quizId);
   if (open && isUsable(view, open, "quiz")) return presentAttempt(view, open);
-  if (open && !(await finishIfAnswered(deps, context, open))) await dropAttempt(kysely, userId, open.attempt_id);
+  if (open) await closeAttempt(deps, context, open.attempt_id);
 
   const past = await listPastQuestions(
     kysely,
@@ -42,4 +42,12 @@ export async function openQuizAttempt(
   const opened = await findOpenAttempt(kysely, userId, quizId);
   if (!opened) throw new AppError("not_found");
   return presentAttempt(view, opened);
+}
+
+/** Discards an open attempt, or finishes it if it has all its answers. */
+async function closeAttempt(deps: LearningDependencies, context: SignedInContext, attemptId: string): Promise<void> {
+  const { kysely } = deps.database;
+  if (await dropAttempt(kysely, context.userId, attemptId)) return;
+  const answered = await findAttempt(kysely, context.userId, attemptId);
+  if (answered) await finishIfAnswered(deps, context, answered);
 }

@@ -6,14 +6,15 @@ import type { DrawnQuestion, PastQuestion, PlacementPools } from "@candlewise/do
 import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
-import { dropAttempt, findAttempt, findOpenAttempt, saveAttempt, listPastQuestions } from "./attempt-store.ts";
+import { dropAttempt, findOpenAttempt, saveAttempt, listPastQuestions } from "./attempt-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import { isUsable, presentAttempt } from "./attempt.ts";
 import type { CurriculumView } from "../curriculum.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
 import { statusOf, withLockedLearner } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
-import { listFailedPlacements, listLessonQuestions, listOpenPlacements } from "./placement-store.ts";
+import { listFailedPlacements, listLessonQuestions, listOpenAttempts, lockOpenAttempts } from "./placement-store.ts";
 import { presentWait } from "./placement-waits.ts";
 
 /** A jump to a component and what it skips. */
@@ -22,21 +23,21 @@ interface Jump {
   readonly skipped: readonly string[];
 }
 
-/** Finishes placement tests that a crash left with all their answers. Whether there were any. */
-export async function finishAnsweredPlacements(deps: LearningDependencies, context: SignedInContext): Promise<boolean> {
-  const { kysely } = deps.database;
-  const open = await listOpenPlacements(kysely, context.userId);
-  const answered = open.filter((test) => test.answered >= test.asked);
-  for (const { attempt_id } of answered) {
-    const attempt = await findAttempt(kysely, context.userId, attempt_id);
-    if (attempt) await finishIfAnswered(deps, context, attempt);
-  }
+/** Finishes open attempts that have all their answers, in the way of a jump to a component. Whether there were any. */
+export async function finishAnsweredAttempts(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  targetId: string,
+): Promise<boolean> {
+  const open = await listOpenAttempts(deps.database.kysely, context.userId, targetId);
+  const answered = open.filter(isAnswered);
+  for (const attempt of answered) await finishIfAnswered(deps, context, attempt);
   return answered.length > 0;
 }
 
 /**
  * The open placement test of a jump, or a new one. A learner has one test with answers at a time, and the next one after a failed test has
- * to wait.
+ * to wait. Null when a test was answered or the target reached meanwhile, which has to be considered first.
  * @throws AppError `component_locked` when nothing can be tested, `placement_closed`, `placement_under_way`
  */
 export async function openPlacement(
@@ -44,7 +45,7 @@ export async function openPlacement(
   context: SignedInContext,
   { view }: Learner,
   jump: Jump,
-): Promise<QuizAttempt> {
+): Promise<QuizAttempt | null> {
   const pools = poolsOf(view, jump.skipped);
   if ([...pools.quizzes, ...pools.lessons].length === 0) throw new AppError("component_locked");
   const opened = await withLockedLearner(deps, context, view, (transaction, learner) =>
@@ -66,15 +67,19 @@ async function resumeOrBegin(
   deps: LearningDependencies,
   transaction: Transaction,
   { context, learner, jump, pools }: Opening,
-): Promise<QuizAttempt | AppError> {
+): Promise<QuizAttempt | AppError | null> {
   const { userId } = context;
   const { view, completed } = learner;
-  const own = await findOpenAttempt(transaction, userId, jump.targetId);
+  const open = await lockOpenAttempts(transaction, userId, jump.targetId);
+  if (open.some(isAnswered) || !isAhead(learner, jump.targetId)) return null;
+  const own = open.find(({ component_id }) => component_id === jump.targetId);
   if (own && isUsable(view, own, "placement")) return presentAttempt(view, own);
-  if (own) await dropAttempt(transaction, userId, own.attempt_id);
 
-  const underWay = await dropOtherPlacements(transaction, userId, learner);
-  if (underWay !== null) return AppError.withFacts("placement_under_way", { component_id: underWay });
+  for (const attempt of open) {
+    const isUnderWay = attempt !== own && attempt.answered > 0 && isAhead(learner, attempt.component_id);
+    if (isUnderWay) return AppError.withFacts("placement_under_way", { component_id: attempt.component_id });
+    await dropAttempt(transaction, userId, attempt.attempt_id);
+  }
   const failed = await listFailedPlacements(transaction, userId);
   const wait = placementWait(jump.skipped, failed, completed, context.now());
   if (wait) return AppError.withFacts("placement_closed", presentWait(wait));
@@ -97,20 +102,11 @@ async function resumeOrBegin(
   return presentAttempt(view, opened);
 }
 
-/**
- * Discards open placement tests without answers, and those whose target was reached or hidden meanwhile. The target of one that has to be
- * finished first; null if none is left.
- */
-async function dropOtherPlacements(transaction: Transaction, userId: string, learner: Learner): Promise<string | null> {
-  const isAhead = (componentId: string) => {
-    const place = learner.view.places.get(componentId);
-    return place !== undefined && statusOf(learner, place) === "jump_here";
-  };
-  for (const { attempt_id, component_id } of await listOpenPlacements(transaction, userId)) {
-    const isDropped = await dropAttempt(transaction, userId, attempt_id, { isKeptWithAnswers: isAhead(component_id) });
-    if (!isDropped) return component_id;
-  }
-  return null;
+const isAnswered = ({ answered, asked }: AttemptRow): boolean => answered >= asked;
+
+function isAhead(learner: Learner, componentId: string): boolean {
+  const place = learner.view.places.get(componentId);
+  return place !== undefined && statusOf(learner, place) === "jump_here";
 }
 
 /** Questions that the learner has met, in lessons and in attempts. */

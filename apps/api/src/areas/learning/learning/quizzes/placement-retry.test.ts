@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import type { TestLearner } from "../testing/learner.ts";
 import { answerBody, answerLesson, completeLesson, openAttempt, takeTest } from "../testing/learning-steps.ts";
 import { learningWorld } from "../testing/learning-world.ts";
+import { waitingStatements } from "../testing/waiting-statements.ts";
+import { saveAttemptAnswer } from "./attempt-store.ts";
 
 const { app, learner } = learningWorld();
 
@@ -108,6 +110,26 @@ describe("a placement test under way", () => {
     for (const id of ["l1", "l2"]) await completeLesson(learner, id);
     await takeTest(learner, "quiz-1");
     expect(await openAttempt(learner, "l4")).toMatchObject({ purpose: "placement", answers: [] });
+  });
+
+  it("S4.08 is not discarded when it is opened again between its last answer and its result", async () => {
+    const attempt = await openAttempt(learner, "l3");
+    const [last, ...others] = attempt.questions;
+    if (!last) throw new Error("no question");
+    for (const question of others) await learner.call("answerQuestion", answerBody(attempt.id, question, true));
+    const { answer_id, answer } = answerBody(attempt.id, last, true).body;
+    const opened = await app.database.transaction(async (transaction) => {
+      await sql`select from learning_learner where user_id = ${learner.userId} for update`.execute(transaction);
+      const call = learner.call("accessComponent", access("l3"));
+      await expect.poll(() => waitingStatements(app)).toBe(1);
+      // What the call of the last answer stores first.
+      const given = { answer_id, item_id: last.id, answer, is_correct: true, picked: [], now: app.clock.now() };
+      await saveAttemptAnswer(app.database.kysely, learner.userId, attempt.id, given);
+      return { call };
+    });
+    expect(await opened.call).toMatchObject({ status: "in_progress", attempt: null });
+    const results = await learner.call("getQuizResults", { params: { id: attempt.id } });
+    expect(results).toMatchObject({ percent: 100, is_passed: true });
   });
 
   it("S4.08 is one, however many are started at once", async () => {

@@ -1,21 +1,24 @@
 import { sql } from "kysely";
 import type { FailedPlacement } from "@candlewise/domain/learning/placement-wait";
-import type { Queryable } from "#api/platform/database/database.ts";
+import type { Queryable, Transaction } from "#api/platform/database/database.ts";
+import { attemptColumns } from "./attempt-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 
-export interface OpenPlacement {
-  attempt_id: string;
-  /** The target. */
-  component_id: string;
-  asked: number;
-  answered: number;
+/** Open attempts that a jump meets: all placement tests, and any attempt of the target. */
+const openAttempts = (userId: string, targetId: string) => sql`
+  from learning_attempt as attempt
+  where user_id = ${userId} and state = 'open' and (purpose = 'placement' or component_id = ${targetId})
+  order by started_at, attempt_id`;
+
+export async function listOpenAttempts(db: Queryable, userId: string, targetId: string): Promise<AttemptRow[]> {
+  return (await sql<AttemptRow>`select ${attemptColumns} ${openAttempts(userId, targetId)}`.execute(db)).rows;
 }
 
-export async function listOpenPlacements(db: Queryable, userId: string): Promise<OpenPlacement[]> {
-  const { rows } = await sql<OpenPlacement>`
-    select attempt_id, component_id, asked, answered from learning_attempt
-    where user_id = ${userId} and purpose = 'placement' and state = 'open'
-    order by started_at, attempt_id`.execute(db);
-  return rows;
+/** The same. They take no answers until the end of the transaction. */
+export async function lockOpenAttempts(db: Transaction, userId: string, targetId: string): Promise<AttemptRow[]> {
+  await sql`select ${openAttempts(userId, targetId)} for update`.execute(db);
+  // A statement of its own: the one that waited for the lock does not see the last answer.
+  return listOpenAttempts(db, userId, targetId);
 }
 
 /** Tests that were not passed, also those discarded after some answers. */

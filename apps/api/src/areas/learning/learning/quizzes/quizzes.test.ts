@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import { answerBody, completeLesson, follow, openAttempt, takeTest } from "../testing/learning-steps.ts";
 import { learningWorld } from "../testing/learning-world.ts";
+import { waitingStatements } from "../testing/waiting-statements.ts";
+import { saveAttemptAnswer } from "./attempt-store.ts";
 
 const { app, learner, events, points } = learningWorld();
 beforeEach(async () => {
@@ -187,6 +189,29 @@ describe("the results of a quiz", () => {
     const results = await learner.call("getQuizResults", resultsOf(attempt.id));
     expect(results.completion).toMatchObject({ xp: 20, is_repeat: false });
     expect((await learner.call("getQuiz", quiz)).status).toBe("completed");
+  });
+
+  it("S7.73 an attempt that lost a question is not discarded between its last answer and its result", async () => {
+    const attempt = await openAttempt(learner, "quiz-1");
+    const [last, ...others] = attempt.questions;
+    if (!last) throw new Error("no question");
+    for (const question of others) await learner.call("answerQuestion", answerBody(attempt.id, question, true));
+    await sql`update learning_attempt set questions = jsonb_set(questions, '{0,item_id}', '"gone"')
+      where attempt_id = ${attempt.id}`.execute(app.database.kysely);
+    const { answer_id, answer } = answerBody(attempt.id, last, true).body;
+    const { opening } = await app.database.transaction(async (transaction) => {
+      await sql`select from learning_attempt where attempt_id = ${attempt.id} for update`.execute(transaction);
+      const opening = openAttempt(learner, "quiz-1");
+      await expect.poll(() => waitingStatements(app)).toBe(1);
+      const given = { answer_id, item_id: last.id, answer, is_correct: true, picked: [], now: app.clock.now() };
+      await saveAttemptAnswer(transaction, learner.userId, attempt.id, given);
+      return { opening };
+    });
+    expect((await opening).answers).toEqual([]);
+    expect(await learner.call("getQuizResults", resultsOf(attempt.id))).toMatchObject({
+      percent: 100,
+      is_passed: true,
+    });
   });
 
   it("S7.73 no stranger can read or answer an attempt", async () => {
