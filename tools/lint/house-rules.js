@@ -5,7 +5,7 @@ const message = {
   environment: "Read the environment in config.ts only, and pass the value in.",
   fetch: "Calls go through the API client or a port.",
   parents: "Import from the workspace root by its `#` alias instead of climbing.",
-  text: "Put the text in messages.<language>.ts and show it with t(key).",
+  text: "Put the text in messages.<language>.json and show it with t(key).",
 };
 
 /** Impure members of globals, by global. */

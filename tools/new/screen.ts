@@ -6,27 +6,17 @@ export function newCatalogue(project: Project, name: string, title: string): voi
   if (!/^[a-z-]+(\/[a-z-]+)?$/.test(name))
     throw new ScaffoldError(`${name}: a catalogue is "feature" or "feature/part".`);
   const key = spellings(name).camel;
+  const folder = `features/${name}`;
   for (const language of LANGUAGES) {
-    const path = `apps/web/src/features/${name}/messages.${language}.ts`;
-    const texts = `  "${key}.title": ${JSON.stringify(title)},\n`;
-    project.add(
-      path,
-      language === "en"
-        ? `export const messages = {\n${texts}} as const;
-
-declare module "#web/shared/i18n/catalogue.ts" {
-  interface Catalogues {
-    ${/^[a-z]+$/.test(name) ? name : JSON.stringify(name)}: typeof messages;
+    const texts = JSON.stringify({ [`${key}.title`]: title }, null, 2);
+    project.add(`apps/web/src/${folder}/messages.${language}.json`, `${texts}\n`);
   }
-}
-`
-        : `import type { Translation } from "#web/shared/i18n/catalogue.ts";
-import type { messages as english } from "./messages.en.ts";
-
-export const messages = {\n${texts}} as const satisfies Translation<typeof english>;
-`,
-    );
-  }
+  const entry = /^[a-z]+$/.test(name) ? name : JSON.stringify(name);
+  project.insertBefore(
+    "apps/web/src/app/all-catalogues.d.ts",
+    /^ {2}\}/,
+    `    ${entry}: (typeof import("#web/${folder}/messages.en.json"))["default"];\n`,
+  );
 }
 
 /** Adds a screen with its route, and the calls of its feature if there is a contract. */

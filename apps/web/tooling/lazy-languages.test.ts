@@ -8,8 +8,8 @@ import { readMessages } from "./messages.ts";
 const dist = join(import.meta.dirname, "..", "dist");
 const shared = join(import.meta.dirname, "..", "src", "shared", "i18n");
 
-test.each(LANGUAGES)("the texts in %s travel in a chunk that no other language needs", async (language) => {
-  const text = (await readMessages(join(shared, `messages.${language}.ts`)))["ui.error.offlineText"] ?? "";
+test.each(LANGUAGES)("the texts in %s travel in a chunk that no other language needs", (language) => {
+  const text = readMessages(join(shared, `messages.${language}.json`))["ui.error.offlineText"] ?? "";
   const scripts = new Set(
     Object.values(readManifest(dist))
       .map(({ file }) => file)

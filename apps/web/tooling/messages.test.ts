@@ -6,7 +6,7 @@ import { LANGUAGES } from "#web/shared/i18n/languages.ts";
 import { readMessages } from "./messages.ts";
 
 const root = join(import.meta.dirname, "..", "src");
-const english = globSync("**/messages.en.ts", { cwd: root }).toSorted();
+const english = globSync("**/messages.en.json", { cwd: root }).toSorted();
 const inEveryLanguage = LANGUAGES.flatMap((language) => english.map((file) => [file, language] as const));
 const read = (file: string, language: string) => readMessages(join(root, file.replace(".en.", `.${language}.`)));
 
@@ -32,91 +32,85 @@ const formsOf = (language: string) => {
   return new Set(Array.from({ length: 120 }, (_, index) => rules.select(index + 1)));
 };
 
-test.each(inEveryLanguage)("%s has the same keys and placeholders in %s", async (file, language) => {
-  const source = await read(file, "en");
-  const translation = await read(file, language);
+test.each(inEveryLanguage)("%s has the same keys and placeholders in %s", (file, language) => {
+  const source = read(file, "en");
+  const translation = read(file, language);
   expect(Object.keys(translation).toSorted()).toEqual(Object.keys(source).toSorted());
   for (const [key, text] of Object.entries(source)) {
     expect(placeholders(translation[key] ?? ""), key).toEqual(placeholders(text));
   }
 });
 
-test.each(inEveryLanguage)(
-  "plurals of %s cover every form a count takes in %s, and no other",
-  async (file, language) => {
-    const forms = formsOf(language);
-    const known: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const [key, text] of Object.entries(await read(file, language))) {
-      for (const [, kind, choices = {}] of tokensIn(compileMessageOrThrow(text))) {
-        if (kind !== "plural") continue;
-        const named = Object.keys(choices).filter((form) => !/^\d+$|^offset$/.test(form));
-        expect(
-          [...forms].filter((form) => !named.includes(form)),
-          `${key} lacks`,
-        ).toEqual([]);
-        expect(
-          named.filter((form) => !known.includes(form)),
-          `${key} has for nothing`,
-        ).toEqual([]);
-      }
+test.each(inEveryLanguage)("plurals of %s cover every form a count takes in %s, and no other", (file, language) => {
+  const forms = formsOf(language);
+  const known: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  for (const [key, text] of Object.entries(read(file, language))) {
+    for (const [, kind, choices = {}] of tokensIn(compileMessageOrThrow(text))) {
+      if (kind !== "plural") continue;
+      const named = Object.keys(choices).filter((form) => !/^\d+$|^offset$/.test(form));
+      expect(
+        [...forms].filter((form) => !named.includes(form)),
+        `${key} lacks`,
+      ).toEqual([]);
+      expect(
+        named.filter((form) => !known.includes(form)),
+        `${key} has for nothing`,
+      ).toEqual([]);
     }
-  },
-);
-
-test.each(english)("%s keeps French signs and German percents on the line of their word", async (file) => {
-  for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(/ [:;?!»%]|« /);
-  for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(/ %/);
+  }
 });
 
-test.each(english)("%s says du in German and vous in French", async (file) => {
+test.each(english)("%s keeps French signs and German percents on the line of their word", (file) => {
+  for (const [key, text] of Object.entries(read(file, "fr"))) expect(text, key).not.toMatch(/ [:;?!»%]|« /);
+  for (const [key, text] of Object.entries(read(file, "de"))) expect(text, key).not.toMatch(/ %/);
+});
+
+test.each(english)("%s says du in German and vous in French", (file) => {
   // A capital within a sentence: at its beginning `Sie` may be "they".
   const formal = /[\p{Ll},] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u;
-  for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(formal);
+  for (const [key, text] of Object.entries(read(file, "de"))) expect(text, key).not.toMatch(formal);
   const familiar = /(?<![\p{L}’-])(tu|toi|ton|tes)(?![\p{L}’])/iu;
-  for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(familiar);
+  for (const [key, text] of Object.entries(read(file, "fr"))) expect(text, key).not.toMatch(familiar);
 });
 
-test.each(english)("%s keeps to the English words of docs/glossary.md", async (file) => {
+test.each(english)("%s keeps to the English words of docs/glossary.md", (file) => {
   const givenUp = /e-mail|user name|'|\b(?:cannot|(?:is|are|was|were|do|does|did|will) not)\b|stands? here/i;
-  for (const [key, text] of Object.entries(await read(file, "en"))) expect(text, key).not.toMatch(givenUp);
+  for (const [key, text] of Object.entries(read(file, "en"))) expect(text, key).not.toMatch(givenUp);
 });
 
-test.each(english)("%s keeps to the German and French words of docs/glossary.md", async (file) => {
+test.each(english)("%s keeps to the German and French words of docs/glossary.md", (file) => {
   const germanStrays = /Auftr[aä]g|Bargeld|Diagramm|Wertpapier|Preis(?!skala|marke)|[»«]|\bPfad/;
-  for (const [key, text] of Object.entries(await read(file, "de"))) expect(text, key).not.toMatch(germanStrays);
+  for (const [key, text] of Object.entries(read(file, "de"))) expect(text, key).not.toMatch(germanStrays);
   const frenchStrays = /\btrades?\b|chandelier|(?<!Échelle des |Étiquette de )\bprix\b|progrès/i;
-  for (const [key, text] of Object.entries(await read(file, "fr"))) expect(text, key).not.toMatch(frenchStrays);
+  for (const [key, text] of Object.entries(read(file, "fr"))) expect(text, key).not.toMatch(frenchStrays);
 });
 
-test.each(english)("%s keeps to the English words of docs/glossary.md", async (file) => {
+test.each(english)("%s keeps to the English words of docs/glossary.md", (file) => {
   const givenUp =
     /Free to trade|Held by|Good for|Until cancel|Partly filled|[Pp]lace the (buy|sell) order|Gain to risk|middle price|Begin again|[Ll]ast close|Market value|Swings|Keep in journal|[Dd]eepest fall|Trades won|Money at work|riskless/;
-  for (const [key, text] of Object.entries(await read(file, "en"))) expect(text, key).not.toMatch(givenUp);
+  for (const [key, text] of Object.entries(read(file, "en"))) expect(text, key).not.toMatch(givenUp);
 });
 
-test.each(english)(
-  "%s keeps in Arabic to the words of docs/glossary.md, Latin digits and Arabic signs",
-  async (file) => {
-    // Words that were given up: "stop" and "journal" had two, "cost" was written in two ways. A sign between digits is no comma.
-    const givenUp =
-      /(?:أمر|سعر) (?:ال)?إيقاف|إيقاف (?:متحرك|الخسارة)|في اليومية|اليومية ممتلئة|مخطط أسعار|(?<!ت)كلفة|USD/;
-    const foreignSigns = /[٠-٩٪]|[\u0621-\u064a] ?[,;?]/;
-    for (const [key, text] of Object.entries(await read(file, "ar"))) {
-      expect(text, key).not.toMatch(givenUp);
-      expect(text, key).not.toMatch(foreignSigns);
-    }
-  },
-);
+test.each(english)("%s keeps in Arabic to the words of docs/glossary.md, Latin digits and Arabic signs", (file) => {
+  // Words that were given up: "stop" and "journal" had two, "cost" was written in two ways. A sign between digits is no comma.
+  const givenUp =
+    /(?:أمر|سعر) (?:ال)?إيقاف|إيقاف (?:متحرك|الخسارة)|في اليومية|اليومية ممتلئة|مخطط أسعار|(?<!ت)كلفة|USD/;
+  const foreignSigns = /[٠-٩٪]|[\u0621-\u064a] ?[,;?]/;
+  for (const [key, text] of Object.entries(read(file, "ar"))) {
+    expect(text, key).not.toMatch(givenUp);
+    expect(text, key).not.toMatch(foreignSigns);
+  }
+});
 
-test("no text is without a use, and none belongs to two catalogues", async () => {
-  const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !/messages\.\w+\.ts$|\.test\./.test(file));
+test("no text is without a use, and none belongs to two catalogues", () => {
+  const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(".test."));
   const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   // `t(`learn.status.${status}`)` uses every key that begins so.
   const families = Array.from(code.matchAll(/`([a-z]\w*\.(?:[\w]+\.)*)\$\{/gi), ([, family]) => family ?? "");
   const seen = new Set<string>();
   const unused: string[] = [];
   for (const file of english) {
-    for (const key of Object.keys(await read(file, "en"))) {
+    for (const key of Object.keys(read(file, "en"))) {
       expect(seen.has(key), `${key} stands twice`).toBe(false);
       seen.add(key);
       if (!code.includes(`"${key}"`) && !families.some((family) => key.startsWith(family))) unused.push(key);
@@ -126,7 +120,18 @@ test("no text is without a use, and none belongs to two catalogues", async () =>
 });
 
 test("no language has a catalogue that English lacks", () => {
-  const named = globSync("**/messages.*.ts", { cwd: root });
+  const named = globSync("**/messages.*.json", { cwd: root });
   const expected = inEveryLanguage.map(([file, language]) => file.replace(".en.", `.${language}.`));
   expect(named.toSorted()).toEqual(expected.toSorted());
+});
+
+test("the types know every catalogue, by the name of its folder", () => {
+  const types = readFileSync(join(root, "app", "all-catalogues.d.ts"), "utf8");
+  const lines = types.matchAll(/^ {4}"?([\w/-]+)"?: .*"#web\/(.+)"\)\)/gm);
+  const typed = Object.fromEntries(Array.from(lines, ([, name = "", file = ""]) => [file, name]));
+  const nameOf = (file: string) => {
+    if (file === "app/messages.en.json") return "app";
+    return file.startsWith("shared/") ? "shared" : file.slice("features/".length, -"/messages.en.json".length);
+  };
+  expect(typed).toEqual(Object.fromEntries(english.map((file) => [file, nameOf(file)])));
 });

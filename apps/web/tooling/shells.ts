@@ -89,7 +89,7 @@ class ShellWriter {
   #routeChunks(route: Route | undefined): ReturnType<typeof closureOf> {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
     const own = (route?.messages ?? []).filter((name) => name !== "learning");
-    const catalogues = ["src/app/first-texts.en.ts", ...own.map((name) => `src/features/${name}/messages.en.ts`)];
+    const catalogues = ["src/app/first-texts.en.ts", ...own.map((name) => `src/features/${name}/messages.en.json`)];
     const sources = [...catalogues, ...(route ? [`src/${route.source}`] : [])];
     return [...new Set(sources.flatMap((source) => closureOf(this.#manifest, source)))].filter(
       (chunk) => !entry.has(chunk),

@@ -16,7 +16,7 @@ export const loadCatalogue: CatalogueLoader = async (language, name) => {
   const catalogue =
     name === "app" || name === "learning" || name === "shared"
       ? texts?.[name]
-      : await texts?.others[`../features/${name}/messages.${language}.ts`]?.();
+      : await texts?.others[`../features/${name}/messages.${language}.json`]?.();
   if (!catalogue) throw new Error(`There is no catalogue ${name} in ${language}.`);
   return catalogue;
 };

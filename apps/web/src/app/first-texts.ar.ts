@@ -1,12 +1,12 @@
 import type { CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
 
 // The catalogues of every first screen in one chunk: each of its own would cost a request.
-export { messages as app } from "./messages.ar.ts";
-export { messages as learning } from "#web/features/learning/messages.ar.ts";
-export { messages as shared } from "#web/shared/i18n/messages.ar.ts";
+export { default as app } from "./messages.ar.json";
+export { default as learning } from "#web/features/learning/messages.ar.json";
+export { default as shared } from "#web/shared/i18n/messages.ar.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.ar.ts", "!../features/learning/messages.ar.ts"],
-  { import: "messages" },
+  ["../features/**/messages.ar.json", "!../features/learning/messages.ar.json"],
+  { import: "default" },
 );

@@ -1,12 +1,12 @@
 import type { CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
 
 // The catalogues of every first screen in one chunk: each of its own would cost a request.
-export { messages as app } from "./messages.pt.ts";
-export { messages as learning } from "#web/features/learning/messages.pt.ts";
-export { messages as shared } from "#web/shared/i18n/messages.pt.ts";
+export { default as app } from "./messages.pt.json";
+export { default as learning } from "#web/features/learning/messages.pt.json";
+export { default as shared } from "#web/shared/i18n/messages.pt.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.pt.ts", "!../features/learning/messages.pt.ts"],
-  { import: "messages" },
+  ["../features/**/messages.pt.json", "!../features/learning/messages.pt.json"],
+  { import: "default" },
 );

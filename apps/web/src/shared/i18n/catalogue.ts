@@ -1,10 +1,7 @@
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Language } from "./languages.ts";
 
-/**
- * The catalogues of the app. Each `messages.en.ts` adds its own by augmentation:
- * `declare module "#web/shared/i18n/catalogue.ts" { interface Catalogues { learning: typeof messages } }`
- */
+/** The catalogues of the app, added by `app/catalogues.d.ts`. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by augmentation
 export interface Catalogues {}
 
@@ -15,5 +12,3 @@ export type MessageKey = KeyOf<CatalogueName>;
 
 export type CompiledCatalogue = Record<string, CompiledMessage>;
 export type CatalogueLoader = (language: Language, name: CatalogueName) => Promise<CompiledCatalogue>;
-/** What a catalogue of another language must hold: the same keys as the English one. */
-export type Translation<Messages> = { readonly [Key in keyof Messages]: string };

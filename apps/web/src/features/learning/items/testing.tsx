@@ -3,8 +3,8 @@ import { i18n } from "#web/shared/i18n/i18n.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { directionOf } from "#web/shared/i18n/languages.ts";
 import { galleryContent } from "./gallery-content.ts";
-import { messages as arabic } from "./messages.ar.ts";
-import { messages as english } from "./messages.en.ts";
+import arabic from "./messages.ar.json";
+import english from "./messages.en.json";
 
 /** Makes the texts of the items ready and turns the page into a language and theme. */
 export function inLanguage(language: Language, theme: "light" | "dark" = "light"): void {
