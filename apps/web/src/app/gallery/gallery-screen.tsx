@@ -15,7 +15,7 @@ import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { AppFrame } from "#web/app/shell/app-frame.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./control-samples.tsx";
 import styles from "./gallery.module.css";
-import { ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
+import { MoodSamples, ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
 
 const LEARNING = [
   ["Path map", PathGallery],
@@ -144,6 +144,9 @@ export function GalleryScreen() {
           </Section>
           <Section title="Overlays, toasts, sounds">
             <OverlaySamples />
+          </Section>
+          <Section title="Candle moods">
+            <MoodSamples />
           </Section>
           <Section title="States">
             <StateSamples />

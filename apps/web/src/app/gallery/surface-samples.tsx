@@ -3,6 +3,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Popover } from "#web/shared/ui/popover.tsx";
 import { ProgressBar, ProgressRing } from "#web/shared/ui/progress.tsx";
 import { CandleLoader, Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { CandleMood, MOODS } from "#web/shared/ui/candle-mood.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import styles from "./gallery.module.css";
 
@@ -42,6 +43,19 @@ export function TextSamples() {
         <h3>How orders meet</h3>
         <p className={styles.muted}>4 lessons, 16 minutes</p>
       </CardLink>
+    </div>
+  );
+}
+
+export function MoodSamples() {
+  return (
+    <div className={styles.row}>
+      {MOODS.map((mood) => (
+        <figure key={mood}>
+          <CandleMood mood={mood} />
+          <figcaption className={styles.muted}>{mood}</figcaption>
+        </figure>
+      ))}
     </div>
   );
 }

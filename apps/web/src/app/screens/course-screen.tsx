@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <Page title={t("learning.courses.title")} bar={{ back: "/courses" }}>
       {statusOf(error) === 404 ? (
-        <EmptyState title={t("learning.course.missing")} actions={back}>
+        <EmptyState mood="lost" title={t("learning.course.missing")} actions={back}>
           {t("learning.course.missingText")}
         </EmptyState>
       ) : (

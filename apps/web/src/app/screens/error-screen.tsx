@@ -7,6 +7,7 @@ export function ErrorScreen({ reload = () => location.reload() }: { reload?: () 
   const t = useT();
   return (
     <MessageScreen
+      mood="sorry"
       title={t("app.error.title")}
       text={t("app.error.text")}
       action={<Button onClick={reload}>{t("app.error.refresh")}</Button>}

@@ -47,6 +47,7 @@ export function Screen() {
     return (
       <Page title={title}>
         <EmptyState
+          mood="happy"
           title={t("learning.empty.title")}
           actions={<LinkButton to="/goal">{t("learning.empty.action")}</LinkButton>}
         >

@@ -10,6 +10,7 @@ export function NotFoundScreen() {
   const goBack = () => void navigate(-1);
   return (
     <MessageScreen
+      mood="lost"
       title={t("app.notFound.title")}
       text={t("app.notFound.text")}
       action={<Button onClick={goBack}>{t("app.notFound.back")}</Button>}

@@ -34,7 +34,11 @@ export function Screen() {
         <Unsent />
         {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
         {isEmpty && (
-          <EmptyState title={t("journal.emptyTitle")} actions={<LinkButton to={NEW}>{t("journal.first")}</LinkButton>}>
+          <EmptyState
+            mood="thinking"
+            title={t("journal.emptyTitle")}
+            actions={<LinkButton to={NEW}>{t("journal.first")}</LinkButton>}
+          >
             {t("journal.emptyText")}
           </EmptyState>
         )}

@@ -31,7 +31,7 @@ export function PlayerProblem({ error, isRetrying, onRetry, ...part }: PlayerPro
       {isLocked ? (
         <Locked {...part} />
       ) : statusOf(error) === 404 ? (
-        <EmptyState title={title} actions={<LinkButton to="/learn">{t("player.toPath")}</LinkButton>}>
+        <EmptyState mood="lost" title={title} actions={<LinkButton to="/learn">{t("player.toPath")}</LinkButton>}>
           {t("player.missing.text")}
         </EmptyState>
       ) : (
@@ -51,6 +51,7 @@ function Locked({ componentId, courseId }: Pick<PlayerProblemProps, "componentId
   const before = part?.unlockedBy;
   return (
     <EmptyState
+      mood="thinking"
       title={t("player.locked.title")}
       actions={
         <>

@@ -23,6 +23,7 @@ export function AwaitedResult({ title, isReady, onReady, onClose }: AwaitedResul
     <PlayerShell title={title} onClose={onClose}>
       <h1 className="sr-only">{title}</h1>
       <EmptyState
+        mood="thinking"
         title={t("quiz.waiting.title")}
         actions={
           <LinkButton look="secondary" to="/learn">

@@ -1,13 +1,15 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useGetQuizQuery } from "../api.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { PlayerProblem } from "../player/player-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
-import { FinishedQuiz } from "./finished-quiz.tsx";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { useOpenAttempt } from "./use-open-attempt.ts";
+
+const loadFinished = () => import("./finished-quiz.tsx");
+const FinishedQuiz = lazy(async () => ({ default: (await loadFinished()).FinishedQuiz }));
 
 /** S7.73: a quiz by its id: what it asks, the attempt, its result. The result has an address of its own, `?attempt=`. */
 export function QuizView({ quizId }: { quizId: string }) {
@@ -28,6 +30,7 @@ export function QuizView({ quizId }: { quizId: string }) {
 }
 
 function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { opened, open, close, isOpening, error } = useOpenAttempt(quiz.id);
   const finishedId = search.get("attempt");
@@ -35,6 +38,11 @@ function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
   const start = async () => {
     if (await open()) setSearch({}, { replace: true });
   };
+  const isUnderWay = opened !== null;
+  useEffect(() => {
+    // A failure shows when the result is due.
+    if (isUnderWay) void loadFinished().catch(() => undefined);
+  }, [isUnderWay]);
   const shared = { isOpening, hasFailed: error !== undefined };
   if (opened && finishedId === null) {
     return (
@@ -56,15 +64,17 @@ function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
   }
   if (finishedId !== null) {
     return (
-      <FinishedQuiz
-        key={finishedId}
-        quiz={quiz}
-        attemptId={finishedId}
-        isFresh={finishedId === freshId}
-        {...shared}
-        onRetry={() => void start()}
-        onUnfinished={() => setSearch({}, { replace: true })}
-      />
+      <Suspense fallback={<LessonSkeleton onClose={() => void navigate("/learn")} />}>
+        <FinishedQuiz
+          key={finishedId}
+          quiz={quiz}
+          attemptId={finishedId}
+          isFresh={finishedId === freshId}
+          {...shared}
+          onRetry={() => void start()}
+          onUnfinished={() => setSearch({}, { replace: true })}
+        />
+      </Suspense>
     );
   }
   return <QuizIntro quiz={quiz} {...shared} onStart={() => void start()} />;

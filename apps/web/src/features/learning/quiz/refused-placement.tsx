@@ -22,6 +22,7 @@ export function ClosedTest({ wait, title, onRetry }: ClosedTestProps) {
     <PlayerShell title={title} onClose={() => void navigate("/learn")}>
       <h1 className="sr-only">{title}</h1>
       <EmptyState
+        mood={closed ? "asleep" : "thinking"}
         title={t(closed ? "learning.jump.closed" : "learning.jump.title")}
         actions={
           <>
@@ -49,6 +50,7 @@ export function OtherTestFirst({ componentId, title }: { componentId: string; ti
     <PlayerShell title={title} onClose={() => void navigate("/learn")}>
       <h1 className="sr-only">{title}</h1>
       <EmptyState
+        mood="thinking"
         title={t("placement.underWay.title")}
         actions={
           <>

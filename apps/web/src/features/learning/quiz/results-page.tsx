@@ -1,6 +1,7 @@
 import type { QuizResults } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { CandleMood, type Mood } from "#web/shared/ui/candle-mood.tsx";
 import { PlayerShell } from "../player/player-shell.tsx";
 import { AnswerReview } from "./answer-review.tsx";
 import styles from "./results-page.module.css";
@@ -33,7 +34,10 @@ export function ResultsPage({ results, title, text, onClose, dock, advice, child
     <PlayerShell title={`${t("results.title")}: ${title}`} onClose={onClose} dock={dock}>
       <div className={styles.results}>
         <section className={styles.score} aria-labelledby="result">
-          <ScoreRing percent={results.percent} passPercent={results.pass_percent} isPassed={results.is_passed} />
+          <div className={styles.figure}>
+            <ScoreRing percent={results.percent} passPercent={results.pass_percent} isPassed={results.is_passed} />
+            <CandleMood mood={moodOf(results)} />
+          </div>
           <h1 id="result" ref={heading} className={styles.headline} tabIndex={-1}>
             {t(results.is_passed ? "results.passed" : "results.notYet")}
           </h1>
@@ -56,6 +60,11 @@ export function ResultsPage({ results, title, text, onClose, dock, advice, child
     </PlayerShell>
   );
 }
+
+const moodOf = ({ is_passed, percent }: QuizResults): Mood => {
+  if (!is_passed) return "nearly";
+  return percent === 100 ? "proud" : "happy";
+};
 
 /** What a result asks for, in a tinted line. */
 export const Advice = ({ children }: { children: ReactNode }) => <p className={styles.advice}>{children}</p>;
