@@ -46,7 +46,7 @@ export function SignUpEmailForm({ email, onBegun, onKnown }: SignUpEmailFormProp
       <EmailField registration={form.register("email", emailRule)} message={form.formState.errors.email?.message} />
       <ProblemNotice problem={problem} />
       <Button type="submit" isWide isBusy={isBusy} disabled={!isHydrated}>
-        {t("auth.signUp.next")}
+        {t("ui.continue")}
       </Button>
     </form>
   );

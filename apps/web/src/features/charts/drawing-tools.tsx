@@ -64,7 +64,7 @@ export function DrawingTools({ tool, onTake, onCancel, ...state }: DrawingToolsP
         );
       })}
       <span className={styles.rule} />
-      <Act name="undo" label={t("charts.undo")} isOff={!state.canUndo} onClick={state.onUndo} />
+      <Act name="undo" label={t("ui.undo")} isOff={!state.canUndo} onClick={state.onUndo} />
       <Act name="trash" label={t("charts.remove")} isOff={!state.isSelected} onClick={state.onRemove} />
       <Act
         name="clear"

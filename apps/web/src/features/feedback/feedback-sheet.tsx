@@ -29,7 +29,7 @@ export function FeedbackSheet({ isOpen, onClose, page }: FeedbackSheetProps) {
         <>
           <output className={styles.lead}>{t(`feedback.outcome.${outcome}`)}</output>
           <Button isWide onClick={onClose}>
-            {t("feedback.close")}
+            {t("ui.done")}
           </Button>
         </>
       ) : (

@@ -61,7 +61,7 @@ export function QuestionFrame({
             {problem}
           </p>
           <Button type="submit" isWide isBusy={isBusy} disabled={!canContinue}>
-            {t("funnel.continue")}
+            {t("ui.continue")}
           </Button>
         </div>
       </form>

@@ -63,7 +63,7 @@ export function AvatarCropper({ url, isSaving, onBack, onUnreadable, onDone }: A
           {t("ui.back")}
         </Button>
         <Button isBusy={isSaving} onClick={() => area && onDone(area)}>
-          {t("profile.save")}
+          {t("ui.save")}
         </Button>
       </div>
     </>

@@ -76,10 +76,10 @@ export function NameForm({ username, name, onDone }: Names & { onDone: () => voi
       />
       <div className={styles.actions}>
         <Button type="submit" isBusy={isSubmitting}>
-          {t("profile.save")}
+          {t("ui.save")}
         </Button>
         <Button look="secondary" onClick={onDone}>
-          {t("profile.cancel")}
+          {t("ui.cancel")}
         </Button>
       </div>
     </form>

@@ -125,7 +125,7 @@ function Header({ replay, state, player }: LoadedProps) {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <PracticeTag>{t("replay.practice")}</PracticeTag>
+        <PracticeTag />
         {!is_finished && <FinishButton replay={replay} player={player} />}
       </div>
       <div className={styles.title}>

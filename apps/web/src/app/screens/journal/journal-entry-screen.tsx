@@ -83,7 +83,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
     <Page title={title} bar={{ back: LIST }}>
       <div className={styles.stack}>
         <header className={styles.head}>
-          <PracticeTag>{t("journal.practice")}</PracticeTag>
+          <PracticeTag />
           <h1>{title}</h1>
           {ticker !== null && (
             <Link to={instrumentPath(ticker)} className={styles.instrument}>

@@ -23,7 +23,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator/journal" }}>
       <div className={styles.stack}>
         <header className={styles.head}>
-          <PracticeTag>{t("journal.practice")}</PracticeTag>
+          <PracticeTag />
           <h1>{title}</h1>
         </header>
         {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -27,7 +27,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator" }}>
       <div className={styles.stack}>
         <header className={styles.head}>
-          <PracticeTag>{t("journal.practice")}</PracticeTag>
+          <PracticeTag />
           <h1>{title}</h1>
         </header>
         <ReviewCard />

@@ -28,7 +28,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator" }}>
       <div className={styles.stack} aria-busy={performance !== undefined && isFetching && !currentData}>
         <header className={styles.head}>
-          <PracticeTag>{t("performance.practice")}</PracticeTag>
+          <PracticeTag />
           <h1>{title}</h1>
           {performance && performance.accounts.length > 1 && (
             <AccountChoice performance={performance} onChange={setAccount} />

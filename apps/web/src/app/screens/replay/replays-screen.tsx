@@ -18,7 +18,7 @@ export function Screen() {
     <Page title={title} bar={{ back: "/simulator" }}>
       <div className={styles.page}>
         <header className={styles.intro}>
-          <PracticeTag>{t("replay.practice")}</PracticeTag>
+          <PracticeTag />
           <h1>{title}</h1>
           <p className={styles.lead}>{t("replay.intro.title")}</p>
           <p>{t("replay.intro.text")}</p>

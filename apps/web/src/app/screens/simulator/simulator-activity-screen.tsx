@@ -27,7 +27,7 @@ export function Screen() {
       <div className={styles.sections}>
         <div>
           <h1>{t("simulator.activity.title")}</h1>
-          <p className={styles.note}>{t("simulator.practice")}</p>
+          <p className={styles.note}>{t("ui.practice")}</p>
         </div>
         {newest > 1 && <AccountChoice newest={newest} number={number} onNumber={setChosen} />}
         <Segmented

@@ -104,7 +104,7 @@ function EndOthers({ onGone }: { onGone: () => void }) {
             {t("security.devices.endAllYes")}
           </Button>
           <Button look="quiet" isWide onClick={() => setAsking(false)}>
-            {t("security.cancel")}
+            {t("ui.cancel")}
           </Button>
         </div>
       </Dialog>

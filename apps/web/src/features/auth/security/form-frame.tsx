@@ -40,7 +40,7 @@ export function FormFrame({
         </Button>
         {onCancel && (
           <Button look="secondary" onClick={onCancel}>
-            {t("security.cancel")}
+            {t("ui.cancel")}
           </Button>
         )}
       </div>

@@ -27,7 +27,7 @@ export function PasskeyNameForm({ id, name, onDone }: { id: string; name: string
   return (
     <FormFrame
       problem={problem}
-      submitLabel={t("security.save")}
+      submitLabel={t("ui.save")}
       isBusy={isBusy}
       onChange={clear}
       onSubmit={(event) => void send(event)}

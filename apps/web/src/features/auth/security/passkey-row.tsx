@@ -87,7 +87,7 @@ function RemoveDialog({ id, name, isOpen, onClose, onGone }: RemoveDialogProps) 
           {t("security.passkeys.removeYes")}
         </Button>
         <Button look="quiet" isWide onClick={onClose}>
-          {t("security.cancel")}
+          {t("ui.cancel")}
         </Button>
       </div>
     </Dialog>

@@ -31,7 +31,7 @@ export function WaysOn({ ending, place, onAnswers }: WaysOnProps) {
         <SkipDayAsk skipDay={skipDay} href={opened.href} />
       ) : (
         <LinkButton isWide data-way to={opened?.href ?? "/learn"}>
-          {t(opened ? "celebration.continue" : "celebration.path")}
+          {t(opened ? "ui.continue" : "celebration.path")}
         </LinkButton>
       )}
       {!isAsked && <OpenedTask {...{ completion, place }} />}

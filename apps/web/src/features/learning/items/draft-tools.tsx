@@ -14,7 +14,7 @@ export function DraftTools({ canUndo, onUndo, onReset }: DraftToolsProps) {
   return (
     <div className={styles.tools} data-visible={canUndo}>
       <Button look="quiet" onClick={onUndo} disabled={!canUndo}>
-        {t("items.undo")}
+        {t("ui.undo")}
       </Button>
       <Button look="quiet" onClick={onReset} disabled={!canUndo}>
         {t("items.reset")}

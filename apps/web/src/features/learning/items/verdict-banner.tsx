@@ -51,7 +51,7 @@ export function VerdictBanner({
           // The Enter that sent the answer may still be held down.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
-          {continueLabel ?? t("items.continue")}
+          {continueLabel ?? t("ui.continue")}
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function ContinueLink({ href, title, minutes, isFirst }: ContinueLinkProp
     <Link to={href} className={styles.link}>
       <span className={styles.words}>
         <span className={styles.note}>
-          {t(isFirst ? "learning.begin" : "learning.continue")} · {t("learning.minutes", { minutes })}
+          {t(isFirst ? "learning.begin" : "ui.continue")} · {t("learning.minutes", { minutes })}
         </span>
         <span className={styles.title}>
           <bdi>{title}</bdi>

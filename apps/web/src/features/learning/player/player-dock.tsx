@@ -26,7 +26,7 @@ export function PlayerDock({ state, glossary, finishLabel, fault, onPress }: Pla
   const given = currentItem(state);
   const verdict = given?.phase === "judged" ? given.verdict : null;
   const press = pressOf(state);
-  const labels = { check: t("player.check"), continue: t("player.continue"), finish: finishLabel };
+  const labels = { check: t("player.check"), continue: t("ui.continue"), finish: finishLabel };
   return (
     <>
       {fault !== null && verdict && <DockNote tone="fault">{fault}</DockNote>}

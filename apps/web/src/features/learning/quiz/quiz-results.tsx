@@ -43,7 +43,7 @@ export function QuizResults({ results, title, isOpening, hasFailed, onRetry }: Q
         <Dock note={hasFailed && <DockNote tone="fault">{t("quiz.startFailed")}</DockNote>}>
           {isPassed ? (
             <LinkButton isWide to={next?.href ?? "/learn"}>
-              {t(next ? "results.continue" : "player.toPath")}
+              {t(next ? "ui.continue" : "player.toPath")}
             </LinkButton>
           ) : (
             <Button isWide icon="refresh" isBusy={isOpening} onClick={onRetry}>

@@ -10,7 +10,7 @@ export function ValueHero({ live }: { live: LivePortfolio }) {
   const t = useT();
   return (
     <section className={styles.hero} aria-labelledby="account-value">
-      <PracticeTag>{t("simulator.practice")}</PracticeTag>
+      <PracticeTag />
       <h1 id="account-value" className={styles.heroLabel}>
         {t("simulator.value")}
       </h1>

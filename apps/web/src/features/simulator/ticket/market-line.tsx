@@ -11,7 +11,7 @@ export function MarketLine({ quote }: { quote: Quote }) {
   const t = useT();
   return (
     <div className={styles.market}>
-      <PracticeTag>{t("simulator.practice")}</PracticeTag>
+      <PracticeTag />
       <QuotePair
         bid={{ label: t("ticket.bid"), price: quote.bid }}
         ask={{ label: t("ticket.ask"), price: quote.ask }}

@@ -57,7 +57,7 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
       <div className={styles.actions}>
         {onClose ? (
           <Button isWide onClick={onClose}>
-            {t("ticket.result.done")}
+            {t("ui.done")}
           </Button>
         ) : (
           <Button isWide onClick={onAgain}>
