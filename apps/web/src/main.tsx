@@ -22,6 +22,7 @@ import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
 import { readyScreen } from "#web/app/router.tsx";
 import { routes } from "#web/app/routes.ts";
+import { loadScreenModule } from "#web/app/screen-modules.ts";
 import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { recallAnswers } from "#web/shared/offline/offline-cache.ts";
@@ -72,7 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
   const params = (route && matchPath(route.path, location.pathname)?.params) ?? {};
   // A failure shows when the screen is drawn.
-  const loading = route?.load().catch(() => null);
+  const loading = route && loadScreenModule(route).catch(() => null);
   await startLanguage(language, ["shared", "app", ...(route?.messages ?? [])]);
   if (route) await readyScreen(location.pathname);
   const { prepare, beginsWithKept = false } = (await loading) ?? {};

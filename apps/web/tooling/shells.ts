@@ -29,6 +29,7 @@ export interface Shells {
 }
 
 const ENTRY = "src/main.tsx";
+const screenSourceOf = ({ screen }: Route) => `src/features/${screen.replace("/", "/screens/")}.tsx`;
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 /**
@@ -90,7 +91,7 @@ class ShellWriter {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
     const own = (route?.messages ?? []).filter((name) => name !== "learning");
     const catalogues = ["src/app/first-texts.en.ts", ...own.map((name) => `src/features/${name}/messages.en.json`)];
-    const sources = [...catalogues, ...(route ? [`src/${route.source}`] : [])];
+    const sources = [...catalogues, ...(route ? [screenSourceOf(route)] : [])];
     return [...new Set(sources.flatMap((source) => closureOf(this.#manifest, source)))].filter(
       (chunk) => !entry.has(chunk),
     );

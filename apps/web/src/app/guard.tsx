@@ -6,12 +6,6 @@ import { useAppSelector } from "#web/shared/state/store.ts";
 export const isOpenPath = (pathname: string): boolean =>
   ["auth", "profile/plan-subscription", "in-app/"].some((part) => pathname.includes(part));
 
-/** Where to go after sign-in: a path of this app, never another site. */
-export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get("next") ?? "";
-  return /^\/(?![/\\])/.test(next) ? next : "/learn";
-}
-
 /** S2.11: sends visitors who are not signed in to sign-in and remembers where they wanted to go. */
 export function Guard({ children }: { children: ReactNode }) {
   const status = useAppSelector((state) => state.session.status);

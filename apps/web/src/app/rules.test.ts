@@ -4,7 +4,8 @@ import { pickLanguage, type Language } from "#web/shared/i18n/languages.ts";
 import { CUES } from "#web/shared/sound/play-sound.ts";
 import { memoryStore } from "#web/shared/storage/browser-storage.ts";
 import { resolveTheme, THEME_COLOURS } from "#web/shared/theme/theme-choice.ts";
-import { isOpenPath, nextPath } from "./guard.tsx";
+import { nextPath } from "#web/features/auth/next-path.ts";
+import { isOpenPath } from "./guard.tsx";
 import { splashPercent } from "./splash-percent.ts";
 
 test("S2.11 the paths that are open without a sign-in", () => {

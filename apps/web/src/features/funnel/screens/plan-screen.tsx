@@ -1,0 +1,108 @@
+import type { StudyPlan } from "@candlewise/contracts/profile/schemas";
+import { useLocation } from "react-router";
+import { nextPath } from "#web/features/auth/next-path.ts";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { WeekCandles } from "#web/features/funnel/plan/week-candles.tsx";
+import { useDuration } from "#web/features/learning/course/use-duration.ts";
+import { formatDay } from "#web/features/profile/calendar-formats.ts";
+import { profileApi } from "#web/features/profile/api.ts";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import styles from "./plan-screen.module.css";
+
+/** What follows from the answers of the onboarding: how much a day, how often, and until when. */
+export function PlanScreen() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = profileApi.endpoints.getStudyPlan.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const title = t("plan.title");
+  if (data) return <Plan plan={data} />;
+  if (!error) return <PageSkeleton name="list" title={title} />;
+  return (
+    <Page title={title}>
+      <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </Page>
+  );
+}
+
+function Plan({ plan }: { plan: StudyPlan }) {
+  const t = useT();
+  const { search } = useLocation();
+  if (plan.finish_on === null || !plan.first_course) {
+    return (
+      <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
+        <EmptyState
+          title={t("plan.empty.title")}
+          actions={<LinkButton to="/goal">{t("plan.empty.action")}</LinkButton>}
+        >
+          {t("plan.empty.text")}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
+      <div className={styles.screen}>
+        <header className={styles.band}>
+          <p className={styles.kicker}>{t("plan.title")}</p>
+          <h1>{t("plan.done", { date: formatDay(plan.finish_on, currentLanguage()) })}</h1>
+          <WeekCandles days={plan.days_per_week} label={t("plan.week", { count: plan.days_per_week })} />
+        </header>
+        <PlanFacts plan={plan} />
+        <Card className={styles.first}>
+          <Icon name="play" size={22} />
+          <div>
+            <p className={styles.note}>{t("plan.first")}</p>
+            <p className={styles.course}>
+              <bdi>{plan.first_course.title}</bdi>
+            </p>
+          </div>
+        </Card>
+        {plan.offers_placement && (
+          <p className={styles.hint}>
+            <Icon name="jump" size={20} />
+            {t("plan.placement")}
+          </p>
+        )}
+        <p className={styles.why}>{t("plan.why")}</p>
+        <div className={styles.dock}>
+          <LinkButton to={nextPath(search)} isWide>
+            {t("plan.start")}
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function PlanFacts({ plan }: { plan: StudyPlan }) {
+  const t = useT();
+  const duration = useDuration();
+  const facts = [
+    [
+      t("plan.fact.lessons", { count: plan.lessons_per_day }),
+      t("plan.fact.day", { duration: duration(plan.minutes_per_day) }),
+    ],
+    [t("plan.fact.days", { count: plan.days_per_week }), t("plan.fact.free")],
+    [
+      t("plan.fact.left", { count: plan.lessons_left }),
+      t("plan.fact.whole", { duration: duration(plan.minutes_left) }),
+    ],
+  ] as const;
+  return (
+    <ul className={styles.facts}>
+      {facts.map(([what, more]) => (
+        <li key={what}>
+          <span className={styles.fact}>{what}</span>
+          <span className={styles.note}>{more}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
