@@ -27,6 +27,7 @@ import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { recallAnswers } from "#web/shared/offline/offline-cache.ts";
 import { offerKept } from "#web/shared/session/preloaded.ts";
+import { isForVisitors } from "#web/shared/session/early.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
@@ -44,7 +45,7 @@ followTheme();
 followOtherTabs(store.dispatch);
 keepNotificationCampaign(storage, location.search);
 const renewing =
-  globalThis.earlySession || !location.pathname.includes("auth") ? renewSession(store.dispatch) : Promise.resolve();
+  globalThis.earlySession || !isForVisitors(location.pathname) ? renewSession(store.dispatch) : Promise.resolve();
 /** Milliseconds that the first drawing waits for the session at most; what comes later is drawn when it comes. */
 const SESSION_WAIT = 400;
 

@@ -144,7 +144,7 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
   const shells: Record<string, string> = {};
   for (const route of renderer.routes) {
     shells[route.path] = writer.write({
-      name: route.path.replaceAll(/[^A-Za-z0-9-]+/g, "-").replaceAll(/^-|-$/g, ""),
+      name: route.path.replaceAll(/[^A-Za-z0-9-]+/g, "-").replaceAll(/^-|-$/g, "") || "welcome",
       title: renderer.titleOf(route),
       content: route.isPrerendered ? await renderer.renderScreen(route) : renderer.renderSkeleton(route),
       route,
@@ -159,7 +159,7 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
       .filter(({ path, preload, isPrerendered }) => (preload ?? isPrerendered) && !path.includes(":"))
       .map(({ path }) => path),
     // The service worker keeps `/offline` for addresses that it has no page of.
-    paths: ["/", "/offline", ...renderer.routes.map(({ path }) => path)],
+    paths: ["/offline", ...renderer.routes.map(({ path }) => path)],
     ofSimulator: renderer.routes.filter(({ hiddenWith }) => hiddenWith === "simulator").map(({ path }) => path),
     fallback: writer.write({ name: "app", title: "Learn to trade", content: renderer.renderFallback() }),
     notFound: writer.write({ name: "not-found", title: "Page not found", content: renderer.renderNotFound() }),

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
+import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useArrivingText } from "#web/shared/i18n/use-t.tsx";
@@ -90,7 +90,6 @@ export function AppRouter() {
             }
           />
         )}
-        <Route path="/" element={<Navigate to="/learn" replace />} />
         {screens.map(({ route, Later }) => (
           <Route
             key={route.path}
@@ -102,14 +101,7 @@ export function AppRouter() {
             }
           />
         ))}
-        <Route
-          path="*"
-          element={
-            <Guard>
-              <NotFoundScreen />
-            </Guard>
-          }
-        />
+        <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </ErrorBoundary>
   );

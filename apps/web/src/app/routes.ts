@@ -10,9 +10,11 @@ import { planScreenRoutes } from "#web/features/funnel/plan-routes.ts";
 import { profileScreenRoutes } from "#web/features/profile/routes.ts";
 import { replayScreenRoutes } from "#web/features/replay/routes.ts";
 import { simulatorScreenRoutes } from "#web/features/simulator/routes.ts";
+import { welcomeScreenRoutes } from "#web/features/welcome/routes.ts";
 
 /** All screens, in the order of the specification. */
 export const routes: readonly AppRoute[] = [
+  ...welcomeScreenRoutes,
   ...authScreenRoutes,
   ...funnelScreenRoutes,
   ...planScreenRoutes,

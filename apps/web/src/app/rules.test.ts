@@ -10,6 +10,7 @@ import { splashPercent } from "./splash-percent.ts";
 
 test("S2.11 the paths that are open without a sign-in", () => {
   for (const path of [
+    "/",
     "/auth/signin",
     "/auth/signup/app-download",
     "/profile/plan-subscription/cancel",
@@ -17,7 +18,7 @@ test("S2.11 the paths that are open without a sign-in", () => {
   ]) {
     expect(isOpenPath(path), path).toBe(true);
   }
-  for (const path of ["/", "/learn", "/profile", "/in-app"]) expect(isOpenPath(path), path).toBe(false);
+  for (const path of ["/learn", "/profile", "/in-app"]) expect(isOpenPath(path), path).toBe(false);
 });
 
 test("S2.11 sign-in goes on to the wanted page of this app and to no other site", () => {

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { isForVisitors } from "#web/shared/session/early.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 
@@ -7,5 +8,5 @@ export function useIsVisitor(): boolean {
   const { pathname } = useLocation();
   const status = useAppSelector(({ session }) => session.status);
   if (status !== "unknown") return status === "signedOut";
-  return pathname.includes("auth") && store.get(STORAGE_KEYS.userId) === null;
+  return isForVisitors(pathname) && store.get(STORAGE_KEYS.userId) === null;
 }
