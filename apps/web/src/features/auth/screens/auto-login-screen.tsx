@@ -1,10 +1,11 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useSendLoginLinkMutation } from "#web/features/auth/api.ts";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { AutoLoginPanel } from "#web/features/auth/recovery/auto-login-panel.tsx";
 import { tokenOf } from "#web/features/auth/recovery/link-token.ts";
-import { RequestLinkForm } from "#web/features/auth/recovery/request-link-form.tsx";
+import { AskEmailForm } from "#web/features/auth/recovery/ask-email-form.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { LinkSentStep } from "./link-sent-step.tsx";
@@ -69,6 +70,7 @@ function UseLink({ token, onSignedIn, onWorthless }: UseLinkProps) {
 /** What to do when the link does not work, or is only a part of it. */
 function NewLink({ isMissing, onSent }: { isMissing: boolean; onSent: (email: string) => void }) {
   const t = useT();
+  const [sendLink] = useSendLoginLinkMutation();
   const toPassword = (
     <>
       {t("recovery.auto.havePassword")}
@@ -82,7 +84,11 @@ function NewLink({ isMissing, onSent }: { isMissing: boolean; onSent: (email: st
       text={<p role="alert">{t(isMissing ? "recovery.auto.missing" : "recovery.auto.used")}</p>}
       footer={toPassword}
     >
-      <RequestLinkForm onSent={onSent} />
+      <AskEmailForm
+        submit="recovery.link.submit"
+        onSend={(email) => sendLink({ body: { email } }).unwrap()}
+        onSent={onSent}
+      />
     </AuthStage>
   );
 }

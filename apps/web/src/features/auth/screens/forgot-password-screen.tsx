@@ -1,8 +1,9 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useForgotPasswordMutation } from "#web/features/auth/api.ts";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
-import { ForgotPasswordForm } from "#web/features/auth/recovery/forgot-password-form.tsx";
+import { AskEmailForm } from "#web/features/auth/recovery/ask-email-form.tsx";
 import { SentTo } from "#web/features/auth/recovery/sent-to.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { readAuthVisit } from "./auth-visit.ts";
@@ -44,6 +45,7 @@ interface EmailStepProps {
 
 function EmailStep({ email, search, onSent }: EmailStepProps) {
   const t = useT();
+  const [forgotPassword] = useForgotPasswordMutation();
   return (
     <AuthStage
       isCompact
@@ -56,7 +58,12 @@ function EmailStep({ email, search, onSent }: EmailStepProps) {
         </>
       }
     >
-      <ForgotPasswordForm email={email} onSent={onSent} />
+      <AskEmailForm
+        submit="recovery.forgot.submit"
+        email={email}
+        onSend={(typed) => forgotPassword({ body: { email: typed } }).unwrap()}
+        onSent={onSent}
+      />
     </AuthStage>
   );
 }

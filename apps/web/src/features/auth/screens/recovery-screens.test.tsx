@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
-import { refusal, stubServer } from "#web/testing/stub-server.ts";
-import { expectAccessible } from "#web/testing/axe.ts";
+import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -42,16 +42,7 @@ const open = (entry: string) =>
 type Screen = Awaited<ReturnType<typeof open>>["screen"];
 const address = (screen: Screen) => expect.poll(() => screen.getByLabelText("address").element().textContent);
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-11-21T12:00:00.000Z",
-} as const;
-const session = { access_token: "access", expires_in: 600, user };
+const session = { access_token: "access", expires_in: 600, user: ADA };
 
 /** As far as the code; `label` is that of the button that asks for it. */
 async function askForCode(screen: Screen, label = "Email me a code") {
@@ -143,7 +134,7 @@ test("a used link says so and offers a new one", async () => {
 });
 
 test("a link of another account takes the place of who is signed in, and says so before", async () => {
-  stubServer({ "POST /auth/auto-login/": { body: { ...session, user: { ...user, id: "u2" } } } });
+  stubServer({ "POST /auth/auto-login/": { body: { ...session, user: { ...ADA, id: "u2" } } } });
   const { screen, store } = await open("/auth/auto-login#token=abc");
   beginSession(store.dispatch, session);
   await expect.element(screen.getByText(/ada@example.com is signed in here/)).toBeVisible();
@@ -157,12 +148,7 @@ test("half a link says what happened", async () => {
   await expect.element(screen.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
 });
 
-describe.each([
-  ["light", "en"],
-  ["dark", "en"],
-  ["light", "ar"],
-  ["dark", "ar"],
-] as const)("axe finds nothing, %s, %s", (theme, language) => {
+describe.each(LOOKS)("axe finds nothing, %s, %s", (theme, language) => {
   beforeEach(async () => {
     await activateLanguage(language);
     document.documentElement.dataset["theme"] = theme;

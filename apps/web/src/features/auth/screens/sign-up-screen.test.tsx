@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
-import { refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
@@ -30,15 +30,7 @@ const open = (entry = "/auth/signup") =>
   );
 type Screen = Awaited<ReturnType<typeof open>>["screen"];
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  language: "en",
-  is_onboarded: false,
-  registered_at: "2026-11-21T12:00:00.000Z",
-};
+const user = { ...ADA, is_onboarded: false };
 const session = { access_token: "access", expires_in: 600, user };
 const GUEST = "guest-6b1f0a52-7c1d-4b8e-9a2f-0d5b6c7e8f90";
 const begun = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
-import { stubServer, type Replies } from "#web/testing/stub-server.ts";
+import { ADA, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -20,15 +20,7 @@ afterEach(() => {
   dropAccessToken();
 });
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  language: "en",
-  is_onboarded: false,
-  registered_at: "2026-11-21T12:00:00.000Z",
-} as const;
+const user = { ...ADA, is_onboarded: false };
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const answered = { arrow: "trading", time_zone: zone, target_lessons: 3, experience: "some", minutes_a_day: 20 };
 const plan = {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { samplePathway } from "#web/features/learning/path/pathway-samples.ts";
 import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
-import { expectAccessible } from "#web/testing/axe.ts";
+import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { CourseScreen } from "./course-screen.tsx";
 
 beforeEach(async () => {
@@ -50,12 +50,7 @@ it("a finished course can be read again from its start", async () => {
   await expect.poll(address).toBe("/courses/course-1/chapters/c1-1/lessons/c1-1-1");
 });
 
-describe.each([
-  ["light", "en"],
-  ["dark", "en"],
-  ["light", "ar"],
-  ["dark", "ar"],
-] as const)("axe finds nothing, %s, %s", (theme, language) => {
+describe.each(LOOKS)("axe finds nothing, %s, %s", (theme, language) => {
   it.each([0, 3, 12])("with %d components completed", async (completed) => {
     await inLook({ theme, language });
     await show(completed);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { learningApi } from "#web/features/learning/api.ts";
 import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
-import { expectAccessible } from "#web/testing/axe.ts";
+import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { GoalScreen } from "./goal-screen.tsx";
 
 beforeEach(async () => {
@@ -76,12 +76,7 @@ it("says that nothing changed when saving fails, and keeps the goal", async () =
   await expect.element(screen.getByRole("radio", { name: /Trade with guardrails.*Current goal/ })).toBeInTheDocument();
 });
 
-describe.each([
-  ["light", "en"],
-  ["dark", "en"],
-  ["light", "ar"],
-  ["dark", "ar"],
-] as const)("axe finds nothing, %s, %s", (theme, language) => {
+describe.each(LOOKS)("axe finds nothing, %s, %s", (theme, language) => {
   it.each([null, "trading" as const])("with goal %s", async (active) => {
     await inLook({ theme, language });
     await show(active);

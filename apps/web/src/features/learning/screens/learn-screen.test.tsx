@@ -4,7 +4,7 @@ import { applyCompletion } from "#web/features/learning/api.ts";
 import { sampleGoal, samplePathway } from "#web/features/learning/path/pathway-samples.ts";
 import { askSkipDay } from "#web/features/learning/plan/pathway-slice.ts";
 import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
-import { expectAccessible } from "#web/testing/axe.ts";
+import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { LearnScreen } from "./learn-screen.tsx";
 
 beforeEach(async () => {
@@ -125,12 +125,7 @@ it("says what happened when the path does not load, and tries again", async () =
   await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-describe.each([
-  ["light", "en"],
-  ["dark", "en"],
-  ["light", "ar"],
-  ["dark", "ar"],
-] as const)("axe finds nothing, %s, %s", (theme, language) => {
+describe.each(LOOKS)("axe finds nothing, %s, %s", (theme, language) => {
   it.each([
     ["at the start", 0, 0],
     ["in a second chapter", 8, 2],

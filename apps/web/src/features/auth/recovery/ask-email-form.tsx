@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { useForgotPasswordMutation } from "../api.ts";
 import styles from "../auth-form.module.css";
 import { EmailField } from "../email-field.tsx";
 import { emailRule } from "../form-rules.ts";
@@ -13,20 +12,23 @@ interface Values {
   email: string;
 }
 
-interface ForgotPasswordFormProps {
+interface AskEmailFormProps {
+  /** What the address is asked for, on the button. */
+  submit: "recovery.forgot.submit" | "recovery.link.submit";
   email?: string | undefined;
-  /** A code was mailed to this address, if it has an account. */
+  /** Mails something to the address, if it has an account. */
+  onSend: (email: string) => Promise<unknown>;
   onSent: (email: string) => void;
 }
 
-export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+/** Asks where to send a code or a link. */
+export function AskEmailForm({ submit: label, email, onSend, onSent }: AskEmailFormProps) {
   const t = useT();
   const isHydrated = useIsHydrated();
-  const [forgotPassword] = useForgotPasswordMutation();
   const form = useForm<Values>({ ...(email && { defaultValues: { email } }) });
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) => {
-    await forgotPassword({ body }).unwrap();
-    onSent(body.email);
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
+    await onSend(values.email);
+    onSent(values.email);
   });
   const send = form.handleSubmit(async (values) => void (await submit(values)));
   return (
@@ -34,7 +36,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       <EmailField registration={form.register("email", emailRule)} message={form.formState.errors.email?.message} />
       <ProblemNotice problem={problem} />
       <Button type="submit" isWide isBusy={isBusy} disabled={!isHydrated}>
-        {t("recovery.forgot.submit")}
+        {t(label)}
       </Button>
     </form>
   );
