@@ -1,108 +1,144 @@
 import { expect, test } from "vitest";
 import { tabTo } from "./support/answer-by-keys.ts";
-import { expectAccessible, launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
 import { becomeLearner, callAs } from "./support/learner.ts";
-import { answerOnboarding, beginLearning, onPath, signUp, stranger } from "./support/visitor.ts";
+import { answer, answerOnboarding, beginLearning, onPath, signUp, stranger, submitSignUp } from "./support/visitor.ts";
 
 launchBrowser();
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4.1 Mobile/15E148 Safari/604.1";
-const OLD_IPHONE = IPHONE.replace("17_4_1", "16_6");
 const pathOf = (url: string) => new URL(url).pathname;
 
 interface Preferences {
   visited_pages: Record<string, boolean>;
 }
 
-test("S2.10 S2.12 S4.06 S7.12 sign-up leads by touch through the onboarding to a plan, and the path shows it", async () => {
+const LESSON = "**/courses/foundations/chapters/foundations-markets/lessons/who-loses-and-why";
+const FIRST_QUESTION = "Before we tell you why, what is your guess? Why did 97% lose?";
+
+test.each([
+  ["phone", TOUCH],
+  ["small phone", { ...TOUCH, viewport: { width: 360, height: 640 } }],
+  ["desktop", { viewport: DESKTOP }],
+] as const)("S2.10 S2.12 from sign-up to the first question in at most six taps: %s", async (_, options) => {
+  const { page } = await newVisitor(options);
+  await submitSignUp(page);
+  await page.waitForURL("**/onboarding?*");
+  await page.evaluate(() => {
+    Object.assign(globalThis, { taps: 0 });
+    addEventListener(
+      "pointerdown",
+      () => Object.assign(globalThis, { taps: Reflect.get(globalThis, "taps") + 1 }),
+      true,
+    );
+  });
+  await answerOnboarding(page);
+  await page.waitForURL(LESSON);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByText(FIRST_QUESTION).first().waitFor();
+  const taps = await page.evaluate(() => Number(Reflect.get(globalThis, "taps")));
+  expect(taps).toBe(3);
+  expect(taps).toBeLessThanOrEqual(6);
+});
+
+test("S2.10 S4.06 S7.12 two answers lead to the first lesson; back, reload and defaults", async () => {
   const { page, context } = await newVisitor(TOUCH);
   const account = await signUp(page);
   await expectAccessible(page, "goal");
-  await page.getByRole("radio", { name: "Invest in companies" }).check({ force: true });
-  await page.getByRole("button", { name: "Continue" }).tap();
+  await answer(page, "What brings you here?", "Trade with guardrails");
   await page.getByRole("heading", { name: "How much do you already know?" }).waitFor();
-  await page.getByRole("progressbar", { name: "Question 2 of 5" }).waitFor({ state: "attached" });
+  await page.getByRole("progressbar", { name: "Question 2 of 2" }).waitFor({ state: "attached" });
   await expectAccessible(page, "experience");
-  await page.getByRole("radio", { name: "I know the basics" }).check({ force: true });
-  await page.getByRole("button", { name: "Continue" }).tap();
-  await page.getByRole("heading", { name: "How much time can you spare a day?" }).waitFor();
 
-  // Back shows the given answers; a reload resumes the visit.
+  // Back shows the given answer, which another one replaces; a reload resumes the visit.
+  await page.goBack();
+  await page.getByRole("button", { name: /^Trade with guardrails/, pressed: true }).waitFor();
+  await answer(page, "What brings you here?", "Invest in companies");
+  await page.reload();
   await page.getByRole("button", { name: "Back" }).tap();
-  await page.getByRole("radio", { name: "I know the basics", checked: true }).waitFor({ state: "attached" });
-  await page.goto("/onboarding");
-  await page.getByRole("heading", { name: "How much time can you spare a day?" }).waitFor();
-  await page.getByRole("radio", { name: "20 minutes" }).check({ force: true });
-  await page.getByRole("button", { name: "Continue" }).tap();
-  expect(await page.getByLabel("Time zone", { exact: true }).inputValue()).toBe("Europe/Berlin");
-  await expectAccessible(page, "zone");
-  await page.getByLabel("Time zone", { exact: true }).selectOption("Asia/Tokyo");
-  await page.getByRole("button", { name: "Continue" }).tap();
-  await page.getByRole("heading", { name: "Your daily goal" }).waitFor();
-  await page.getByRole("radio", { name: "Fits your time", checked: true }).waitFor({ state: "attached" });
-  await page.getByRole("radio", { name: "3 lessons a day" }).check({ force: true });
-  await expectAccessible(page, "daily");
-  await page.getByRole("button", { name: "Continue" }).tap();
-  await page.getByRole("heading", { name: /^Done by \d\d \w+ \d{4}$/ }).waitFor();
-  await page.getByText("3 lessons a day", { exact: true }).waitFor();
-  await expectAccessible(page, "plan");
+  await page.getByRole("button", { name: /^Invest in companies/, pressed: true }).tap();
+  await answer(page, "How much do you already know?", "I know the basics");
+  await page.waitForURL(LESSON);
 
   const call = await callAs(context, account);
   const { properties } = await call<{ properties: object }>("GET", "/user-properties/user/");
   expect(properties).toMatchObject({
     arrow: "investing",
     experience: "some",
-    time_zone: "Asia/Tokyo",
+    time_zone: "Europe/Berlin",
     target_lessons: 3,
   });
-  await page.getByRole("link", { name: "Start learning" }).tap();
-  await onPath(page);
-  await page.getByRole("button", { name: "0/3 lessons today. Open plan" }).tap();
-  await page
-    .getByRole("dialog")
-    .getByText(/^3 lessons a day · done by/)
-    .waitFor();
 
-  // A visited page stays visited: the onboarding is not shown again.
+  // The onboarding is not shown again.
+  await page.goBack();
+  await onPath(page);
   await page.goto("/onboarding");
   await onPath(page);
+});
+
+test("S2.10 S7.69 the plan follows the daily goal, which can be changed there", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  const { paths } = await call<{ paths: { minutes: number }[] }>("GET", "/learning-v2/v4/paths/");
+  await page.goto("/learn");
+  await onPath(page);
+  await page.getByRole("button", { name: "0/3 lessons today. Open plan" }).tap();
+  await page.getByRole("link", { name: /^Your study plan 3 lessons a day · done by/ }).tap();
+  const end = page.getByRole("heading", { name: /^Done by/ });
+  await end.waitFor();
+  await expectAccessible(page, "plan");
+  // One figure for one duration: the path's own.
+  const minutes = paths[0]?.minutes ?? 0;
+  await page.getByText(`${Math.floor(minutes / 60)} h ${minutes % 60} min in total`).waitFor();
+  const before = await end.textContent();
+  await page.getByRole("button", { name: "One fewer lesson" }).tap();
+  await page.getByText(/^2 lessons a day · About \d+ min a day$/).waitFor();
+  expect(await end.textContent()).not.toBe(before);
+  await page.getByRole("link", { name: "Back to your path" }).tap();
+  await onPath(page);
+  await page.getByRole("button", { name: "0/2 lessons today. Open plan" }).waitFor();
+});
+
+test("S2.10 who left an earlier, longer onboarding half-way goes on to the first lesson", async () => {
+  const { page, context } = await newVisitor();
+  const { call } = await becomeLearner(context, "trading");
+  await call("PATCH", "/user-properties/user/", { experience: "some" });
+  await page.goto("/onboarding?step=daily");
+  await page.waitForURL(LESSON);
 });
 
 test("S2.10 the onboarding needs nothing but the keyboard", async () => {
   const { page } = await newVisitor();
   await signUp(page);
-  for (const choice of ["Trade with guardrails", "I’m new to this", "10 minutes"]) {
-    const radio = page.getByRole("radio", { name: choice });
-    await radio.waitFor({ state: "attached" });
-    const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    await tabTo(page, page.getByRole("radio").first());
-    await page.keyboard.press("Space");
-    while (!(await radio.isChecked())) await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor({ state: "detached" });
-  }
-  await page.getByLabel("Time zone", { exact: true }).waitFor();
-  for (const title of ["Your time zone", "Your daily goal"]) {
-    await page.getByRole("heading", { name: title }).waitFor();
-    const next = page.getByRole("button", { name: "Continue" });
-    await next.waitFor();
-    await tabTo(page, next);
+  for (const name of [/^Trade with guardrails/, /^I’m new to this/]) {
+    const choice = page.getByRole("button", { name });
+    await choice.waitFor();
+    await tabTo(page, choice);
     await page.keyboard.press("Enter");
   }
-  await tabTo(page, page.getByRole("link", { name: "Start learning" }));
-  await page.keyboard.press("Enter");
-  await onPath(page);
+  await page.waitForURL(LESSON);
+});
+
+test("S2.10 S4.06 without a connection an answer says that it was not saved, and works again later", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  await signUp(page);
+  await page.getByRole("heading", { name: "What brings you here?" }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /^Understand crypto/ }).tap();
+  await page.getByText(/^Your choice wasn’t saved/).waitFor();
+  await context.setOffline(false);
+  await answer(page, "What brings you here?", "Understand crypto");
 });
 
 test("S2.07 S2.08 S2.12 without payments both upsells step aside, and are noted as visited", async () => {
   const { page, context } = await newVisitor();
   const { call } = await becomeLearner(context);
   await page.goto("/upsell");
-  await page.waitForURL("**/onboarding");
+  await page.waitForURL("**/onboarding?*");
   await page.goto("/upsell/second");
-  await page.waitForURL("**/onboarding");
+  await page.waitForURL("**/onboarding?*");
   await page.getByRole("heading", { level: 1, name: "What brings you here?" }).waitFor();
   const user = await call<{ properties: { arrow: null } }>("GET", "/user-properties/user/");
   expect(user.properties.arrow).toBeNull();
@@ -111,18 +147,16 @@ test("S2.07 S2.08 S2.12 without payments both upsells step aside, and are noted 
   expect(visited_pages).toMatchObject({ megaUpsell: true, upsell: true, onboarding: false });
 });
 
-test("S2.09 S2.12 S9.07 an iPhone that runs the app is shown how to install it, once; an older one is not", async () => {
+test("S2.09 S2.12 S9.07 an iPhone that runs the app is not held up by it after sign-up", async () => {
   const { page } = await newVisitor({ ...TOUCH, userAgent: IPHONE });
-  await signUp(page, undefined, "**/auth/signup/app-download");
+  await signUp(page);
+  await page.goto("/auth/signup/app-download");
   await page.getByText("Choose “Add to Home Screen”").waitFor();
   await expectAccessible(page, "app download");
   await page.getByRole("button", { name: "Continue in the browser" }).tap();
-  await page.waitForURL("**/onboarding");
+  await page.waitForURL("**/onboarding?*");
   await page.goto("/auth/signup/app-download");
-  await page.waitForURL("**/onboarding");
-
-  const old = await newVisitor({ ...TOUCH, userAgent: OLD_IPHONE });
-  await signUp(old.page);
+  await page.waitForURL("**/onboarding?*");
 });
 
 test("S2.11 S2.12 the page somebody came for is opened after sign-up and the funnel", async () => {
@@ -131,9 +165,8 @@ test("S2.11 S2.12 the page somebody came for is opened after sign-up and the fun
   await page.waitForURL("**/auth/signin?*");
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByRole("heading", { name: "Create your account" }).waitFor();
-  await signUp(page, undefined, "**/onboarding?next=%2Fcourses");
+  await signUp(page, undefined, "**/onboarding?next=%2Fcourses*");
   await answerOnboarding(page);
-  await page.getByRole("link", { name: "Start learning" }).click();
   await page.waitForURL((url) => url.pathname === "/courses");
 });
 
@@ -192,9 +225,9 @@ test("S2.02 S2.03 S3.15 a native app opens its screens with a token, which leave
 });
 
 test("S2.10 on a desktop the plan stands beside the path", async () => {
-  const { page } = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  const { page } = await newVisitor({ viewport: DESKTOP });
   await signUp(page);
-  await beginLearning(page, { daily: "2 lessons" });
-  await page.getByRole("link", { name: /^Your study plan 2 lessons a day · done by/ }).click();
+  await beginLearning(page);
+  await page.getByRole("link", { name: /^Your study plan 3 lessons a day · done by/ }).click();
   await page.waitForURL("**/plan");
 });

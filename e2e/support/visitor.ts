@@ -15,8 +15,8 @@ export function stranger(): Account {
   return { email: `e2e_${suffix}@example.org`, password: `horse battery ${suffix}`, username: `e${suffix}` };
 }
 
-/** Fills in the two steps of sign-up, from its screen or any other; ends on the first step of the funnel, `end`. */
-export async function signUp(page: Page, account = stranger(), end = "**/onboarding"): Promise<Account> {
+/** Fills in the two steps of sign-up, from its screen or any other, and submits them. */
+export async function submitSignUp(page: Page, account = stranger()): Promise<Session> {
   if (!page.url().includes("/auth/signup")) await page.goto("/auth/signup");
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -24,7 +24,12 @@ export async function signUp(page: Page, account = stranger(), end = "**/onboard
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   const registered = page.waitForResponse("**/users/v2/register/");
   await page.getByRole("button", { name: "Create account" }).click();
-  const { access_token, user }: Session = await (await registered).json();
+  return (await registered).json();
+}
+
+/** Signs up and settles the prompts for new users; ends on the first step of the funnel, `end`. */
+export async function signUp(page: Page, account = stranger(), end = "**/onboarding?*"): Promise<Account> {
+  const { access_token, user } = await submitSignUp(page, account);
   const headers = { authorization: `Bearer ${access_token}` };
   await settleIn((method, path, data) => page.request.fetch(`/api${path}`, { method, headers, data }), user.id);
   await page.waitForURL(end);
@@ -40,36 +45,30 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 interface Answers {
   goal?: string;
   experience?: string;
-  minutes?: string;
-  /** Lessons per day. */
-  daily?: string;
 }
 
-/** Answers the current question, with the given choice if there is one, and waits for the next. */
-async function answer(page: Page, title: string, choice?: string): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  if (choice !== undefined) await page.getByRole("radio", { name: choice }).check({ force: true });
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
+/** Answers a question with one tap and waits for what comes next. */
+export async function answer(page: Page, title: string, choice: string): Promise<void> {
+  const question = page.getByRole("heading", { level: 1, name: title });
+  await question.waitFor();
+  await page.getByRole("button", { name: new RegExp(`^${choice}`) }).click();
+  await question.waitFor({ state: "detached" });
 }
 
-/** Completes the onboarding from its first question to the plan. */
+/** Answers both questions of the onboarding. */
 export async function answerOnboarding(
   page: Page,
-  { goal = "Invest in companies", experience = "I’m new", minutes = "20 minutes", daily = "3 lessons" }: Answers = {},
+  { goal = "Invest in companies", experience = "I’m new" }: Answers = {},
 ): Promise<void> {
   await answer(page, "What brings you here?", goal);
   await answer(page, "How much do you already know?", experience);
-  await answer(page, "How much time can you spare a day?", minutes);
-  await answer(page, "Your time zone");
-  await answer(page, "Your daily goal", daily);
-  await page.waitForURL((url) => url.pathname === "/plan");
 }
 
-/** Answers the onboarding and starts; ends on the path. */
+/** Answers the onboarding and leaves the lesson that it opens; ends on the path. */
 export async function beginLearning(page: Page, answers: Answers = {}): Promise<void> {
   await answerOnboarding(page, answers);
-  await page.getByRole("link", { name: "Start learning" }).click();
+  await page.waitForURL("**/lessons/*");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await onPath(page);
 }
 

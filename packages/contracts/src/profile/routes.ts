@@ -65,7 +65,7 @@ export const profileRoutes = {
     token: "default",
     owner: "self",
     errors: [],
-    summary: "The study plan computed from the onboarding answers and the progress so far.",
+    summary: "The study plan computed from the daily goal and the progress so far.",
     provides: ["StudyPlan"],
   },
   onboardUser: {

@@ -33,7 +33,7 @@ export const UserPropertiesSchema = z.strictObject({
     target_lessons: z.int(),
     /** Null until the learner answers. */
     experience: ExperienceSchema.nullable(),
-    /** Null until the learner answers. */
+    /** An answer of earlier versions; the study plan follows `target_lessons`. */
     minutes_a_day: z.int().nullable(),
   }),
 });

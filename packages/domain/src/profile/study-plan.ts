@@ -4,13 +4,13 @@ export type Experience = (typeof EXPERIENCES)[number];
 
 export interface PlanAnswers {
   /** Null when not answered. */
-  readonly minutes_a_day: number | null;
   readonly experience: Experience | null;
   /** The learner's daily goal in lessons. */
   readonly target_lessons: number;
 }
 
-interface PlanLesson {
+interface PlanComponent {
+  readonly type: "lesson" | "quiz";
   readonly minutes: number;
   readonly is_completed: boolean;
 }
@@ -18,7 +18,7 @@ interface PlanLesson {
 export interface PlanCourse {
   readonly id: string;
   readonly title: string;
-  readonly lessons: readonly PlanLesson[];
+  readonly components: readonly PlanComponent[];
 }
 
 export interface StudyPlanResult {
@@ -45,33 +45,38 @@ export function daysPerWeek(minutesPerDay: number): number {
   return minutesPerDay <= 30 ? 5 : 4;
 }
 
+/** Lessons still to do and the minutes of everything still to do, quizzes included. */
+type Pace = Pick<StudyPlanResult, "lessons_left" | "minutes_left">;
+
+/** Minutes that a number of the coming lessons takes, with the quizzes among them. */
+export const minutesForLessons = (lessons: number, { lessons_left, minutes_left }: Pace): number =>
+  lessons_left > 0 ? Math.round((lessons * minutes_left) / lessons_left) : minutes_left;
+
 /**
- * A learner's schedule for a path: lessons a day, days a week, and the day it ends. If the minutes a day are known, as many of the coming
- * lessons as fit, at least one; otherwise the daily goal. `today` is the learner's local day and counts.
+ * A learner's schedule for a path: lessons a day according to the daily goal, days a week, and the day it ends. `today` is the learner's
+ * local day and counts.
  */
 export function makeStudyPlan(
-  { minutes_a_day, experience, target_lessons }: PlanAnswers,
+  { experience, target_lessons }: PlanAnswers,
   courses: readonly PlanCourse[],
   today: string,
 ): StudyPlanResult {
-  const open = courses.flatMap(({ lessons }) => lessons.filter(({ is_completed }) => !is_completed));
-  const minutesLeft = open.reduce((sum, { minutes }) => sum + minutes, 0);
-  // Single integer divisions: 72 minutes hold 7 lessons of 72/7 minutes, but only 6 with the rounded average.
-  const fitting =
-    minutesLeft > 0 && minutes_a_day !== null
-      ? Math.floor((minutes_a_day * open.length) / minutesLeft)
-      : target_lessons;
-  const lessonsPerDay = Math.min(Math.max(fitting, 1), MOST_LESSONS);
-  const minutesPerDay = open.length > 0 ? Math.round((lessonsPerDay * minutesLeft) / open.length) : 0;
-  const days = daysPerWeek(minutes_a_day ?? minutesPerDay);
-  const first = courses.find(({ lessons }) => lessons.some(({ is_completed }) => !is_completed));
+  const open = courses.flatMap(({ components }) => components.filter(({ is_completed }) => !is_completed));
+  const left = {
+    lessons_left: open.filter(({ type }) => type === "lesson").length,
+    minutes_left: open.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+  const lessonsPerDay = Math.min(Math.max(target_lessons, 1), MOST_LESSONS);
+  const minutesPerDay = minutesForLessons(lessonsPerDay, left);
+  const days = daysPerWeek(minutesPerDay);
+  const sittings = Math.max(Math.ceil(left.lessons_left / lessonsPerDay), 1);
+  const first = courses.find(({ components }) => components.some(({ is_completed }) => !is_completed));
   return {
+    ...left,
     lessons_per_day: lessonsPerDay,
     minutes_per_day: minutesPerDay,
     days_per_week: days,
-    lessons_left: open.length,
-    minutes_left: minutesLeft,
-    finish_on: open.length === 0 ? null : lastDay(today, Math.ceil(open.length / lessonsPerDay), days),
+    finish_on: open.length === 0 ? null : lastDay(today, sittings, days),
     first_course: first ? { id: first.id, title: first.title } : null,
     offers_placement: experience !== null && experience !== "none",
   };

@@ -11,15 +11,13 @@ interface NewPasswordFieldProps {
   label: string;
   /** What is typed so far. */
   password: string;
-  /** With the email, what a guesser knows of this person. */
-  username?: string;
-  email: string;
+  /** Words that a guesser knows of this person. */
+  known: readonly string[];
 }
 
 /** A password to be chosen, with how hard it is to guess. */
-export function NewPasswordField({ registration, message, label, password, username, email }: NewPasswordFieldProps) {
+export function NewPasswordField({ registration, message, label, password, known }: NewPasswordFieldProps) {
   const fieldError = useFieldError();
-  const known = [email.split("@", 1)[0], username].filter((word) => word !== undefined);
   const strength = passwordStrength(password, known);
   return (
     <TextField

@@ -9,7 +9,6 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { useRegisterUserMutation, useSuggestUsernameQuery } from "./api.ts";
 import styles from "./auth-form.module.css";
 import { newPasswordRule, tidy, usernameRule } from "./form-rules.ts";
-import { AccountHint } from "./account-hint.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { useFieldError } from "./use-field-error.ts";
@@ -80,7 +79,8 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
   const { errors } = form.formState;
   return (
     <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
-      <AccountHint email={email} />
+      {/* Password managers save the pair of this and the password. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Controller
         control={form.control}
         name="username"
@@ -99,8 +99,7 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
         message={errors.password?.message}
         label={t("auth.field.password")}
         password={password}
-        email={email}
-        username={username}
+        known={[username, email.split("@", 1)[0] ?? ""]}
       />
       <ProblemNotice problem={problem?.isExistingUser ? null : problem}>
         {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}

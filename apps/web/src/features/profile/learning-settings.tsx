@@ -2,15 +2,12 @@ import type { UserProperties } from "@candlewise/contracts/profile/schemas";
 import { Link } from "react-router";
 import { browserTimeZone } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { DailyGoalStepper } from "./daily-goal-stepper.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import { useChangeProperties } from "./use-change-properties.ts";
-
-/** `Europe/Berlin` as a person reads it. */
-const zoneName = (zone: string): string => zone.replaceAll("_", " ");
+import { ZoneSelect, zoneName } from "./zone-select.tsx";
 
 /** Goal, lessons a day and time zone: they belong to the account. */
 export function LearningSettings({ properties }: { properties: UserProperties["properties"] }) {
@@ -39,24 +36,13 @@ export function LearningSettings({ properties }: { properties: UserProperties["p
       >
         <DailyGoalStepper value={target_lessons} onSettled={(lessons) => void change({ target_lessons: lessons })} />
       </SettingRow>
-      <SettingRow
-        icon="clock"
-        label={t("profile.settings.zone")}
-        text={
-          <>
-            <p className={styles.value}>
-              <bdi>{zoneName(time_zone)}</bdi>
-            </p>
-            <p>{t("profile.settings.zoneText")}</p>
-          </>
-        }
-        isStacked
-      >
-        {here !== time_zone && (
-          <Button look="quiet" className={styles.use} onClick={() => void change({ time_zone: here })}>
-            {t("profile.settings.useZone", { zone: zoneName(here) })}
-          </Button>
-        )}
+      <SettingRow icon="clock" label={t("profile.settings.zone")} text={t("profile.settings.zoneText")} isStacked>
+        <ZoneSelect
+          label={t("profile.settings.zone")}
+          hint={here === time_zone ? null : t("profile.settings.zoneHere", { zone: zoneName(here) })}
+          value={time_zone}
+          onChange={(zone) => void change({ time_zone: zone })}
+        />
       </SettingRow>
     </>
   );

@@ -5,7 +5,6 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useChangePasswordMutation } from "../api.ts";
 import { givenPasswordRule, newPasswordRule } from "../form-rules.ts";
-import { AccountHint } from "../account-hint.tsx";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { useSubmission } from "../use-submission.ts";
 import { FormFrame } from "./form-frame.tsx";
@@ -52,7 +51,8 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
       onSubmit={(event) => void send(event)}
       onCancel={onDone}
     >
-      <AccountHint email={email} />
+      {/* Password managers save the pair of this and the password. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <GivenPasswordField
           registration={form.register("current", givenPasswordRule)}
@@ -65,7 +65,7 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
         message={errors.password?.message}
         label={t("recovery.newPassword")}
         password={password}
-        email={email}
+        known={[email.split("@", 1)[0] ?? ""]}
       />
       <p className={styles.forgot}>
         {t("security.password.others")}{" "}

@@ -110,6 +110,12 @@ export function findPlace(courses: readonly CoursePathway[], place: Place): Foun
   return course && chapter && component ? { course, chapter, component } : null;
 }
 
+/** Where the component at a place is learned; the path itself when it no longer has it. */
+export function hrefAt({ courses }: Pick<Pathway, "courses">, place: Place): string {
+  const found = findPlace(courses, place);
+  return found ? hrefOf(found.component, place.course_id, place.chapter_id) : "/learn";
+}
+
 /** All components in order. */
 export const componentsOf = (courses: readonly CoursePathway[]): Component[] =>
   courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));

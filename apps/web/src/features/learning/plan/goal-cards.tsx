@@ -1,54 +1,61 @@
 import type { PathSummary } from "@candlewise/contracts/learning/schemas";
-import { useDuration } from "../course/use-duration.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { AnswerList } from "#web/shared/ui/answer-list.tsx";
+import { useDuration } from "../course/use-duration.ts";
 import { GoalArt } from "./goal-art.tsx";
-import styles from "./goal-cards.module.css";
+
+type Arrow = PathSummary["arrow"];
+
+/** Whether the paths differ in nothing but their goal. */
+const areAlike = (paths: readonly PathSummary[]): boolean =>
+  new Set(paths.map(({ course_ids }) => course_ids.join())).size < 2;
+
+/** What all goals have in common: the same lessons, as long as no goal has courses of its own. */
+export function useGoalsText(paths: readonly PathSummary[]): string {
+  const t = useT();
+  const duration = useDuration();
+  const [first] = paths;
+  if (!first || !areAlike(paths)) return t("learning.choose.text");
+  return t("learning.choose.alike", { count: first.lessons, duration: duration(first.minutes) });
+}
 
 interface GoalCardsProps {
   paths: readonly PathSummary[];
-  chosen: PathSummary["arrow"] | null;
   /** The goal followed now. */
-  current: PathSummary["arrow"] | null;
-  onChoose: (arrow: PathSummary["arrow"]) => void;
+  current: Arrow | null;
+  pending: Arrow | null;
+  onChoose: (arrow: Arrow) => void;
 }
 
-/** One card for each goal that has a path: its risk, what one will be able to do, and how much there is today. */
-export function GoalCards({ paths, chosen, current, onChoose }: GoalCardsProps) {
+/** One card for each goal that has a path: what one will be able to do, then the odds. */
+export function GoalCards({ paths, current, pending, onChoose }: GoalCardsProps) {
   const t = useT();
   const duration = useDuration();
+  const showsSize = !areAlike(paths);
   return (
-    <fieldset>
-      <legend className="sr-only">{t("learning.choose.legend")}</legend>
-      <div className={styles.cards}>
-        {paths.map(({ id, arrow, lessons, minutes }) => (
-          <label key={id} className={styles.card}>
-            <input
-              type="radio"
-              name="goal"
-              className={styles.radio}
-              value={arrow}
-              checked={arrow === chosen}
-              aria-describedby={`${id}-text`}
-              onChange={() => onChoose(arrow)}
-            />
-            <GoalArt arrow={arrow} />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                {t(`learning.choose.${arrow}.name`)}
-                {arrow === current && <span className={styles.current}>{t("learning.choose.current")}</span>}
-              </span>
-              <span id={`${id}-text`} className={styles.text}>
-                <span className={styles.risk}>{t(`learning.choose.${arrow}.risk`)}</span>{" "}
-                <span>{t(`learning.choose.${arrow}.promise`)}</span>{" "}
-                <span className={styles.facts}>
-                  {t("learning.choose.now", { count: lessons })} · {duration(minutes)}
-                </span>
-              </span>
-            </span>
-            <span className={styles.mark} aria-hidden="true" />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <AnswerList
+      label={t("learning.choose.legend")}
+      value={current}
+      pending={pending}
+      onAnswer={onChoose}
+      answers={paths.map(({ arrow, lessons, minutes }) => ({
+        value: arrow,
+        picture: <GoalArt arrow={arrow} />,
+        label: t(`learning.choose.${arrow}.name`),
+        tag: arrow === current ? t("learning.choose.current") : undefined,
+        text: t(`learning.choose.${arrow}.promise`),
+        note: (
+          <>
+            {t("learning.choose.odds", { odds: t(`learning.choose.${arrow}.risk`) })}
+            {showsSize && (
+              <>
+                <br />
+                {t("learning.lessons", { count: lessons })} · {duration(minutes)}
+              </>
+            )}
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useAppDispatch } from "#web/shared/state/store.ts";
-import { progressOf } from "../items/draft.ts";
-import type { ItemDraft } from "../items/item-draft.ts";
+import { progressOf, type ItemDraft } from "../items/draft.ts";
 import { keepPlace, type KeptPlace } from "./kept-places.ts";
 import type { GivenAnswer, PlayerState } from "./player-state.ts";
 

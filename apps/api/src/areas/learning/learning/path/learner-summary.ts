@@ -29,10 +29,10 @@ export async function loadLearningStats(
 interface CourseAhead {
   id: string;
   title: string;
-  lessons: { minutes: number; is_completed: boolean }[];
+  components: { type: "lesson" | "quiz"; minutes: number; is_completed: boolean }[];
 }
 
-/** The courses of the path a learner follows, or else of the first path of the goal, with their lessons. */
+/** The courses of the path a learner follows, or else of the first path of the goal. Practice tasks take no part. */
 export async function loadCoursesAhead(
   deps: LearningDependencies,
   context: SignedInContext,
@@ -40,12 +40,13 @@ export async function loadCoursesAhead(
 ): Promise<CourseAhead[]> {
   const { activePath, view, completed } = await loadLearner(deps, context);
   const path = activePath ?? view.paths.find((each) => each.arrow === arrow);
-  return (path?.courses ?? []).map(({ id, title, chapters }) => ({
-    id,
+  return (path?.courses ?? []).map(({ id: courseId, title, chapters }) => ({
+    id: courseId,
     title,
-    lessons: chapters
+    components: chapters
       .flatMap(({ components }) => components)
-      .filter(({ type }) => type === "lesson")
-      .map((lesson) => ({ minutes: lesson.minutes, is_completed: completed.has(lesson.id) })),
+      .flatMap(({ id, type, minutes }) =>
+        type === "brokerage_task" ? [] : [{ type, minutes, is_completed: completed.has(id) }],
+      ),
   }));
 }

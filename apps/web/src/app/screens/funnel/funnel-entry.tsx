@@ -1,0 +1,19 @@
+import { nextFunnelStep } from "@candlewise/domain/funnel/next-step";
+import { Navigate } from "react-router";
+import { destinationOf } from "#web/features/auth/auth-destination.ts";
+import { funnelPath } from "#web/features/funnel/funnel-paths.ts";
+import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
+
+/** S2.12: leads somebody who is signed in now into the funnel or past it. */
+export function FunnelEntry({ wanted, screen }: { wanted: string | null; screen: "signIn" | "signUp" }) {
+  // The account says so at sign-in; a goal chosen since then is known here only.
+  const isOnboarded = useAppSelector(
+    ({ auth, user }) => auth.userInfo?.is_onboarded === true || user.properties.arrow !== null,
+  );
+  const visited = useAppSelector(({ user }) => user.preferences.visited_pages);
+  // What the account visited elsewhere each step finds out for itself.
+  const step = nextFunnelStep(visited, { offers: runtimeConfig().features.payments });
+  const funnel = step && funnelPath(step, wanted);
+  return <Navigate to={destinationOf(isOnboarded, wanted, screen, funnel)} replace />;
+}

@@ -1,0 +1,41 @@
+import { useForm } from "react-hook-form";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { useForgotPasswordMutation } from "../api.ts";
+import styles from "../auth-form.module.css";
+import { EmailField } from "../email-field.tsx";
+import { emailRule } from "../form-rules.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { useIsHydrated } from "../use-is-hydrated.ts";
+import { useSubmission } from "../use-submission.ts";
+
+interface Values {
+  email: string;
+}
+
+interface ForgotPasswordFormProps {
+  email?: string | undefined;
+  /** A code was mailed to this address, if it has an account. */
+  onSent: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const t = useT();
+  const isHydrated = useIsHydrated();
+  const [forgotPassword] = useForgotPasswordMutation();
+  const form = useForm<Values>({ ...(email && { defaultValues: { email } }) });
+  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) => {
+    await forgotPassword({ body }).unwrap();
+    onSent(body.email);
+  });
+  const send = form.handleSubmit(async (values) => void (await submit(values)));
+  return (
+    <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
+      <EmailField registration={form.register("email", emailRule)} message={form.formState.errors.email?.message} />
+      <ProblemNotice problem={problem} />
+      <Button type="submit" isWide isBusy={isBusy} disabled={!isHydrated}>
+        {t("recovery.forgot.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,1 +1,0 @@
-export { MarketView as MarketScreen } from "#web/features/market/list/market-view.tsx";

@@ -1,0 +1,57 @@
+import { useId, useMemo } from "react";
+import styles from "./zone-select.module.css";
+
+interface ZoneSelectProps {
+  /** Names the field; not shown. */
+  label: string;
+  hint: string | null;
+  /** IANA name. */
+  value: string;
+  onChange: (zone: string) => void;
+}
+
+/** `Europe/Berlin` as a person reads it. */
+export const zoneName = (name: string): string => name.replaceAll("_", " ").replaceAll("/", " · ");
+
+/** Zones by region, as `[region, [[zone, city], …]]`; one that the browser does not list is added. */
+function zonesByRegion(chosen: string): [string, [string, string][]][] {
+  const names = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen])].toSorted();
+  const regions = Map.groupBy(names, (name) => (name.includes("/") ? name.slice(0, name.indexOf("/")) : "UTC"));
+  return [...regions].map(([region, zones]) => [
+    zoneName(region),
+    zones.map((zone) => [zone, zoneName(zone.slice(zone.indexOf("/") + 1))]),
+  ]);
+}
+
+/** The platform's own list: it knows how to be long on every device. */
+export function ZoneSelect({ label, hint, value, onChange }: ZoneSelectProps) {
+  const id = useId();
+  const regions = useMemo(() => zonesByRegion(value), [value]);
+  return (
+    <div className={styles.field}>
+      <select
+        className={styles.select}
+        dir="ltr"
+        value={value}
+        aria-label={label}
+        aria-describedby={hint === null ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {regions.map(([region, zones]) => (
+          <optgroup key={region} label={region}>
+            {zones.map(([zone, city]) => (
+              <option key={zone} value={zone}>
+                {city}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      {hint !== null && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
