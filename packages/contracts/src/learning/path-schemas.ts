@@ -19,6 +19,10 @@ export const ComponentSchema = z.strictObject({
   summary: z.string(),
   minutes: z.int(),
   status: StatusSchema,
+  /** Of a component in progress that has been begun: how much lies behind the learner, 1 to 99. */
+  done_percent: z.int().optional(),
+  /** Of a completed component: every first answer was right. */
+  is_excellent: z.literal(true).optional(),
   /** Of a component with `jump_here` whose placement test is closed. */
   placement_wait: PlacementWaitSchema.optional(),
 });

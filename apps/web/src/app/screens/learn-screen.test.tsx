@@ -27,6 +27,23 @@ it("Continue names the lesson, stands in the thumb's reach and opens it", async 
   await expect.poll(address).toBe("/courses/course-1/chapters/c1-1/lessons/c1-1-3");
 });
 
+it("S3.10 a half-done lesson continues with the minutes left, although nothing of the path is completed", async () => {
+  const pathway = samplePathway();
+  const lesson = pathway.courses[0]?.chapters[0]?.components[0];
+  if (lesson) lesson.done_percent = 50;
+  const { screen } = await renderScreen(<Screen />, await storeWith({ pathway, goal: sampleGoal(0) }));
+  await expect.element(screen.getByRole("link", { name: /^Continue · 3 min left/ })).toBeVisible();
+  await screen.getByRole("button", { name: /Open plan/ }).click();
+  await expect.element(screen.getByRole("dialog").getByText("3 lessons left, 14 min")).toBeVisible();
+});
+
+it("what to do next is the first Tab stop of the page's own content", async () => {
+  await show(1, 1);
+  document.querySelector("main")?.focus();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toMatch(/^Continue/);
+});
+
 it("S3.09 the ring says how many lessons are done, and opens what is left of today", async () => {
   const { screen } = await show(2, 1);
   await screen.getByRole("button", { name: "1/3 lessons today. Open plan" }).click();

@@ -106,13 +106,14 @@ function Learn({ pathway }: { pathway: Pathway }) {
       }
     >
       <h1 className="sr-only">{t("learning.title")}</h1>
+      {/* First in the document, so that what to do next is the first stop of the Tab key. */}
+      <div className={styles.dock}>{next}</div>
       <Map
         pathway={pathway}
         goalAt={today && goalComponent(today.plan, today.goal)}
         onLocked={explain}
         onJump={askToJump}
       />
-      <div className={styles.dock}>{next}</div>
       <JumpDialog
         node={jump?.node ?? null}
         isOpen={jump?.isOpen ?? false}
@@ -126,8 +127,7 @@ function Next({ pathway }: { pathway: Pathway }) {
   const { current, courses, percent } = pathway;
   const found = current && findPlace(courses, current);
   if (!current || !found) return null;
-  const { title, minutes } = found.component;
-  return <ContinueLink href={hrefAt(pathway, current)} title={title} minutes={minutes} isFirst={percent === 0} />;
+  return <ContinueLink href={hrefAt(pathway, current)} component={found.component} isFirst={percent === 0} />;
 }
 
 function PathFacts({ pathway: { arrow, percent, lessons } }: { pathway: Pathway }) {

@@ -3,6 +3,7 @@ import { isRecord } from "#web/shared/storage/is-record.ts";
 import { learningEndpoints } from "./endpoints.ts";
 import { applyCompletion, settleCompletion } from "./path/completion-cache.ts";
 import { keepShown } from "./path/keep-shown.ts";
+import { showPage } from "./path/progress-cache.ts";
 import { courseWithWaiting, goalWithWaiting, pathwayWithWaiting, waitingLessons } from "./path/waiting-completions.ts";
 import { askSkipDay } from "./plan/pathway-slice.ts";
 
@@ -34,6 +35,11 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
         const lessons = await missingIn(queryFulfilled);
         if (lessons.length > 0)
           dispatch(updateQueryData("getDailyGoal", input, (goal) => goalWithWaiting(goal, lessons)));
+      },
+    },
+    saveLessonPosition: {
+      onQueryStarted({ params, body }, { dispatch }) {
+        dispatch(showPage(params.id, body.page_id));
       },
     },
     completeLesson: {

@@ -1,23 +1,28 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import kinds from "../kinds/kinds.module.css";
+import { KIND_ICONS, TYPE_TEXTS } from "../kinds/kinds.ts";
+import { useTimeText } from "../kinds/use-time-text.ts";
 import styles from "./opens-next.module.css";
 import type { PlacedComponent } from "./use-component-at.ts";
-
-const ICONS = { lesson: "play", quiz: "trophy", brokerage_task: "chart" } as const;
 
 /** What stands open next. */
 export function OpensNext({ next, isNew }: { next: PlacedComponent; isNew: boolean }) {
   const t = useT();
-  const { type, title, minutes } = next.component;
+  const timeText = useTimeText();
+  const { type, title } = next.component;
   return (
     <div className={styles.next}>
-      <span className={styles.node}>
-        <Icon name={ICONS[type]} size={24} />
+      <span className={classNames(kinds.kind, styles.node)} data-kind={type}>
+        <Icon name={KIND_ICONS[type]} size={24} />
       </span>
       <p className={styles.words}>
         <span className={styles.label}>{t(isNew ? "celebration.unlocked" : "celebration.next")}</span>
         <strong dir="auto">{title}</strong>
-        <span className={styles.facts}>{t(`celebration.type.${type}`, { minutes })}</span>
+        <span className={styles.facts}>
+          {t(TYPE_TEXTS[type])} · {timeText(next.component)}
+        </span>
       </p>
     </div>
   );

@@ -1,8 +1,12 @@
 import type { Component } from "@candlewise/contracts/learning/schemas";
 import { Link } from "react-router";
-import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
+import kinds from "../kinds/kinds.module.css";
+import { KIND_ICONS, kindOf, STATUS_TEXTS, TYPE_TEXTS } from "../kinds/kinds.ts";
+import { StatusBadge } from "../kinds/status-badge.tsx";
+import { useTimeText } from "../kinds/use-time-text.ts";
 import { hrefOf } from "../path/map-model.ts";
 import styles from "./component-row.module.css";
 
@@ -15,30 +19,18 @@ interface ComponentRowProps {
   onJump: (component: Component) => void;
 }
 
-const ICONS = { completed: "check", in_progress: "play", locked: "lock", jump_here: "jump" } as const satisfies Record<
-  Component["status"],
-  IconName
->;
-const STATUS_TEXTS = {
-  completed: "learning.status.completed",
-  in_progress: "learning.status.inProgress",
-  locked: "learning.status.locked",
-  jump_here: "learning.status.jumpHere",
-} as const satisfies Record<Component["status"], MessageKey>;
-const TYPE_TEXTS = {
-  lesson: "learning.type.lesson",
-  quiz: "learning.type.quiz",
-  brokerage_task: "learning.type.task",
-} as const satisfies Record<Component["type"], MessageKey>;
-
 /** A component in the list of its chapter: a link when open, a button where one may jump, otherwise text. */
 export function ComponentRow({ component, courseId, chapterId, isStart, onJump }: ComponentRowProps) {
   const t = useT();
-  const { title, summary, status, minutes, type } = component;
+  const timeText = useTimeText();
+  const { title, summary, status, type, done_percent: percent, is_excellent: isExcellent } = component;
+  const kind = isStart ? type : kindOf(component);
+  const row = { className: classNames(kinds.kind, styles.row), "data-kind": kind, "data-status": status };
   const content = (
     <>
       <span className={styles.mark} aria-hidden="true">
-        <Icon name={isStart ? "play" : ICONS[status]} size={18} />
+        <Icon name={KIND_ICONS[kind]} size={20} />
+        <StatusBadge of={component} className={styles.badge} />
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
@@ -52,33 +44,27 @@ export function ComponentRow({ component, courseId, chapterId, isStart, onJump }
       </span>
       <span className={styles.minutes}>
         {type !== "lesson" && `${t(TYPE_TEXTS[type])} · `}
-        {t("learning.minutes", { minutes })}
+        {timeText(component)}
       </span>
-      <span className="sr-only">, {t(isStart ? "learning.begin" : STATUS_TEXTS[status])}</span>
+      <span className="sr-only">
+        , {t(isStart ? "learning.begin" : STATUS_TEXTS[status])}
+        {percent && `, ${t("learning.percent", { percent })}`}
+        {isExcellent && `, ${t("learning.status.excellent")}`}
+      </span>
     </>
   );
   if (status === "jump_here") {
     return (
-      <button
-        type="button"
-        className={styles.row}
-        data-status={status}
-        aria-haspopup={isStart ? undefined : "dialog"}
-        onClick={() => onJump(component)}
-      >
+      <button {...row} type="button" aria-haspopup={isStart ? undefined : "dialog"} onClick={() => onJump(component)}>
         {content}
       </button>
     );
   }
   if (status === "locked") {
-    return (
-      <span className={styles.row} data-status={status}>
-        {content}
-      </span>
-    );
+    return <span {...row}>{content}</span>;
   }
   return (
-    <Link className={styles.row} data-status={status} to={hrefOf(component, courseId, chapterId)}>
+    <Link {...row} to={hrefOf(component, courseId, chapterId)}>
       {content}
     </Link>
   );

@@ -1,9 +1,8 @@
-import type { CoursePathway } from "@candlewise/contracts/learning/schemas";
+import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { hrefOf } from "../path/map-model.ts";
 
 export interface NextInCourse {
-  title: string;
-  minutes: number;
+  component: Component;
   href: string;
 }
 
@@ -12,7 +11,7 @@ export function nextInCourse(course: CoursePathway): NextInCourse | null {
   for (const chapter of course.chapters) {
     for (const component of chapter.components) {
       if (component.status !== "in_progress") continue;
-      return { title: component.title, minutes: component.minutes, href: hrefOf(component, course.id, chapter.id) };
+      return { component, href: hrefOf(component, course.id, chapter.id) };
     }
   }
   return null;

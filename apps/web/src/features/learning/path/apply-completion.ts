@@ -1,17 +1,25 @@
-import type { Completion, CoursePathway, DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
-import type { ComponentStatus } from "@candlewise/domain/learning/curriculum";
+import type { Completion, Component, CoursePathway, DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
 import { withLessonCompleted } from "@candlewise/domain/learning/daily-goal";
 import { complete, currentPlace, percent, progressFrom } from "@candlewise/domain/learning/progress";
 import { componentsOf } from "./map-model.ts";
 
-type Change = Completion["changes"][number];
+/** A change of status; of a completed component it may say that every first answer was right. */
+export type Change = Completion["changes"][number] & Pick<Component, "is_excellent">;
 
-function withStatuses(course: CoursePathway, statuses: ReadonlyMap<string, ComponentStatus>): CoursePathway {
+/** A component in its new status: what was done of it while it was open counts no more. */
+function changed(before: Component, { status, is_excellent }: Change): Component {
+  const component = { ...before, status, ...(is_excellent && { is_excellent }) };
+  delete component.done_percent;
+  return component;
+}
+
+function withStatuses(course: CoursePathway, changes: ReadonlyMap<string, Change>): CoursePathway {
   const chapters = course.chapters.map((chapter) => ({
     ...chapter,
     components: chapter.components.map((component) => {
-      const status = statuses.get(component.id);
-      return status && status !== component.status ? { ...component, status } : component;
+      const change = changes.get(component.id);
+      const isNews = change && (change.status !== component.status || (change.is_excellent && !component.is_excellent));
+      return isNews ? changed(component, change) : component;
     }),
   }));
   const components = chapters.flatMap((chapter) => chapter.components);
@@ -27,8 +35,8 @@ function withStatuses(course: CoursePathway, statuses: ReadonlyMap<string, Compo
 
 /** Courses after status changes, in the same order. Ids they do not hold are left out. */
 export function withChanges(courses: readonly CoursePathway[], changes: readonly Change[]): CoursePathway[] {
-  const statuses = new Map(changes.map(({ id, status }) => [id, status]));
-  return courses.map((course) => withStatuses(course, statuses));
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return courses.map((course) => withStatuses(course, byId));
 }
 
 /** S4.08: what completing a component changes, judged by the rule that the server follows. Empty when it changes nothing. */

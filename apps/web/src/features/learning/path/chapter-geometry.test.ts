@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backgroundCandles, labelPlace, layoutChapter, tagSide } from "./chapter-geometry.ts";
+import { backgroundCandles, labelPlace, layoutChapter } from "./chapter-geometry.ts";
 
 const CHAPTERS = Array.from({ length: 30 }, (_, chapter) => chapter);
 const COUNTS = [1, 2, 3, 6, 9, 14];
@@ -58,13 +58,6 @@ it("puts a title on the roomier side and leans it away from the neighbour there"
   expect(labelPlace(undefined, { x: 0.2, y: 0 }, { x: 0.4, y: 80 })).toEqual({ side: "end", lean: "down" });
   expect(labelPlace({ x: 0.5, y: 0 }, { x: 0.8, y: 80 }, undefined)).toEqual({ side: "start", lean: "up" });
   expect(labelPlace({ x: 0.5, y: 0 }, { x: 0.3, y: 80 }, { x: 0.4, y: 160 })).toEqual({ side: "end", lean: "none" });
-});
-
-it("tags the goal line away from the title, or where no node stands", () => {
-  expect(tagSide({ x: 0.4, y: 0 }, { x: 0.6, y: 80 })).toBe("start");
-  expect(tagSide({ x: 0.6, y: 0 }, { x: 0.5, y: 80 })).toBe("end");
-  expect(tagSide({ x: 0.2, y: 0 }, { x: 0.4, y: 80 })).toBe("end");
-  expect(tagSide({ x: 0.8, y: 0 }, undefined)).toBe("start");
 });
 
 it("draws background candles whose wicks enclose their bodies inside the chart", () => {

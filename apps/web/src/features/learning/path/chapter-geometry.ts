@@ -81,18 +81,6 @@ export function labelPlace(before: MapPoint | undefined, here: MapPoint, next: M
   return { side, lean: isOnSide(next) ? "down" : "up" };
 }
 
-/** Share of the width that the tag of a line across the chart needs at either end. */
-const TAG_ROOM = 0.33;
-
-/** The end at which the tag of a line above a node is clear: away from the node's title, unless a node stands there. */
-export function tagSide(here: MapPoint, next: MapPoint | undefined): "start" | "end" {
-  const xs = [here.x, ...(next ? [next.x] : [])];
-  const isFree = { start: Math.min(...xs) > TAG_ROOM, end: Math.max(...xs) < 1 - TAG_ROOM };
-  const away = labelPlace(undefined, here, next).side === "end" ? "start" : "end";
-  const other = away === "end" ? "start" : "end";
-  return isFree[away] || !isFree[other] ? away : other;
-}
-
 const CANDLES = 12;
 /** Body and wicks of a quiet uptrend, in shares of the height; repeated with a shift for each chapter. */
 const BODIES = [0.11, 0.07, 0.13, 0.06, 0.09, 0.14, 0.05, 0.1] as const;

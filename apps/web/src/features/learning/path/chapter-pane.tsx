@@ -1,7 +1,6 @@
 import { memo } from "react";
-import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ChapterBand } from "./chapter-band.tsx";
-import { labelPlace, layoutChapter, tagSide, type MapPoint } from "./chapter-geometry.ts";
+import { labelPlace, layoutChapter, type MapPoint } from "./chapter-geometry.ts";
 import { ChartBackground } from "./chart-background.tsx";
 import type { MapChapter, MapCourse, MapNode } from "./map-model.ts";
 import styles from "./path-map.module.css";
@@ -10,8 +9,6 @@ import { PathNode } from "./path-node.tsx";
 export interface ChapterPaneProps {
   course: MapCourse;
   chapter: MapChapter;
-  /** The node of this chapter that Tab reaches, if it is here. */
-  tabStop: string | null;
   /** The component here after which the daily goal is met. */
   goalAt: string | null;
   /** Components completed since the map was last seen: the road past them grows. */
@@ -31,25 +28,18 @@ const levelAt = (y: number): Variables => ({ "--y": y });
 const placeOf = ({ x, y }: MapPoint): Variables => ({ "--x": x, "--y": y });
 const wayTo = (from: MapPoint, to: MapPoint): Variables => ({ "--dx": to.x - from.x, "--dy": to.y - from.y });
 
-/** The price level of today's goal: crosses between the component that meets it and the next one. */
+/** The price level of today's goal: crosses between the component that meets it, whose title names it, and the next one. */
 function GoalLine({ points, index }: { points: readonly MapPoint[]; index: number }) {
-  const t = useT();
   const here = points[index];
   const next = points[index + 1];
   if (!here) return null;
   const y = here.y + (next ? (next.y - here.y) / 2 : LAST_GOAL_RISE);
-  return (
-    <div className={styles.level} style={levelAt(y)} aria-hidden="true">
-      <span className={styles.tag} data-side={tagSide(here, next)}>
-        {t("learning.map.goalLine")}
-      </span>
-    </div>
-  );
+  return <div className={styles.level} style={levelAt(y)} aria-hidden="true" />;
 }
 
 /** A chapter as a chart pane: its header, a candle chart that climbs, and the path over it. */
 export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
-  const { course, chapter, tabStop, goalAt, fresh } = props;
+  const { course, chapter, goalAt, fresh } = props;
   const { nodes, number, completed } = chapter;
   const turn = course.number * 3 + number;
   const { points, height } = layoutChapter(nodes.length, turn);
@@ -78,9 +68,7 @@ export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
                 )}
                 <PathNode
                   node={node}
-                  share={completed / nodes.length}
                   {...labelPlace(points[index - 1], point, next)}
-                  isTabStop={node.id === tabStop}
                   endsToday={node.id === goalAt}
                   onLocked={props.onLocked}
                   onJump={props.onJump}

@@ -84,3 +84,16 @@ it("S9.03 the path stays in the cache for ten minutes after its last use", () =>
   });
   expect(kept).toEqual({ path: 600, course: 600 });
 });
+
+it("S3.10 a lesson that the server calls excellent carries its star at once", async () => {
+  const { store, read } = await storeWith(2, 1);
+  store.dispatch(applyCompletion("c1-1-3"));
+  const changes = [{ id: "c1-1-3", status: "completed" as const }];
+  store.dispatch(settleCompletion({ ...completion(changes, 2), is_excellent: true }));
+  const { pathway, course } = read();
+  for (const within of [pathway?.courses[0], course]) {
+    expect(within?.chapters[0]?.components.filter(({ is_excellent }) => is_excellent).map(({ id }) => id)).toEqual([
+      "c1-1-3",
+    ]);
+  }
+});

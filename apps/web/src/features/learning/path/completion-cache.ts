@@ -2,12 +2,12 @@ import type { Completion, DailyGoal, Pathway } from "@candlewise/contracts/learn
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { learningEndpoints } from "../endpoints.ts";
 import { keepShown } from "./keep-shown.ts";
-import { changesOfCompleting, goalAfter, pathwayWithChanges, withChanges } from "./apply-completion.ts";
+import { type Change, changesOfCompleting, goalAfter, pathwayWithChanges, withChanges } from "./apply-completion.ts";
 
 type State = Parameters<typeof learningEndpoints.util.selectCachedArgsForQuery>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 type Thunk<Result> = (dispatch: Dispatch, getState: () => State) => Result;
-type Changes = Completion["changes"];
+type Changes = Change[];
 
 const { endpoints, util } = learningEndpoints;
 
@@ -63,9 +63,11 @@ export const applyCompletion =
 
 /** Takes over what the server says a completion changed: statuses that were guessed wrong are put right. */
 export const settleCompletion =
-  ({ changes, daily_goal }: Completion): Thunk<void> =>
+  ({ changes, daily_goal, is_excellent }: Completion): Thunk<void> =>
   (dispatch, getState) => {
-    dispatch(showChanges(() => changes));
+    // The first change is that of the component itself.
+    const marked = changes.map((change, index) => (index === 0 && is_excellent ? { ...change, is_excellent } : change));
+    dispatch(showChanges(() => marked));
     dispatch(showGoal(() => daily_goal));
     void keepShown(getState(), daily_goal);
     // Asked for once more where it is not at hand: it is the next thing to be shown, and its answer is kept.

@@ -4,8 +4,6 @@ import type { Chapter, Component, CoursePathway, Pathway, Place } from "@candlew
 export interface MapNode extends Component {
   courseId: string;
   chapterId: string;
-  /** Ends its chapter. */
-  isTrophy: boolean;
   isCurrent: boolean;
   /** Title of the component that has to be completed first; null for what can be opened. */
   unlockedBy: string | null;
@@ -51,12 +49,10 @@ export const placementHref = (componentId: string): string => `/placement/${comp
 const isAccessible = ({ status }: Component) => status === "completed" || status === "in_progress";
 
 function mapNodes(chapter: Chapter, courseId: string, currentId: string | undefined, before: string | null): MapNode[] {
-  const last = chapter.components.findLast((component) => !isBeside(component));
   return chapter.components.map((component, index) => ({
     ...component,
     courseId,
     chapterId: chapter.id,
-    isTrophy: component === last,
     isCurrent: component.id === currentId,
     unlockedBy: isAccessible(component) ? null : (lastAhead(chapter.components.slice(0, index)) ?? before),
     href: isAccessible(component) ? hrefOf(component, courseId, chapter.id) : null,

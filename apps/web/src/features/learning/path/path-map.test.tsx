@@ -43,34 +43,56 @@ it("marks the current node for screen readers and tells which one meets the goal
     .toBeInTheDocument();
 });
 
-it("is one Tab stop at the current node; arrow keys, Home and End move along the path", async () => {
+it("each node is a Tab stop of its own, in learning order", async () => {
   await show({ completed: 1 });
-  expect(document.querySelectorAll('[data-node][tabindex="0"]')).toHaveLength(1);
+  const first = node("c1-1-1");
+  if (first instanceof HTMLElement) first.focus();
   await userEvent.tab();
-  while (focused() === null) await userEvent.tab();
   expect(focused()).toBe("c1-1-2");
-  await userEvent.keyboard("{ArrowUp}");
+  await userEvent.tab();
   expect(focused()).toBe("c1-1-3");
-  await userEvent.keyboard("{ArrowRight}");
-  expect(focused()).toBe("c1-1-4");
-  await userEvent.keyboard("{ArrowDown}{ArrowLeft}{ArrowDown}{ArrowDown}");
-  expect(focused()).toBe("c1-1-1");
-  await userEvent.keyboard("{End}");
-  expect(focused()).toBe("c1-2-6");
-  await userEvent.keyboard("{Home}");
-  expect(focused()).toBe("c1-1-1");
-  expect(document.querySelectorAll('[data-node][tabindex="0"]')).toHaveLength(1);
 });
 
-it("in a right-to-left language the path is mirrored and the left arrow goes on", async () => {
+it("S3.10 a flawless lesson carries a star, any other completed one a check, a locked one a lock", async () => {
+  const pathway = samplePathway({ completed: 2 });
+  const [first] = pathway.courses[0]?.chapters[0]?.components ?? [];
+  if (first) first.is_excellent = true;
+  const { screen } = await renderScreen(<PathMap {...{ pathway, onLocked, onJump }} />, await storeWith({}));
+  const markOf = (id: string) => node(id)?.querySelector("[data-mark]")?.getAttribute("data-mark") ?? null;
+  expect(["c1-1-1", "c1-1-2", "c1-1-3", "c1-1-4", "c1-2-1"].map(markOf)).toEqual(["star", "check", null, "lock", null]);
+  await expect
+    .element(screen.getByRole("link", { name: /Who loses, and why.*completed, flawless/ }))
+    .toBeInTheDocument();
+});
+
+it("S3.10 a half-done lesson says how much is done and how many minutes are left", async () => {
+  const pathway = samplePathway({ completed: 1 });
+  const lesson = pathway.courses[0]?.chapters[0]?.components[1];
+  if (lesson) lesson.done_percent = 50;
+  const { screen } = await renderScreen(<PathMap {...{ pathway, onLocked, onJump }} />, await storeWith({}));
+  const link = screen.getByRole("link", { name: /Who gets your money.*3 min left.*in progress, 50% done/ });
+  await expect.element(link).toBeInTheDocument();
+});
+
+it("each kind has an icon and a color of its own, also while it is locked", async () => {
+  const pathway = samplePathway({ completed: 1 });
+  const task = pathway.courses[0]?.chapters[0]?.components[3];
+  if (task) task.type = "brokerage_task";
+  await renderScreen(<PathMap {...{ pathway, onLocked, onJump }} />, await storeWith({}));
+  // A locked lesson, task and quiz, and the start of a chapter.
+  const faces = ["c1-1-3", "c1-1-4", "c1-1-6", "c1-2-1"].map((id) => {
+    const face = node(id)?.querySelector("svg")?.parentElement;
+    return { icon: face?.innerHTML ?? "", color: face ? getComputedStyle(face).backgroundColor : "" };
+  });
+  expect(new Set(faces.map(({ icon }) => icon)).size).toBe(4);
+  expect(new Set(faces.map(({ color }) => color)).size).toBe(4);
+});
+
+it("in a right-to-left language the path is mirrored", async () => {
   await inLook({ language: "ar" });
   await show({ completed: 1 });
   const [first, last] = [node("c1-1-1"), node("c1-1-6")].map((each) => each?.getBoundingClientRect().left ?? 0);
   expect(first).toBeGreaterThan(last ?? 0);
-  const current = node("c1-1-2");
-  if (current instanceof HTMLElement) current.focus();
-  await userEvent.keyboard("{ArrowLeft}");
-  expect(focused()).toBe("c1-1-3");
 });
 
 it("the path climbs: each node stands above the one before it, from the left to the right end", async () => {

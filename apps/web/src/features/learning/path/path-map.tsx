@@ -9,7 +9,6 @@ import styles from "./path-map.module.css";
 import { showNode, useStartAtCurrent } from "./use-start-at-current.ts";
 import { useCurrentDirection } from "./use-current-direction.ts";
 import { useFreshCompletions } from "./use-fresh-completions.ts";
-import { useRovingNodes } from "./use-roving-nodes.ts";
 import { useUnfolded } from "./use-unfolded.ts";
 
 export interface PathMapProps {
@@ -25,9 +24,6 @@ export interface PathMapProps {
 /** Chapters that can be seen when the map opens at the current one. */
 const PANES_IN_VIEW = 2;
 
-const firstOpen = (courses: readonly MapCourse[]): string | null =>
-  courses.flatMap((course) => course.chapters.flatMap(({ nodes }) => nodes)).find(({ href }) => href)?.id ?? null;
-
 /** What is in view at first comes first; the rest of the path follows in steps that leave room for a touch. */
 function useShownPanes(courses: readonly MapCourse[]): (chapter: MapChapter) => boolean {
   const isWhole = useDeferredValue(true, false);
@@ -40,10 +36,7 @@ function useShownPanes(courses: readonly MapCourse[]): (chapter: MapChapter) => 
   return (chapter) => isWhole || inView.has(chapter);
 }
 
-/**
- * The learning path as a price line that climbs from bottom start to top end, chapter over chapter. One Tab stop; arrow keys, Home
- * and End move along the path.
- */
+/** The learning path as a price line that climbs from bottom start to top end, chapter over chapter. */
 export function PathMap({ pathway, goalAt = null, onLocked, onJump }: PathMapProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
@@ -51,13 +44,12 @@ export function PathMap({ pathway, goalAt = null, onLocked, onJump }: PathMapPro
   const current = pathway.current?.component_id ?? null;
   const fresh = useFreshCompletions(pathway);
   const { isUnfolded, toggle } = useUnfolded(courses, pathway.current?.course_id ?? null);
-  const { tabStop, ...roving } = useRovingNodes(root, current ?? firstOpen(courses));
   const direction = useCurrentDirection(root, current);
   useStartAtCurrent(root, current);
   const isShown = useShownPanes(courses);
 
   return (
-    <div ref={root} className={styles.map} data-ready="path" {...roving}>
+    <div ref={root} className={styles.map} data-ready="path">
       <ol className={styles.courses} aria-label={t("learning.map.label")}>
         {courses.map((course) => (
           <li key={course.id} className={styles.course}>
@@ -76,7 +68,6 @@ export function PathMap({ pathway, goalAt = null, onLocked, onJump }: PathMapPro
                       key={chapter.id}
                       course={course}
                       chapter={chapter}
-                      tabStop={holds(tabStop)}
                       goalAt={holds(goalAt)}
                       fresh={fresh}
                       isShown={isShown(chapter)}
@@ -94,6 +85,7 @@ export function PathMap({ pathway, goalAt = null, onLocked, onJump }: PathMapPro
         <button
           type="button"
           className={styles.jump}
+          data-jump=""
           data-direction={direction}
           aria-label={t("learning.map.toCurrent")}
           onClick={() => showNode(root.current, current, { isSmooth: true, isFocused: true })}

@@ -1,60 +1,35 @@
 import { Link } from "react-router";
-import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import kinds from "../kinds/kinds.module.css";
+import { KIND_ICONS, kindOf, STATUS_TEXTS, TYPE_TEXTS } from "../kinds/kinds.ts";
+import { StatusBadge } from "../kinds/status-badge.tsx";
+import { useTimeText } from "../kinds/use-time-text.ts";
 import type { LabelPlace } from "./chapter-geometry.ts";
-import { ChapterRing } from "./chapter-ring.tsx";
 import type { MapNode } from "./map-model.ts";
+import { NodeRing } from "./node-ring.tsx";
 import styles from "./path-node.module.css";
 
 export interface PathNodeProps {
   node: MapNode;
-  /** Share of the chapter that is completed, 0 to 1. */
-  share: number;
   /** Where the title stands beside the node. */
   side: LabelPlace["side"];
   lean: LabelPlace["lean"];
-  /** The one node of the map that Tab reaches. */
-  isTabStop: boolean;
+  /** Meets today's goal. */
   endsToday: boolean;
   onLocked: (node: MapNode) => void;
   onJump: (node: MapNode) => void;
 }
 
-const STATUS_TEXTS = {
-  completed: "learning.status.completed",
-  in_progress: "learning.status.inProgress",
-  locked: "learning.status.locked",
-  jump_here: "learning.status.jumpHere",
-} as const satisfies Record<MapNode["status"], MessageKey>;
-
-const TYPE_TEXTS = {
-  lesson: "learning.type.lesson",
-  quiz: "learning.type.quiz",
-  brokerage_task: "learning.type.task",
-} as const satisfies Record<MapNode["type"], MessageKey>;
-
-const TYPE_ICONS = { lesson: "play", quiz: "star", brokerage_task: "chart" } as const satisfies Record<
-  MapNode["type"],
-  IconName
->;
-
-function iconOf({ status, type, isTrophy }: MapNode): IconName {
-  if (status === "jump_here") return "jump";
-  if (isTrophy) return "trophy";
-  if (status === "completed") return "check";
-  return status === "locked" ? "lock" : TYPE_ICONS[type];
-}
-
 /** One component on the map: a link when it is open, a button that explains or asks when it is not. */
 export function PathNode(props: PathNodeProps) {
-  const { node, isTabStop } = props;
+  const { node } = props;
   const shared = {
-    className: styles.node,
-    tabIndex: isTabStop ? 0 : -1,
+    className: classNames(kinds.kind, styles.node),
     "data-node": node.id,
+    "data-kind": kindOf(node),
     "data-status": node.status,
-    "data-trophy": node.isTrophy || undefined,
     "data-current": node.isCurrent || undefined,
     "data-side": props.side,
     "data-lean": props.lean,
@@ -74,19 +49,17 @@ export function PathNode(props: PathNodeProps) {
   );
 }
 
-function NodeFace({ node, share, endsToday }: PathNodeProps) {
+function NodeFace({ node, endsToday }: PathNodeProps) {
   const t = useT();
+  const timeText = useTimeText();
+  const { done_percent: percent = 0, is_excellent: isExcellent } = node;
   return (
     <>
-      {node.isCurrent && <ChapterRing share={share} className={styles.ring} />}
+      {(node.isCurrent || percent > 0) && <NodeRing percent={percent} className={styles.ring} />}
       <span className={styles.face}>
-        <Icon name={iconOf(node)} size={node.isCurrent ? 30 : 26} />
+        <Icon name={KIND_ICONS[kindOf(node)]} size={node.isCurrent ? 30 : 26} />
       </span>
-      {node.status === "locked" && node.isTrophy && (
-        <span className={styles.badge}>
-          <Icon name="lock" size={14} />
-        </span>
-      )}
+      <StatusBadge of={node} className={styles.badge} />
       <span className={styles.label}>
         <span className={styles.title}>
           <bdi>{node.title}</bdi>
@@ -94,12 +67,19 @@ function NodeFace({ node, share, endsToday }: PathNodeProps) {
         <span className={styles.detail}>
           {/* A lesson is what one expects; only screen readers need to hear it each time. */}
           <span className={node.type === "lesson" ? "sr-only" : undefined}>{t(TYPE_TEXTS[node.type])} · </span>
-          {t("learning.minutes", { minutes: node.minutes })}
+          {timeText(node)}
+          {endsToday && (
+            <span className={styles.goal} aria-hidden="true">
+              {t("learning.map.goalLine")}
+            </span>
+          )}
         </span>
       </span>
       <span className="sr-only">
         {", "}
         {t(STATUS_TEXTS[node.status])}
+        {percent > 0 && `, ${t("learning.percent", { percent })}`}
+        {isExcellent && `, ${t("learning.status.excellent")}`}
         {endsToday && `, ${t("learning.map.goalHere")}`}
       </span>
     </>

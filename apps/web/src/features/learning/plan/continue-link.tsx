@@ -1,28 +1,30 @@
+import type { Component } from "@candlewise/contracts/learning/schemas";
 import { Link } from "react-router";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { useTimeText } from "../kinds/use-time-text.ts";
 import styles from "./continue-link.module.css";
 
 interface ContinueLinkProps {
   href: string;
-  /** Name of what opens. */
-  title: string;
-  minutes: number;
+  /** What opens. */
+  component: Pick<Component, "title" | "minutes" | "done_percent">;
   /** Nothing of the path has been opened yet. */
   isFirst: boolean;
 }
 
 /** The one big button: opens what comes next, by its name. */
-export function ContinueLink({ href, title, minutes, isFirst }: ContinueLinkProps) {
+export function ContinueLink({ href, component, isFirst }: ContinueLinkProps) {
   const t = useT();
+  const timeText = useTimeText();
   return (
     <Link to={href} className={styles.link}>
       <span className={styles.words}>
         <span className={styles.note}>
-          {t(isFirst ? "learning.begin" : "ui.continue")} · {t("learning.minutes", { minutes })}
+          {t(isFirst && !component.done_percent ? "learning.begin" : "ui.continue")} · {timeText(component)}
         </span>
         <span className={styles.title}>
-          <bdi>{title}</bdi>
+          <bdi>{component.title}</bdi>
         </span>
       </span>
       <span className={styles.arrow}>

@@ -1,24 +1,28 @@
 import { Link } from "react-router";
-import { useT } from "#web/shared/i18n/use-t.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import kinds from "../kinds/kinds.module.css";
+import { KIND_ICONS } from "../kinds/kinds.ts";
+import { useTimeText } from "../kinds/use-time-text.ts";
 import styles from "./plan-list.module.css";
 import type { PlannedComponent } from "./todays-plan.ts";
 
 /** What is left of today, in order. Only the first can be opened now: each one unlocks the next. */
 export function PlanList({ plan }: { plan: readonly PlannedComponent[] }) {
-  const t = useT();
+  const timeText = useTimeText();
   return (
     <ol className={styles.list}>
-      {plan.map(({ id, title, type, minutes, href }, index) => {
+      {plan.map((component, index) => {
+        const { id, title, type, href } = component;
         const content = (
           <>
-            <span className={styles.mark} aria-hidden="true">
-              <Icon name={type === "quiz" ? "star" : "play"} size={16} />
+            <span className={classNames(kinds.kind, styles.mark)} data-kind={type} aria-hidden="true">
+              <Icon name={KIND_ICONS[type]} size={16} />
             </span>
             <span className={styles.title}>
               <bdi>{title}</bdi>
             </span>
-            <span className={styles.minutes}>{t("learning.minutes", { minutes })}</span>
+            <span className={styles.minutes}>{timeText(component)}</span>
           </>
         );
         return (

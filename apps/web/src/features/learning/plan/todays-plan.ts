@@ -1,9 +1,10 @@
 import type { Component, DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
 import { planToday } from "@candlewise/domain/learning/plan";
 import { progressFrom } from "@candlewise/domain/learning/progress";
+import { minutesLeft } from "@candlewise/domain/learning/time-left";
 import { componentsOf, findPlace, hrefOf } from "../path/map-model.ts";
 
-export interface PlannedComponent extends Pick<Component, "id" | "type" | "title" | "minutes"> {
+export interface PlannedComponent extends Pick<Component, "id" | "type" | "title" | "minutes" | "done_percent"> {
   href: string;
 }
 
@@ -23,13 +24,12 @@ export function todaysPlan(pathway: Pathway, goal: DailyGoal): PlannedComponent[
   return planToday(progressFrom(pathway.courses), goal, (id) => lessons.has(id)).flatMap((place) => {
     const found = findPlace(pathway.courses, place);
     if (!found) return [];
-    const { id, type, title, minutes } = found.component;
-    return [{ id, type, title, minutes, href: hrefOf(found.component, place.course_id, place.chapter_id) }];
+    return [{ ...found.component, href: hrefOf(found.component, place.course_id, place.chapter_id) }];
   });
 }
 
-export const minutesOf = (plan: readonly Pick<Component, "minutes">[]): number =>
-  plan.reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesOf = (plan: readonly Pick<Component, "minutes" | "done_percent">[]): number =>
+  plan.reduce((sum, component) => sum + minutesLeft(component), 0);
 
 /** The component with which the goal is met; null when the plan does not get there. */
 export const goalComponent = (plan: readonly PlannedComponent[], goal: DailyGoal): string | null => {

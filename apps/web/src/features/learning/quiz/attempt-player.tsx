@@ -1,5 +1,8 @@
 import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
+import { useEffect } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppDispatch } from "#web/shared/state/store.ts";
+import { showProgress } from "../path/progress-cache.ts";
 import { ItemStep } from "../player/item-step.tsx";
 import { LeaveDialog } from "../player/leave-dialog.tsx";
 import { PlayerDock } from "../player/player-dock.tsx";
@@ -12,6 +15,8 @@ import { useAttempt } from "./use-attempt.ts";
 
 interface AttemptPlayerProps {
   attempt: QuizAttempt;
+  /** The quiz whose progress the path shows; none for a placement test. */
+  quizId?: string;
   /** Name of the quiz, or of what a placement test opens. */
   title: string;
   onFinished: () => void;
@@ -20,12 +25,13 @@ interface AttemptPlayerProps {
 }
 
 /** S7.73: the questions of an attempt one at a time, each with its verdict. It goes on where it was left, on any device. */
-export function AttemptPlayer({ attempt, title, onFinished, onStale }: AttemptPlayerProps) {
+export function AttemptPlayer({ attempt, quizId, title, onFinished, onStale }: AttemptPlayerProps) {
   const t = useT();
   const { state, dispatch, controls, awaited } = useAttempt(attempt, onFinished, onStale);
   const step = currentStep(state);
   const given = currentItem(state);
   const tally = tallyOf(state);
+  useShownProgress(quizId, tally);
   if (awaited) return <AwaitedResult title={title} {...awaited} />;
   if (!step?.item || !given) return null;
   return (
@@ -56,6 +62,14 @@ export function AttemptPlayer({ attempt, title, onFinished, onStale }: AttemptPl
       <LeaveDialog {...controls.leaving} text={t("quiz.leave.text")} />
     </PlayerShell>
   );
+}
+
+/** Keeps the path in step with the quiz. */
+function useShownProgress(quizId: string | undefined, { answered, asked }: { answered: number; asked: number }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (quizId !== undefined) dispatch(showProgress(quizId, answered, asked));
+  }, [dispatch, quizId, answered, asked]);
 }
 
 /** Right answers beside all answers so far: honest at every moment. */

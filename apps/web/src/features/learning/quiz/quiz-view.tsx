@@ -49,6 +49,7 @@ function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
       <AttemptPlayer
         key={`${opened.attempt.id} ${opened.turn}`}
         attempt={opened.attempt}
+        quizId={quiz.id}
         title={quiz.title}
         onFinished={() => {
           setFreshId(opened.attempt.id);

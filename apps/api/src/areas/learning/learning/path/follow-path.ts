@@ -6,7 +6,7 @@ import type { LearningDependencies } from "../dependencies.ts";
 import { learnerOf, loadLearner, pathOf } from "./learner.ts";
 import type { Learner } from "./learner.ts";
 import { presentPath, presentPathway } from "./present-courses.ts";
-import { loadPlacementHistory } from "../quizzes/placement-waits.ts";
+import { loadPathwayFacts } from "./pathway-facts.ts";
 import { savePath } from "./learner-store.ts";
 
 /**
@@ -14,10 +14,10 @@ import { savePath } from "./learner-store.ts";
  * followed now, otherwise the first of the learner's own goal. @throws AppError `not_found`
  */
 export async function activatePath(deps: LearningDependencies, context: SignedInContext, id: string): Promise<Pathway> {
-  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
+  const [learner, facts] = await Promise.all([loadLearner(deps, context), loadPathwayFacts(deps, context)]);
   const path = await findWantedPath(deps, context, learner, id);
   await savePath(deps.database.kysely, context.userId, { id: path.id, isActive: true, now: context.now() });
-  return presentPathway(learnerOf({ ...learner.row, active_path_id: path.id }, learner.view), path, history);
+  return presentPathway(learnerOf({ ...learner.row, active_path_id: path.id }, learner.view), path, facts);
 }
 
 async function findWantedPath(

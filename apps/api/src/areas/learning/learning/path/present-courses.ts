@@ -5,7 +5,8 @@ import type { PathView } from "../curriculum.ts";
 import { percentOf, progressOf } from "./learner.ts";
 import type { Learner } from "./learner.ts";
 import { skippedByJump, waitFor } from "../quizzes/placement-waits.ts";
-import type { PlacementHistory } from "../quizzes/placement-waits.ts";
+import { doneOf } from "./component-marks.ts";
+import type { PathwayFacts } from "./pathway-facts.ts";
 
 const componentsOf = (courses: readonly CompiledCourse[]) =>
   courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));
@@ -35,13 +36,22 @@ export function presentCourse(learner: Learner, course: CompiledCourse): CourseS
 export function presentCoursePathway(
   learner: Learner,
   course: CompiledCourse,
-  history: PlacementHistory,
+  { history, marks }: PathwayFacts,
 ): CoursePathway {
   const statuses = statusesOf(progressOf(learner, [course]));
   const waitOf = (id: string) => {
     if (statuses.get(id) !== "jump_here" || history.failed.length === 0) return {};
     const wait = waitFor(learner, skippedByJump(learner, course, id), history);
     return wait && { placement_wait: wait };
+  };
+  const excellent = new Set(marks.excellent);
+  const marksOf = (id: string) => {
+    const status = statuses.get(id);
+    const done = status === "in_progress" ? doneOf(learner.view, marks, id) : 0;
+    return {
+      ...(done > 0 && { done_percent: done }),
+      ...(status === "completed" && excellent.has(id) && { is_excellent: true as const }),
+    };
   };
   return {
     ...presentCourse(learner, course),
@@ -56,6 +66,7 @@ export function presentCoursePathway(
         summary,
         minutes,
         status: statuses.get(id) ?? "locked",
+        ...marksOf(id),
         ...waitOf(id),
       })),
     })),
@@ -84,10 +95,10 @@ export function presentPath(learner: Learner, path: PathView) {
   return { ...pathBase(learner, path), courses: path.courses.map((course) => presentCourse(learner, course)) };
 }
 
-export function presentPathway(learner: Learner, path: PathView, history: PlacementHistory): Pathway {
+export function presentPathway(learner: Learner, path: PathView, facts: PathwayFacts): Pathway {
   return {
     ...pathBase(learner, path),
-    courses: path.courses.map((course) => presentCoursePathway(learner, course, history)),
+    courses: path.courses.map((course) => presentCoursePathway(learner, course, facts)),
     current: currentPlace(progressOf(learner, path.courses)),
   };
 }

@@ -3,14 +3,14 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { courseOf, learnerOf, loadLearner, pathOf } from "./learner.ts";
 import { presentCoursePathway, presentPath, presentPathProgress, presentPathway } from "./present-courses.ts";
-import { loadPlacementHistory } from "../quizzes/placement-waits.ts";
+import { loadPathwayFacts } from "./pathway-facts.ts";
 import { listCompletions } from "../lessons/completion-store.ts";
 import { saveBegunCourse } from "./learner-store.ts";
 
 /** @throws AppError `not_found` */
 export async function showPathway(deps: LearningDependencies, context: SignedInContext, id: string): Promise<Pathway> {
-  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
-  return presentPathway(learner, pathOf(learner, id), history);
+  const [learner, facts] = await Promise.all([loadLearner(deps, context), loadPathwayFacts(deps, context)]);
+  return presentPathway(learner, pathOf(learner, id), facts);
 }
 
 /** @throws AppError `not_found` */
@@ -31,8 +31,8 @@ export async function showCoursePathway(
   context: SignedInContext,
   id: string,
 ): Promise<CoursePathway> {
-  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
-  return presentCoursePathway(learner, courseOf(learner, id), history);
+  const [learner, facts] = await Promise.all([loadLearner(deps, context), loadPathwayFacts(deps, context)]);
+  return presentCoursePathway(learner, courseOf(learner, id), facts);
 }
 
 /** Opens the first component of a course. @throws AppError `not_found` */
@@ -41,13 +41,13 @@ export async function beginCourse(
   context: SignedInContext,
   id: string,
 ): Promise<CoursePathway> {
-  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
+  const [learner, facts] = await Promise.all([loadLearner(deps, context), loadPathwayFacts(deps, context)]);
   const course = courseOf(learner, id);
   if (!learner.row.begun.includes(id)) {
     await saveBegunCourse(deps.database.kysely, context.userId, id, context.now());
   }
   const after = learnerOf({ ...learner.row, begun: [...learner.row.begun, id] }, learner.view);
-  return presentCoursePathway(after, course, history);
+  return presentCoursePathway(after, course, facts);
 }
 
 /** Completed components that the curriculum still has, newest first. */
