@@ -34,6 +34,8 @@ export interface RouteTerms {
   /** For `temp` endpoints: the accepted token uses; defaults to `plan` only. */
   readonly tempUses?: readonly TempUse[];
   readonly owner: OwnerRule;
+  /** For `default` endpoints: a guest's temporary token is accepted too; the caller's id is then the guest's. */
+  readonly guests?: true;
   /**
    * For `default` endpoints: the session must not have ended. An access token outlives its session by up to ten minutes, which is too long for calls
    * that change the account itself; the check costs one statement.

@@ -28,7 +28,7 @@ export async function createProbeServer(endpoints: readonly Endpoint[], changes:
     endpoints,
     verifier: {
       verifyAccess: subjectOf,
-      verifyTemp: subjectOf,
+      verifyTemp: (token) => (token.startsWith("guest-") ? { userId: token, sessionId: null } : subjectOf(token)),
       isFunnel: (token) => token === "funnel",
       isLive: async () => true,
       isOperator: async () => false,

@@ -107,6 +107,7 @@ export const learningRoutes = {
     method: "GET",
     path: "/learning-v2/v3/courses/{course_id}/chapters/{chapter_id}/lessons/{id}/",
     token: "default",
+    guests: true,
     owner: "self",
     errors: ["component_locked", "lesson_mismatch"],
     summary: "The pages and items of a lesson, without the correct answers.",
@@ -116,6 +117,7 @@ export const learningRoutes = {
     method: "PUT",
     path: "/learning-v2/lessons/{id}/position/",
     token: "default",
+    guests: true,
     owner: "self",
     errors: ["component_locked"],
     summary: "Saves the caller's current page in a lesson.",
@@ -124,6 +126,7 @@ export const learningRoutes = {
     method: "POST",
     path: "/learning-v2/v2/lessons/complete/",
     token: "default",
+    guests: true,
     owner: "self",
     errors: ["component_locked", "lesson_mismatch"],
     summary:
@@ -192,6 +195,7 @@ export const learningRoutes = {
     method: "POST",
     path: "/learning-v2/v2/questions/answer/",
     token: "default",
+    guests: true,
     owner: "self",
     dailyLimit: 3000,
     errors: ["answer_mismatch", "component_locked", "attempt_finished"],
@@ -206,5 +210,31 @@ export const learningRoutes = {
     summary:
       "The result of a finished attempt, with a review of every answer. Passing completes the quiz and unlocks the components that follow.",
     provides: ["Quiz"],
+  },
+  adoptGuest: {
+    method: "POST",
+    path: "/learning-v2/guests/adopt/",
+    token: "default",
+    owner: "self",
+    errors: ["component_locked", "lesson_mismatch"],
+    summary:
+      "Gives the caller what a guest learned: answers, positions and completed lessons. Repeating the call changes nothing.",
+    invalidates: ["Paths", "Pathway", "Course", "Lesson", "DailyGoal"],
+  },
+  getLessonTeaser: {
+    method: "GET",
+    path: "/learning-v2/teasers/lessons/{id}/",
+    token: "none",
+    owner: "public",
+    errors: [],
+    summary: "What a lesson is about, for visitors; `first` is the first lesson that is open without an account.",
+  },
+  getCourseTeaser: {
+    method: "GET",
+    path: "/learning-v2/teasers/courses/{id}/",
+    token: "none",
+    owner: "public",
+    errors: [],
+    summary: "What a course is about, for visitors.",
   },
 } as const satisfies RouteTable;

@@ -17,6 +17,7 @@ import {
 import type { ChapterSchema, ComponentSchema, PlacementWaitSchema } from "./path-schemas.ts";
 import { QuizAttemptSchema, QuizResultsSchema, QuizSchema, QuizStatisticsSchema } from "./quiz-schemas.ts";
 import { learningRoutes } from "./routes.ts";
+import { CourseTeaserSchema, LessonTeaserSchema } from "./teaser-schemas.ts";
 import { BrokerageTasksSchema } from "./task-schemas.ts";
 
 const IdSchema = z.string().min(1).max(80);
@@ -124,6 +125,13 @@ export const learningContract = defineContract("learning", learningRoutes, {
         .nullable(),
     }),
   },
+  adoptGuest: {
+    body: z.strictObject({ guest_token: z.string().min(1).max(4096) }),
+    /** Ids of the lessons that count as completed now. */
+    response: z.strictObject({ lessons: z.array(z.string()) }),
+  },
+  getLessonTeaser: { params: idParams, response: LessonTeaserSchema },
+  getCourseTeaser: { params: idParams, response: CourseTeaserSchema },
   getQuizResults: { params: z.strictObject({ id: z.uuid() }), response: QuizResultsSchema },
 });
 export type LearningShapes = typeof learningContract.shapes;
@@ -139,6 +147,8 @@ export type Lesson = z.output<typeof LessonSchema>;
 export type LessonPage = z.output<typeof LessonPageSchema>;
 export type Completion = z.output<typeof CompletionSchema>;
 export type DailyGoal = z.output<typeof DailyGoalSchema>;
+export type LessonTeaser = z.output<typeof LessonTeaserSchema>;
+export type CourseTeaser = z.output<typeof CourseTeaserSchema>;
 export type Quiz = z.output<typeof QuizSchema>;
 export type QuizAttempt = z.output<typeof QuizAttemptSchema>;
 export type QuizResults = z.output<typeof QuizResultsSchema>;

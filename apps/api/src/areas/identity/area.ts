@@ -1,3 +1,4 @@
+import { guestUuid } from "@candlewise/domain/auth/guest";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import type { HiddenFor, TokenVerifier } from "#api/platform/http/endpoint.ts";
 import { personalDataOf, type DomainData } from "#api/platform/personal-data.ts";
@@ -11,7 +12,10 @@ import { profileModule } from "./profile/module.ts";
 import { createProfilePort, type ProfilePort } from "./profile/port.ts";
 
 /** What other areas may ask about people. */
-export type IdentityPort = Pick<ProfilePort, "learnerSettings">;
+export interface IdentityPort extends Pick<ProfilePort, "learnerSettings"> {
+  /** The UUID of the guest that a temporary token proves; null for any other token. */
+  guestOf(token: string): Promise<string | null>;
+}
 
 interface IdentitySettings {
   /** File of the country database; the shipped one when absent. */
@@ -45,6 +49,7 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
   return {
     port: {
       learnerSettings: profilePort.learnerSettings,
+      guestOf: async (token) => guestUuid((await auth.tokens.verifyTemp(token, ["guest"]))?.userId ?? ""),
     },
     verifier: auth.tokens,
     hiddenFor: (caller) => geo.hiddenFor(caller),

@@ -14,6 +14,7 @@ describe("retention", () => {
     ["journal_entry", "deleted_at"],
     ["background_job", "failed_at"],
     ["http_idempotency", "begun_at"],
+    ["learning_guest_lesson", "begun_at"],
     ["webhook_receipt", "received_at"],
   ])("finds old rows of %s by an index", async (table, column, more = "true") => {
     const { database } = (await createTestApp()).platform;

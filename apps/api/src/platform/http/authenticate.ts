@@ -11,7 +11,13 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
  * @throws AppError `Unauthorized` for a token of another kind, `not_found` for an operator's call by a non-operator
  */
 export async function authenticate(
-  { token: kind, tempUses = ["plan"], session, access }: Pick<Route, "token" | "tempUses" | "session" | "access">,
+  {
+    token: kind,
+    tempUses = ["plan"],
+    guests,
+    session,
+    access,
+  }: Pick<Route, "token" | "tempUses" | "guests" | "session" | "access">,
   authorization: string | undefined,
   verifier: TokenVerifier,
 ): Promise<Subject | null> {
@@ -22,7 +28,10 @@ export async function authenticate(
     if (!verifier.isFunnel(token)) throw new AppError("Unauthorized");
     return null;
   }
-  const subject = kind === "temp" ? await verifier.verifyTemp(token, tempUses) : verifier.verifyAccess(token);
+  const subject =
+    kind === "temp"
+      ? await verifier.verifyTemp(token, tempUses)
+      : (verifier.verifyAccess(token) ?? (guests ? await verifier.verifyTemp(token, ["guest"]) : null));
   if (subject === null) throw new AppError("Unauthorized");
   if (session === "live" && !(await verifier.isLive(subject))) throw new AppError("Unauthorized");
   if (access === "operator" && !(await verifier.isOperator(subject.userId))) throw new AppError("not_found");

@@ -133,6 +133,22 @@ it("limits calls of one user to some endpoints by the day, and lifts that with a
   for (let round = 0; round < 3; round++) expect((await call("ann", unlimited.http)).statusCode).toBe(200);
 });
 
+it("accepts guests where a route says so, and limits all of one network together by the day", async () => {
+  const guests = probe({ path: "/guests/", token: "default", guests: true, dailyLimit: 2 }, shape, async () => ({
+    ok: true,
+  }));
+  const learners = probe({ path: "/learners/", token: "default" }, shape, async () => ({ ok: true }));
+  const { http } = await createProbeServer([guests, learners], { rateLimit: 100 });
+  const call = async (url: string, last: number, remoteAddress = "10.0.0.1") => {
+    const authorization = `Bearer guest-00000000-0000-4000-8000-00000000000${last}`;
+    return (await http.inject({ url, remoteAddress, headers: { authorization } })).statusCode;
+  };
+  const url = "/api/guests/";
+  expect([await call(url, 1), await call(url, 2), await call(url, 3)]).toEqual([200, 200, 429]);
+  expect(await call(url, 4, "10.0.0.2")).toBe(200);
+  expect(await call("/api/learners/", 1)).toBe(401);
+});
+
 it("counts a user with a token apart from the network, and all addresses of one IPv6 network together", async () => {
   const free = probe({ path: "/free/", token: "default" }, shape, async () => ({ ok: true }));
   const open = probe({ path: "/open/" }, shape, async () => ({ ok: true }));

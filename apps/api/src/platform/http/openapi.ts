@@ -126,7 +126,10 @@ function terms(route: RouteTerms, shape: Pick<Shape, "params" | "query">, schema
   return {
     summary: route.summary,
     ...(route.access === "operator" && { "x-access": "operator" }),
-    security: route.token === "none" ? [] : [{ [SECURITY[route.token].name]: [] }],
+    security: [
+      ...(route.token === "none" ? [] : [{ [SECURITY[route.token].name]: [] }]),
+      ...(route.guests ? [{ [SECURITY.temp.name]: [] }] : []),
+    ],
     parameters: [...parameters("path", shape.params, schemaOf), ...parameters("query", shape.query, schemaOf)],
   };
 }

@@ -19,6 +19,8 @@ export interface LearnerSettings {
 export interface LearningPorts {
   readonly content: ContentBundle;
   learnerSettings(userId: string): Promise<LearnerSettings>;
+  /** The UUID of the guest that a token proves; null for any other token. */
+  guestOf(token: string): Promise<string | null>;
   readonly practice: PracticePort;
 }
 

@@ -11,6 +11,7 @@ import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
 import { learningData } from "./personal-data.ts";
 import type { LearningPort } from "./port.ts";
 import { learningHandlers } from "./routes.ts";
+import { forgetGuestsJob } from "./guests/forget-guests.ts";
 import { findLatestDays } from "./goal/day-store.ts";
 import { loadLearnersOfLessons } from "./path/learner-store.ts";
 import type { LessonReader } from "./path/learner-store.ts";
@@ -21,7 +22,7 @@ const TOGETHER = { atOnce: 2, most: 64 } as const;
 
 /** Paths, courses, lessons and quizzes, over the compiled curriculum. */
 export function learningModule(
-  { database, ids, outbox, secrets }: Pick<Platform, "database" | "ids" | "outbox" | "secrets">,
+  { database, ids, outbox, secrets, clock }: Pick<Platform, "database" | "ids" | "outbox" | "secrets" | "clock">,
   { content, ...ports }: LearningPorts,
 ): FeatureModule & { readonly port: LearningPort } {
   const key = secrets.derive("learning.lesson-seed");
@@ -52,7 +53,7 @@ export function learningModule(
   return {
     domain: "learning",
     endpoints: endpointsOf(learningContract, learningHandlers(deps)),
-    jobs: [tallyJob({ database })],
+    jobs: [tallyJob({ database }), forgetGuestsJob({ database, clock })],
     personalData: learningData(database),
     port: {
       stats: (userId) => loadLearningStats(deps, userId),

@@ -4,6 +4,9 @@ import { accessComponent } from "./lessons/access-component.ts";
 import { answerQuestion } from "./questions/answer-question.ts";
 import { completeLesson } from "./lessons/complete-lesson.ts";
 import type { LearningDependencies } from "./dependencies.ts";
+import { adoptGuest } from "./guests/adopt-guest.ts";
+import { completeAsGuest } from "./guests/complete-as-guest.ts";
+import { lessonContext, lessonContextForWriting } from "./guests/guest-learner.ts";
 import { activatePath, joinPath } from "./path/follow-path.ts";
 import { listCourses, listMiniCourses, listPaths } from "./path/list-courses.ts";
 import { completeTask } from "./tasks/complete-task.ts";
@@ -17,6 +20,7 @@ import {
   showPathProgress,
   showPathway,
 } from "./path/show-pathway.ts";
+import { showCourseTeaser, showLessonTeaser } from "./lessons/show-teaser.ts";
 import { showQuiz, showQuizStatistics } from "./quizzes/show-quiz.ts";
 import { showTaskStatuses } from "./tasks/show-tasks.ts";
 import { showQuizResults } from "./quizzes/show-results.ts";
@@ -35,9 +39,13 @@ export function learningHandlers(deps: LearningDependencies): Handlers<typeof le
     getCoursePathway: async ({ params }, context) => showCoursePathway(deps, context, params.id),
     accessComponent: async ({ params }, context) => accessComponent(deps, context, params.id),
     getLesson: async ({ params: { id, ...place }, query }, context) =>
-      showLesson(deps, context, { ...place, lesson_id: id }, query),
-    saveLessonPosition: async ({ params, body }, context) => saveLessonPosition(deps, context, params.id, body.page_id),
-    completeLesson: async ({ body }, context) => completeLesson(deps, context, body),
+      showLesson(deps, lessonContext(deps, context, id), { ...place, lesson_id: id }, query),
+    saveLessonPosition: async ({ params, body }, context) =>
+      saveLessonPosition(deps, await lessonContextForWriting(deps, context, params.id), params.id, body.page_id),
+    completeLesson: async ({ body }, context) => {
+      const learner = await lessonContextForWriting(deps, context, body.lesson_id);
+      return learner.isGuest ? completeAsGuest(deps, learner, body) : completeLesson(deps, learner, body);
+    },
     getDailyGoal: async ({ query }, context) => showDailyGoal(deps, context, query.timezone),
     listCompletedComponents: async (_, context) => listCompletedComponents(deps, context),
     getBrokerageTaskStatus: async ({ query }, context) => showTaskStatuses(deps, context, query.path_id),
@@ -45,7 +53,12 @@ export function learningHandlers(deps: LearningDependencies): Handlers<typeof le
       completeTask(deps, context, { ...place, task_id: id }),
     getQuiz: async ({ params }, context) => showQuiz(deps, context, params.id),
     getQuizStatistics: async ({ params }, context) => showQuizStatistics(deps, context, params.id),
-    answerQuestion: async ({ body }, context) => answerQuestion(deps, context, body),
+    // A guest has no attempts, so an answer without a lesson finds none.
+    answerQuestion: async ({ body }, context) =>
+      answerQuestion(deps, await lessonContextForWriting(deps, context, body.lesson_id ?? ""), body),
+    adoptGuest: async ({ body }, context) => adoptGuest(deps, context, body.guest_token),
+    getLessonTeaser: async ({ params }, context) => showLessonTeaser(deps, context, params.id),
+    getCourseTeaser: async ({ params }, context) => showCourseTeaser(deps, context, params.id),
     getQuizResults: async ({ params }, context) => showQuizResults(deps, context, params.id),
   };
 }

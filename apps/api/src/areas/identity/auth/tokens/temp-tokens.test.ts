@@ -72,6 +72,10 @@ describe("guests", () => {
     expect(first?.id).not.toBe(second?.id);
     expect(await open(first?.temp_token ?? "", "guest")).toEqual({ userId: first?.id, sessionId: null });
     expect(await open(first?.temp_token ?? "", "plan")).toBeNull();
+    app.clock.advance({ days: 29 });
+    expect(await open(first?.temp_token ?? "", "guest")).not.toBeNull();
+    app.clock.advance({ days: 1, seconds: 1 });
+    expect(await open(first?.temp_token ?? "", "guest")).toBeNull();
   });
 
   it("S6.02 S7.01 the account that a guest makes stays linked to the guest, who has one account at most", async () => {

@@ -71,6 +71,18 @@ describe("tokens", () => {
         "suggestUsername",
       ].map((name) => `auth.${name}`),
       "geo.getGeo",
+      "learning.getCourseTeaser",
+      "learning.getLessonTeaser",
+    ]);
+  });
+
+  it("the calls that are open to guests are those of the first lesson", () => {
+    const open = endpoints.filter(({ route }) => route.guests).map(nameOf);
+    expect(open.toSorted()).toEqual([
+      "learning.answerQuestion",
+      "learning.completeLesson",
+      "learning.getLesson",
+      "learning.saveLessonPosition",
     ]);
   });
 

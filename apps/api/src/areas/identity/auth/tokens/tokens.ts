@@ -10,6 +10,8 @@ import type { Secrets } from "#api/platform/keys/secrets.ts";
 export const ACCESS_TOKEN_LIFE = 10 * 60;
 /** Seconds. */
 export const TEMP_TOKEN_LIFE = 24 * 60 * 60;
+/** Seconds. As long as what a guest answered is kept. */
+const GUEST_TOKEN_LIFE = 30 * 24 * 60 * 60;
 /**
  * Issuer, and audience of each kind. Nodes of the previous release issue tokens without them, so such a token is still valid; the
  * kinds' keys differ too. The next release can require them.
@@ -137,7 +139,13 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
         exp: seconds() + ACCESS_TOKEN_LIFE,
       }),
     issueTemp: (userId, use) =>
-      signTemp({ ...TEMP, sub: userId, use, issued_at: clock.now().getTime(), exp: seconds() + TEMP_TOKEN_LIFE }),
+      signTemp({
+        ...TEMP,
+        sub: userId,
+        use,
+        issued_at: clock.now().getTime(),
+        exp: seconds() + (use === "guest" ? GUEST_TOKEN_LIFE : TEMP_TOKEN_LIFE),
+      }),
     verifyAccess: (token) => {
       const claims = openAccess(token);
       if (claims === null || claims.exp <= seconds()) return null;

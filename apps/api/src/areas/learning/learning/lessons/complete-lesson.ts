@@ -1,6 +1,5 @@
 import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
 import type { Completion } from "@candlewise/contracts/learning/schemas";
-import type { CompiledLesson } from "@candlewise/domain/learning/curriculum";
 import { dailyGoal } from "@candlewise/domain/learning/daily-goal";
 import { creditedDate } from "@candlewise/domain/learning/local-day";
 import { lessonXp } from "@candlewise/domain/learning/xp";
@@ -9,6 +8,7 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { presentCompletion } from "./completion.ts";
 import { findCompletion, saveCompletion } from "./completion-store.ts";
 import type { LearnedComponent } from "./completion-store.ts";
+import { isExcellentLesson } from "./excellence.ts";
 import type { LearnerSettings, LearningDependencies } from "../dependencies.ts";
 import { courseEvents, endedCourseId } from "../path/course-events.ts";
 import { learnerOf, withLockedLearner } from "../path/learner.ts";
@@ -16,12 +16,6 @@ import type { Learner } from "../path/learner.ts";
 import { openLessonAt } from "../path/lesson-place.ts";
 import type { LessonAddress, OpenLesson } from "../path/lesson-place.ts";
 import { loadDailyGoal } from "../goal/show-daily-goal.ts";
-
-/** Excellent: every graded item was answered and no first answer was wrong. */
-function isExcellentLesson(lesson: CompiledLesson, rightFirst: readonly string[]): boolean {
-  const graded = Object.values(lesson.items).filter((item) => item.is_graded);
-  return graded.length > 0 && graded.every(({ id }) => rightFirst.includes(id));
-}
 
 /**
  * Completes a lesson and opens what follows. The server alone decides whether it was excellent. Idempotent: a repeat from any

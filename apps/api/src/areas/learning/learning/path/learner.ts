@@ -6,6 +6,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { ComponentPlace, CurriculumView, PathView } from "../curriculum.ts";
 import type { LearningDependencies } from "../dependencies.ts";
+import { type LearnerContext, loadGuestRow } from "../guests/guest-learner.ts";
 import { loadLearnerRow, lockLearner } from "./learner-store.ts";
 import type { LearnerRow } from "./learner-store.ts";
 
@@ -22,10 +23,14 @@ export interface Learner {
 /** Loads the learner behind a call. `isCryptoIncluded: false` hides crypto topics from this call alone. */
 export async function loadLearner(
   deps: LearningDependencies,
-  context: SignedInContext,
+  context: LearnerContext,
   options: { isCryptoIncluded?: boolean | undefined } = {},
 ): Promise<Learner> {
   const { hidden } = context;
+  if (context.isGuest) {
+    const view = deps.curriculum.view(context.language, hidden);
+    return learnerOf(await loadGuestRow(deps, context.userId, view), view);
+  }
   const row = await loadLearnerRow(deps.database.kysely, context.userId);
   const isIncluded = options.isCryptoIncluded ?? row.is_crypto_included;
   return learnerOf(row, deps.curriculum.view(context.language, { ...hidden, crypto: hidden.crypto || !isIncluded }));

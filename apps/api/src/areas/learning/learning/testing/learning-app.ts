@@ -1,3 +1,4 @@
+import { guestUuid } from "@candlewise/domain/auth/guest";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { createServer } from "#api/platform/http/server.ts";
 import { loadWebApp } from "#api/platform/http/web-app.ts";
@@ -48,8 +49,10 @@ const serverFor = (
     hiddenFor,
     // A test's access token is the user's id.
     verifier: {
-      verifyAccess: (token) => ({ userId: token, sessionId: null }),
-      verifyTemp: () => null,
+      verifyAccess: (token) => (guestUuid(token) === null ? { userId: token, sessionId: null } : null),
+      // That of a guest is the guest's id.
+      verifyTemp: (token, uses) =>
+        uses.includes("guest") && guestUuid(token) !== null ? { userId: token, sessionId: null } : null,
       isFunnel: () => false,
       isLive: async () => true,
       isOperator: async () => false,
@@ -77,10 +80,11 @@ export async function startLearning(content = sampleContent) {
   const secrets = deriveSecrets("a secret that only tests know, long enough");
   const outbox = createOutbox({ ids, onWrite: () => {} });
   const learning = learningModule(
-    { database, ids, outbox, secrets },
+    { database, ids, outbox, secrets, clock },
     {
       content,
       learnerSettings: async () => state.settings,
+      guestOf: async (token) => guestUuid(token),
       practice: practiceOf(() => state.practice),
     },
   );
