@@ -10,7 +10,16 @@ export default {
     rule("packages-not-apps", { path: "^(packages|content)/" }, { path: "^apps/" }),
     rule("web-not-api", { path: "^apps/web/" }, { path: "^apps/api/" }),
     rule("api-not-web", { path: "^apps/api/" }, { path: "^apps/web/" }),
-    rule("no-cross-feature", { path: webFeature }, { path: "^apps/web/src/features/(?!$1/)" }),
+    rule(
+      "no-cross-feature",
+      { path: webFeature, pathNot: "^apps/web/src/features/[^/]+/screens/" },
+      { path: "^apps/web/src/features/(?!$1/)" },
+    ),
+    rule(
+      "screens-only-from-screens",
+      { path: "^apps/web/src/(features|shared)/", pathNot: "^apps/web/src/features/[^/]+/screens/" },
+      { path: "^apps/web/src/features/[^/]+/screens/" },
+    ),
     rule("no-cross-area", { path: "^apps/api/src/areas/([^/]+)/" }, { path: "^apps/api/src/areas/(?!$1/)" }),
     rule(
       "siblings-only-by-port",

@@ -70,7 +70,8 @@ test("by keyboard alone: a day is chosen and replayed bar by bar, a bracket is t
   await page.keyboard.press("Enter");
   await ticket.getByText("Order submitted. Go to the next bar.").waitFor();
   await pressOn(page, page.getByRole("button", { name: "Next bar" }));
-  await ticket.getByText(/^50 at \$/).waitFor();
+  // Any number of shares: with some market keys a split comes between the two bars.
+  await ticket.getByText(/^[\d,.]+ at \$/).waitFor();
 
   // Playback continues until it is stopped.
   const play = page.getByRole("button", { name: /^(Play|Pause)$/ });

@@ -40,6 +40,11 @@ export const canaries: Readonly<Record<string, Canary>> = {
     'import "../market/api.ts";',
     "apps/web/src/features/market/api.ts",
   ),
+  "screens-only-from-screens": planted(
+    "apps/web/src/features/orders/opens-screen.ts",
+    'import "./screens/orders-screen.ts";',
+    "apps/web/src/features/orders/screens/orders-screen.ts",
+  ),
   "feature-not-app": planted(
     "apps/web/src/features/orders/climbs.ts",
     'import "../../app/routes.ts";',

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { CHAPTER_QUIZ, COURSE, lessonPath, taskPath } from "./curriculum.ts";
 
 /** Screens of a visitor, and of a learner who has completed the first chapter's lessons. */
-export const OPEN_SCREENS = ["/auth/signin", "/auth/signup"] as const;
+export const OPEN_SCREENS = ["/", "/auth/signin", "/auth/signup"] as const;
 export const LEARNER_SCREENS = [
   "/goal",
   "/learn",

@@ -66,11 +66,7 @@ it("generated code is formatted and passes the linter", () => {
   ];
   expect(run(join(bin, "oxfmt"), ["--check", ...folders])).toEqual(ok);
   expect(
-    run(join(bin, "oxlint"), [
-      "--deny-warnings",
-      "apps/api/src/areas/trading/alerts",
-      "apps/web/src/app/screens/alerts",
-    ]),
+    run(join(bin, "oxlint"), ["--deny-warnings", "apps/api/src/areas/trading/alerts", "apps/web/src/features/alerts"]),
   ).toEqual(ok);
 });
 
@@ -78,7 +74,7 @@ it("generated code compiles on the server and in the browser", { timeout: 120_00
   // Only the changed files: some files import the whole app.
   const include = {
     api: ["apps/api/src/areas/trading/alerts", "apps/api/src/platform/http/server.ts"],
-    web: ["apps/web/src/app/screens/alerts", "apps/web/src/features/alerts", "apps/web/src/app/all-catalogues.d.ts"],
+    web: ["apps/web/src/features/alerts", "apps/web/src/app/all-catalogues.d.ts"],
   };
   expect(textOf("apps/api/src/areas/trading/area.ts")).toMatch(/import \{ alertsModule \}.*alertsModule\(platform\)/s);
   expect(textOf("apps/web/src/app/routes.ts")).toMatch(/import \{ alertsScreenRoutes \}.*\.\.\.alertsScreenRoutes/s);

@@ -21,16 +21,16 @@ export function newCatalogue(project: Project, name: string, title: string): voi
 
 /** Adds a screen with its route, and the calls of its feature if there is a contract. */
 export function newScreen(project: Project, name: string, path: string): void {
-  const { kebab, camel, sentence } = spellings(name);
+  const { kebab, camel, pascal, sentence } = spellings(name);
   if (!path.startsWith("/")) throw new ScaffoldError('The address starts with "/".');
-  const folder = `apps/web/src/app/screens/${kebab}`;
+  const folder = `apps/web/src/features/${kebab}`;
   newCatalogue(project, kebab, sentence);
   project.add(
-    `${folder}/${kebab}-screen.tsx`,
+    `${folder}/screens/${kebab}-screen.tsx`,
     `import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 
-export function Screen() {
+export function ${pascal}Screen() {
   const t = useT();
   const title = t("${camel}.title");
   return (
@@ -43,13 +43,12 @@ export function Screen() {
   );
   project.add(
     `${folder}/routes.ts`,
-    `import type { AppRoute } from "#web/app/route.ts";
+    `import type { AppRoute } from "#web/shared/routing/route.ts";
 
 export const ${camel}ScreenRoutes: readonly AppRoute[] = [
   {
     path: "${path}",
-    load: () => import("./${kebab}-screen.tsx"),
-    source: "app/screens/${kebab}/${kebab}-screen.tsx",
+    screen: "${kebab}/${kebab}-screen",
     messages: ["${kebab}"],
     frame: "app",
     skeleton: "list",
@@ -60,7 +59,7 @@ export const ${camel}ScreenRoutes: readonly AppRoute[] = [
   );
   project.addImport(
     "apps/web/src/app/routes.ts",
-    `import { ${camel}ScreenRoutes } from "./screens/${kebab}/routes.ts";`,
+    `import { ${camel}ScreenRoutes } from "#web/features/${kebab}/routes.ts";`,
   );
   project.insertBefore("apps/web/src/app/routes.ts", /^\];/, `  ...${camel}ScreenRoutes,\n`);
   project.insertBefore("e2e/support/screens.ts", /^ {2}"\/nowhere",/, `  "${path}",\n`);

@@ -17,7 +17,7 @@ export function closureOf(manifest: Manifest, source: string, seen = new Set<str
   if (seen.has(source)) return [];
   seen.add(source);
   const chunk = manifest[source];
-  if (!chunk) throw new Error(`${source} is not a chunk of the build: check "source" in the route table.`);
+  if (!chunk) throw new Error(`${source} is not a chunk of the build: check "screen" in the route table.`);
   return [...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen)), chunk];
 }
 

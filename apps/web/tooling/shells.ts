@@ -29,6 +29,7 @@ export interface Shells {
 }
 
 const ENTRY = "src/main.tsx";
+const screenSourceOf = ({ screen }: Route) => `src/features/${screen.replace("/", "/screens/")}.tsx`;
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 /**
@@ -90,7 +91,7 @@ class ShellWriter {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
     const own = (route?.messages ?? []).filter((name) => name !== "learning");
     const catalogues = ["src/app/first-texts.en.ts", ...own.map((name) => `src/features/${name}/messages.en.json`)];
-    const sources = [...catalogues, ...(route ? [`src/${route.source}`] : [])];
+    const sources = [...catalogues, ...(route ? [screenSourceOf(route)] : [])];
     return [...new Set(sources.flatMap((source) => closureOf(this.#manifest, source)))].filter(
       (chunk) => !entry.has(chunk),
     );
@@ -143,7 +144,7 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
   const shells: Record<string, string> = {};
   for (const route of renderer.routes) {
     shells[route.path] = writer.write({
-      name: route.path.replaceAll(/[^A-Za-z0-9-]+/g, "-").replaceAll(/^-|-$/g, ""),
+      name: route.path.replaceAll(/[^A-Za-z0-9-]+/g, "-").replaceAll(/^-|-$/g, "") || "welcome",
       title: renderer.titleOf(route),
       content: route.isPrerendered ? await renderer.renderScreen(route) : renderer.renderSkeleton(route),
       route,
@@ -158,7 +159,7 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
       .filter(({ path, preload, isPrerendered }) => (preload ?? isPrerendered) && !path.includes(":"))
       .map(({ path }) => path),
     // The service worker keeps `/offline` for addresses that it has no page of.
-    paths: ["/", "/offline", ...renderer.routes.map(({ path }) => path)],
+    paths: ["/offline", ...renderer.routes.map(({ path }) => path)],
     ofSimulator: renderer.routes.filter(({ hiddenWith }) => hiddenWith === "simulator").map(({ path }) => path),
     fallback: writer.write({ name: "app", title: "Learn to trade", content: renderer.renderFallback() }),
     notFound: writer.write({ name: "not-found", title: "Page not found", content: renderer.renderNotFound() }),

@@ -28,6 +28,7 @@ declare module "#web/shared/i18n/catalogue.ts" {
     "simulator/ticket": (typeof import("#web/features/simulator/ticket/messages.en.json"))["default"];
     terms: (typeof import("#web/features/terms/messages.en.json"))["default"];
     tours: (typeof import("#web/features/tours/messages.en.json"))["default"];
+    welcome: (typeof import("#web/features/welcome/messages.en.json"))["default"];
     shared: (typeof import("#web/shared/i18n/messages.en.json"))["default"];
   }
 }

@@ -1,5 +1,5 @@
 import { directionOf, pickLanguage, tagOf } from "#web/shared/i18n/languages.ts";
-import { requestRefresh } from "#web/shared/session/early.ts";
+import { isForVisitors, requestRefresh } from "#web/shared/session/early.ts";
 import { STORAGE_KEYS } from "#web/shared/storage/browser-storage.ts";
 import { THEME_COLOURS, chosenTheme, resolveTheme } from "#web/shared/theme/theme-choice.ts";
 
@@ -25,8 +25,10 @@ new PerformanceObserver((_, paints) => {
   setTimeout(() => new Intl.NumberFormat(page.lang));
 }).observe({ type: "paint", buffered: true });
 
-// On sign-in screens a refresh is worth its request only when someone was signed in here.
-if (!location.pathname.includes("auth") || get(STORAGE_KEYS.userId)) {
+const wasSignedIn = get(STORAGE_KEYS.userId) !== null;
+// The front door is for strangers: for anybody else the path is the beginning.
+if (wasSignedIn && location.pathname === "/") location.replace(`/learn${location.search}`);
+else if (wasSignedIn || !isForVisitors(location.pathname)) {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="preload-calls"]');
   const parts = location.pathname.split("/");
   let calls = meta?.content ?? "";

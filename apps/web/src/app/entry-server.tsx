@@ -6,12 +6,12 @@ import { createStore } from "#web/shared/state/store.ts";
 import { App } from "./app.tsx";
 import { loadCatalogue } from "./catalogues.ts";
 import { Providers } from "./providers.tsx";
-import type { AppRoute } from "./route.ts";
+import type { AppRoute } from "#web/shared/routing/route.ts";
 import { routes } from "./routes.ts";
-import { ErrorScreen } from "./screens/error-screen.tsx";
-import { NotFoundScreen } from "./screens/not-found-screen.tsx";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { AppFrame } from "./shell/app-frame.tsx";
-import { PageSkeleton } from "./shell/page-skeleton.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 
 export { routes };
 

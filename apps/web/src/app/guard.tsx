@@ -4,13 +4,7 @@ import { useAppSelector } from "#web/shared/state/store.ts";
 
 /** S2.11 */
 export const isOpenPath = (pathname: string): boolean =>
-  ["auth", "profile/plan-subscription", "in-app/"].some((part) => pathname.includes(part));
-
-/** Where to go after sign-in: a path of this app, never another site. */
-export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get("next") ?? "";
-  return /^\/(?![/\\])/.test(next) ? next : "/learn";
-}
+  pathname === "/" || ["auth", "profile/plan-subscription", "in-app/"].some((part) => pathname.includes(part));
 
 /** S2.11: sends visitors who are not signed in to sign-in and remembers where they wanted to go. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -19,6 +13,5 @@ export function Guard({ children }: { children: ReactNode }) {
   // The splash of a logout goes on to sign-in by itself and leaves nothing to come back to.
   const isEnding = useAppSelector((state) => state.session.isEnding);
   if (status !== "signedOut" || isEnding || isOpenPath(pathname)) return children;
-  const wanted = pathname === "/" ? "" : `?next=${encodeURIComponent(pathname + search + hash)}`;
-  return <Navigate to={`/auth/signin${wanted}`} replace />;
+  return <Navigate to={`/auth/signin?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
 }

@@ -1,23 +1,24 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { matchPath, Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
+import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useArrivingText } from "#web/shared/i18n/use-t.tsx";
 import { Guard } from "./guard.tsx";
-import type { AppRoute } from "./route.ts";
+import type { AppRoute } from "#web/shared/routing/route.ts";
 import { routes } from "./routes.ts";
-import { ErrorScreen } from "./screens/error-screen.tsx";
-import { NotFoundScreen } from "./screens/not-found-screen.tsx";
+import { loadScreenComponent } from "./screen-modules.ts";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { AppFrame } from "./shell/app-frame.tsx";
-import { PageSkeleton } from "./shell/page-skeleton.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 
 const screens = routes.map((route) => ({ route, Later: lazy(() => loadScreen(route)) }));
 /** Screens whose code is here: they are drawn at once, without a waiting state in between. */
 const ready = new Map<AppRoute, ComponentType>();
 
 async function loadScreen(route: AppRoute): Promise<{ default: ComponentType }> {
-  const [{ Screen }] = await Promise.all([route.load(), loadMessages(route.messages)]);
+  const [Screen] = await Promise.all([loadScreenComponent(route), loadMessages(route.messages)]);
   ready.set(route, Screen);
   return { default: Screen };
 }
@@ -89,7 +90,6 @@ export function AppRouter() {
             }
           />
         )}
-        <Route path="/" element={<Navigate to="/learn" replace />} />
         {screens.map(({ route, Later }) => (
           <Route
             key={route.path}
@@ -101,14 +101,7 @@ export function AppRouter() {
             }
           />
         ))}
-        <Route
-          path="*"
-          element={
-            <Guard>
-              <NotFoundScreen />
-            </Guard>
-          }
-        />
+        <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </ErrorBoundary>
   );

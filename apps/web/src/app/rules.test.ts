@@ -4,11 +4,13 @@ import { pickLanguage, type Language } from "#web/shared/i18n/languages.ts";
 import { CUES } from "#web/shared/sound/play-sound.ts";
 import { memoryStore } from "#web/shared/storage/browser-storage.ts";
 import { resolveTheme, THEME_COLOURS } from "#web/shared/theme/theme-choice.ts";
-import { isOpenPath, nextPath } from "./guard.tsx";
+import { nextPath } from "#web/features/auth/next-path.ts";
+import { isOpenPath } from "./guard.tsx";
 import { splashPercent } from "./splash-percent.ts";
 
 test("S2.11 the paths that are open without a sign-in", () => {
   for (const path of [
+    "/",
     "/auth/signin",
     "/auth/signup/app-download",
     "/profile/plan-subscription/cancel",
@@ -16,7 +18,7 @@ test("S2.11 the paths that are open without a sign-in", () => {
   ]) {
     expect(isOpenPath(path), path).toBe(true);
   }
-  for (const path of ["/", "/learn", "/profile", "/in-app"]) expect(isOpenPath(path), path).toBe(false);
+  for (const path of ["/learn", "/profile", "/in-app"]) expect(isOpenPath(path), path).toBe(false);
 });
 
 test("S2.11 sign-in goes on to the wanted page of this app and to no other site", () => {

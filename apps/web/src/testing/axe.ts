@@ -10,6 +10,14 @@ const OF_APP = ["region", "html-has-lang", "document-title"];
 /** Set by the screen around a part. */
 const OF_SCREEN = ["heading-order", "page-has-heading-one", "landmark-one-main"];
 
+/** Theme and language of every look that a screen is judged in: both themes, both directions. */
+export const LOOKS = [
+  ["light", "en"],
+  ["dark", "en"],
+  ["light", "ar"],
+  ["dark", "ar"],
+] as const;
+
 /** Fails with what axe finds wrong on the page, which shows a part of a screen or, told so, a whole one. */
 export async function expectAccessible(shows: "part" | "screen" = "part"): Promise<void> {
   const off = shows === "part" ? [...OF_APP, ...OF_SCREEN] : OF_APP;

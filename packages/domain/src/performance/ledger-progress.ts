@@ -1,6 +1,6 @@
 import type { Order } from "../simulator/account.ts";
 import { addEntry, NO_TOTALS, type AccountTotals, type CostedFact } from "./account-totals.ts";
-import { isSplit, isTrade, type TradeFact } from "./ledger-fact.ts";
+import { isSplit, isTrade, type SplitFact, type TradeFact } from "./ledger-fact.ts";
 import { lotOf, splitLots, takeOldest, type OpenLot } from "./open-lots.ts";
 import type { PastSplit } from "./planned-stops.ts";
 import { addSale, type TripSoFar } from "./round-trips.ts";
@@ -23,6 +23,8 @@ export interface Purchase {
   readonly value: bigint;
   /** Whether it is the entry of a bracket. */
   readonly isBracket: boolean;
+  /** The second after the purchase at which nothing of its instrument was held; null until then. */
+  readonly soldOutAt: number | null;
 }
 
 /** Orders of one instrument that are relevant to practical tasks, and its splits. */
@@ -74,7 +76,7 @@ export interface Followed {
   readonly purchases: ReadonlyMap<string, Purchase>;
   /** By the selling order, in order of the first sale. */
   readonly trips: ReadonlyMap<string, TripSoFar>;
-  /** Instruments sold out, with the second. */
+  /** Instruments of which nothing was left, with the second, oldest first. */
   readonly soldOut: readonly { readonly ticker: string; readonly at: number }[];
   /** The totals after the last entry of each minute, by minute. */
   readonly minutes: ReadonlyMap<number, { readonly totals: AccountTotals; readonly lastEntry: number }>;
@@ -106,7 +108,7 @@ class Follower {
     this.totals = addEntry(this.totals, entry);
     this.entryCount = entry.number;
     if (isSplit(entry)) {
-      this.lots.set(entry.ticker, splitLots(this.lots.get(entry.ticker) ?? [], entry));
+      this.#hold(entry, splitLots(this.lots.get(entry.ticker) ?? [], entry));
       const { splits } = this.#notes(entry.ticker);
       this.#note(entry.ticker, { splits: [...splits, { at: entry.at, ratio: entry.ratio }] });
     }
@@ -121,9 +123,9 @@ class Follower {
   #buy(entry: ProgressEntry & TradeFact): void {
     const { ticker, orderId, at, price, quantity, order } = entry;
     this.lots.set(ticker, [...(this.lots.get(ticker) ?? []), lotOf(entry)]);
-    const before = this.purchases.get(orderId) ?? this.#begun.purchases.get(orderId);
     const isBracket = order?.role === "entry";
-    const first = before ?? { orderId, ticker, at, price, value: 0n, isBracket };
+    const opened = { orderId, ticker, at, price, value: 0n, isBracket, soldOutAt: null };
+    const first = this.#purchaseSoFar(entry) ?? opened;
     const purchase = { ...first, value: first.value + quantity * price };
     this.purchases.set(orderId, purchase);
     const { largestBuy, lastBuy } = this.#notes(ticker);
@@ -137,15 +139,31 @@ class Follower {
   }
 
   #sell(entry: ProgressEntry & TradeFact): void {
-    const { ticker, orderId, at, quantity } = entry;
+    const { ticker, orderId, quantity } = entry;
     const { taken, left } = takeOldest(this.lots.get(ticker) ?? [], quantity);
-    if (left.length > 0) this.lots.set(ticker, left);
-    else {
-      this.lots.delete(ticker);
-      this.soldOut.push({ ticker, at });
-    }
+    this.#hold(entry, left);
     this.trips.set(orderId, addSale(this.trips.get(orderId) ?? this.#begun.trips.get(orderId), entry, taken));
     this.#note(ticker, { sale: orderId });
+  }
+
+  #purchaseSoFar({ ticker, orderId }: TradeFact): Purchase | undefined {
+    const before = this.#begun.purchases.get(orderId);
+    const soldOut = this.soldOut.find((each) => each.ticker === ticker);
+    return this.purchases.get(orderId) ?? (before && { ...before, soldOutAt: before.soldOutAt ?? soldOut?.at ?? null });
+  }
+
+  /** The lots after a sale or split. */
+  #hold({ ticker, at }: TradeFact | SplitFact, lots: readonly OpenLot[]): void {
+    if (lots.length > 0) {
+      this.lots.set(ticker, lots);
+      return;
+    }
+    this.lots.delete(ticker);
+    this.soldOut.push({ ticker, at });
+    for (const [id, purchase] of this.purchases) {
+      if (purchase.ticker === ticker && purchase.soldOutAt === null)
+        this.purchases.set(id, { ...purchase, soldOutAt: at });
+    }
   }
 
   #noteRest({ order, orderId, at }: ProgressEntry & TradeFact): void {

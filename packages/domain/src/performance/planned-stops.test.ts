@@ -36,6 +36,12 @@ describe("planned stops", () => {
     expect(stopOf(stop({}), sold)).toBeUndefined();
   });
 
+  it("are those of a purchase in the second in which another was sold out", () => {
+    const first = { order: "first", count: 10, price: 100 };
+    const sold = [deposit(0, 10_000), buy(5, first), sell(10, { ...first, order: "out", profit: 0 })];
+    expect(stopOf(stop({}), [...sold, buy(10, { order: "in", count: 10, price: 100 })])).toBe(900_000n);
+  });
+
   it("count where a trailing stop stood at the price of the purchase", () => {
     const trailing = { type: "trailing_stop", stopPrice: null } as const;
     expect(stopOf(stop({ ...trailing, trail: { type: "ratio", basisPoints: 500n } }))).toBe(950_000n);

@@ -17,12 +17,13 @@ export const STOPS: readonly Order["type"][] = ["stop", "stop_limit", "trailing_
 
 /** The second at which a purchase is completely sold; null while some is held. */
 function soldOutAt(facts: readonly LedgerFact[], purchase: TradeFact): number | null {
+  const bought = facts.indexOf(purchase);
   let held = 0n;
-  for (const fact of facts) {
+  for (const [index, fact] of facts.entries()) {
     if (fact.ticker !== purchase.ticker) continue;
     if (isSplit(fact)) held = fact.quantity;
     if (isTrade(fact)) held += fact.type === "buy" ? fact.quantity : -fact.quantity;
-    if (held === 0n && fact.at >= purchase.at) return fact.at;
+    if (held === 0n && index > bought) return fact.at;
   }
   return null;
 }
@@ -98,8 +99,9 @@ export function plannedStops(
     if (!isTrade(purchase) || purchase.type !== "buy" || seen.has(purchase.orderId)) continue;
     seen.add(purchase.orderId);
     const until = soldOutAt(facts, purchase);
+    // An order is accepted after all fills of its second.
     const isWhileHeld = ({ acceptedAt }: OrderFact) =>
-      acceptedAt >= purchase.at && (until === null || acceptedAt <= until);
+      acceptedAt >= purchase.at && (until === null || acceptedAt < until);
     const stop =
       orders.find(({ parentId, role }) => parentId === purchase.orderId && role === "stop_loss") ??
       orders.find(

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { FiguresGallery, ItemsGallery, ProseGallery } from "#web/features/learning/items/gallery.tsx";
+import { FiguresGallery, ItemsGallery, ProseGallery } from "#web/features/learning/items/gallery/gallery.tsx";
 import { PathGallery } from "#web/features/learning/path/path-gallery.tsx";
 import { TourView } from "#web/features/tours/tour-view.tsx";
 import type { TourStep } from "#web/features/tours/tours.ts";

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { BalanceSlot } from "#web/shared/ui/balance-slot.ts";
+import type { NavigationName } from "#web/shared/routing/route.ts";
 import { OfflineBanner } from "#web/shared/ui/offline-banner.tsx";
 import styles from "./app-frame.module.css";
-import { Navigation, type NavigationName } from "./navigation.tsx";
+import { Navigation } from "./navigation.tsx";
 import { useBalancePlace } from "./use-balance-place.tsx";
 
 interface AppFrameProps {

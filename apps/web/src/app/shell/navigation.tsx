@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { NavigationName } from "#web/shared/routing/route.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
 import styles from "./app-frame.module.css";
-
-export type NavigationName = "learn" | "courses" | "simulator" | "profile";
 
 const PLACES: readonly { name: NavigationName; to: string; icon: IconName; label: MessageKey }[] = [
   { name: "learn", to: "/learn", icon: "learn", label: "app.nav.learn" },

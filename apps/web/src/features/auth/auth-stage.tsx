@@ -1,7 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
-import { LANGUAGE_NAMES } from "#web/shared/i18n/languages.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
@@ -9,8 +7,7 @@ import { Logo } from "#web/shared/ui/logo.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./auth-stage.module.css";
 import { ClimbScene } from "./climb-scene.tsx";
-
-const LanguageChoice = lazy(async () => ({ default: (await import("./language-choice.tsx")).LanguageChoice }));
+import { LanguageButton } from "./language-button.tsx";
 
 const POINTS = [
   { key: "auth.promise.loss", icon: "alert" },
@@ -57,26 +54,6 @@ export function AuthStage({ title, text, isCompact = false, footer, children }: 
         </div>
       </main>
     </div>
-  );
-}
-
-function LanguageButton() {
-  const t = useT();
-  // Null until it is opened first: few visitors need its code.
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  return (
-    <>
-      <button type="button" className={styles.language} onClick={() => setOpen(true)}>
-        <Icon name="language" size={20} />
-        <span className="sr-only">{t("ui.language")}</span>
-        {LANGUAGE_NAMES[currentLanguage()]}
-      </button>
-      {isOpen !== null && (
-        <Suspense>
-          <LanguageChoice isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -11,13 +11,15 @@ interface NewPasswordFieldProps {
   label: string;
   /** What is typed so far. */
   password: string;
-  /** Words that a guesser knows of this person. */
-  known: readonly string[];
+  /** With the email, what a guesser knows of this person. */
+  username?: string;
+  email: string;
 }
 
 /** A password to be chosen, with how hard it is to guess. */
-export function NewPasswordField({ registration, message, label, password, known }: NewPasswordFieldProps) {
+export function NewPasswordField({ registration, message, label, password, username, email }: NewPasswordFieldProps) {
   const fieldError = useFieldError();
+  const known = [email.split("@", 1)[0], username].filter((word) => word !== undefined);
   const strength = passwordStrength(password, known);
   return (
     <TextField

@@ -9,6 +9,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { useRegisterUserMutation, useSuggestUsernameQuery } from "./api.ts";
 import styles from "./auth-form.module.css";
 import { newPasswordRule, tidy, usernameRule } from "./form-rules.ts";
+import { AccountHint } from "./account-hint.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { useFieldError } from "./use-field-error.ts";
@@ -79,8 +80,7 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
   const { errors } = form.formState;
   return (
     <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
-      {/* Password managers save the pair of this and the password. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <AccountHint email={email} />
       <Controller
         control={form.control}
         name="username"
@@ -99,7 +99,8 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
         message={errors.password?.message}
         label={t("auth.field.password")}
         password={password}
-        known={[username, email.split("@", 1)[0] ?? ""]}
+        email={email}
+        username={username}
       />
       <ProblemNotice problem={problem?.isExistingUser ? null : problem}>
         {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}

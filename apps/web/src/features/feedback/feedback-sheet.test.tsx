@@ -1,3 +1,4 @@
+import { ADA } from "#web/testing/stub-server.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -21,15 +22,7 @@ async function open(answer: (request: Request) => Promise<Response>) {
   beginSession(rendered.store.dispatch, {
     access_token: "access",
     expires_in: 600,
-    user: {
-      id: "u-feedback",
-      int_user_id: 1,
-      username: "ada",
-      email: "ada@example.com",
-      language: "en",
-      is_onboarded: true,
-      registered_at: "2026-03-02T09:05:00.000Z",
-    },
+    user: ADA,
   });
   return { ...rendered, calls };
 }

@@ -2,20 +2,12 @@ import { simulatorRoutes } from "@candlewise/contracts/simulator/routes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
+import { ADA } from "#web/testing/stub-server.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { REFETCH_AFTER, simulatorApi } from "./api.ts";
 import { balanceOf } from "./balance.ts";
 import { portfolioWith } from "./samples.ts";
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ana",
-  email: "ana@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-01-01T00:00:00Z",
-} as const;
 const calls = vi.fn(async () => Response.json(portfolioWith()));
 
 beforeEach(() => {
@@ -31,7 +23,7 @@ afterEach(() => {
 
 function signedIn() {
   const store = createStore();
-  beginSession(store.dispatch, { access_token: "t", expires_in: 3600, user });
+  beginSession(store.dispatch, { access_token: "t", expires_in: 3600, user: ADA });
   /** What a screen does that opens. */
   const open = async () => {
     const request = store.dispatch(

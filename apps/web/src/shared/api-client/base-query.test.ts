@@ -7,21 +7,13 @@ import { isServerReached } from "#web/shared/offline/connection.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { beginSession, renewSession } from "#web/shared/session/session.ts";
+import { ADA } from "#web/testing/stub-server.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { baseQuery, tokenKindOn } from "./base-query.ts";
 import { SERVICES } from "./runtime-config.ts";
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ana",
-  email: "ana@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-01-01T00:00:00Z",
-} as const;
-const sessionWith = (token: string, extra = {}) => ({ access_token: token, expires_in: 600, user, ...extra });
+const sessionWith = (token: string, extra = {}) => ({ access_token: token, expires_in: 600, user: ADA, ...extra });
 
 interface Seen {
   path: string;

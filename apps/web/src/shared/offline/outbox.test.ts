@@ -9,18 +9,10 @@ import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { SERVICES } from "#web/shared/api-client/runtime-config.ts";
 import { sendQueued } from "#web/shared/api-client/send-queued.ts";
 import { beginSession } from "#web/shared/session/session.ts";
+import { ADA } from "#web/testing/stub-server.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { dropOldCalls, enqueue, forgetCallsOf, pendingCount, queuedCalls, subscribePending } from "./outbox.ts";
 
-const user = {
-  id: "u1",
-  int_user_id: 1,
-  username: "ana",
-  email: "ana@example.com",
-  language: "en",
-  is_onboarded: true,
-  registered_at: "2026-01-01T00:00:00Z",
-} as const;
 const route = (method: Route["method"], path: string): Route => ({
   method,
   path,
@@ -63,7 +55,7 @@ afterAll(() => server.close());
 
 test("what is done offline waits, is sent in order when the server is back, and what can never succeed is dropped", async () => {
   const store = createStore();
-  beginSession(store.dispatch, { access_token: "t", expires_in: 600, user });
+  beginSession(store.dispatch, { access_token: "t", expires_in: 600, user: ADA });
   const counts: number[] = [];
   subscribePending(() => counts.push(pendingCount()));
   const note = (text: string) => store.dispatch(testApi.endpoints.note.initiate({ body: { text } } as never));

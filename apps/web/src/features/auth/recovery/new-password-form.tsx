@@ -5,6 +5,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { useConfirmForgotPasswordMutation, useForgotPasswordMutation } from "../api.ts";
 import styles from "../auth-form.module.css";
 import { codeRule, newPasswordRule } from "../form-rules.ts";
+import { AccountHint } from "../account-hint.tsx";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { useSubmission } from "../use-submission.ts";
@@ -41,8 +42,7 @@ export function NewPasswordForm({ email, onSignedIn }: NewPasswordFormProps) {
   return (
     <>
       <form className={styles.form} method="post" noValidate onChange={clear} onSubmit={(event) => void send(event)}>
-        {/* Password managers save the pair of this and the password. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <AccountHint email={email} />
         <Controller
           control={form.control}
           name="code"
@@ -54,7 +54,7 @@ export function NewPasswordForm({ email, onSignedIn }: NewPasswordFormProps) {
           message={errors.password?.message}
           label={t("recovery.newPassword")}
           password={password}
-          known={[email.split("@", 1)[0] ?? ""]}
+          email={email}
         />
         <ProblemNotice problem={problem}>
           {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}

@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useChangePasswordMutation } from "../api.ts";
 import { givenPasswordRule, newPasswordRule } from "../form-rules.ts";
+import { AccountHint } from "../account-hint.tsx";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { useSubmission } from "../use-submission.ts";
 import { FormFrame } from "./form-frame.tsx";
@@ -51,8 +52,7 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
       onSubmit={(event) => void send(event)}
       onCancel={onDone}
     >
-      {/* Password managers save the pair of this and the password. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <AccountHint email={email} />
       {hasPassword && (
         <GivenPasswordField
           registration={form.register("current", givenPasswordRule)}
@@ -65,7 +65,7 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
         message={errors.password?.message}
         label={t("recovery.newPassword")}
         password={password}
-        known={[email.split("@", 1)[0] ?? ""]}
+        email={email}
       />
       <p className={styles.forgot}>
         {t("security.password.others")}{" "}

@@ -5,9 +5,9 @@ import { CandleChart } from "#web/features/learning/charts/candle-chart.tsx";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { indexAt } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
-import { BarMark } from "#web/features/learning/items/bar-mark.tsx";
-import { BarReadOut } from "#web/features/learning/items/bar-read-out.tsx";
-import { useBarWords } from "#web/features/learning/items/use-bar-words.ts";
+import { BarMark } from "#web/features/learning/items/common/bar-mark.tsx";
+import { BarReadOut } from "#web/features/learning/items/common/bar-read-out.tsx";
+import { useBarWords } from "#web/features/learning/items/common/use-bar-words.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ScrubArea } from "./scrub-area.tsx";
 

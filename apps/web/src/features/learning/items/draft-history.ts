@@ -1,6 +1,6 @@
 import type { PublicItem } from "@candlewise/domain/learning/items";
 import { emptyDraft } from "./draft.ts";
-import type { ItemDraft } from "./draft.ts";
+import type { ItemDraft } from "./item-draft.ts";
 
 /** A draft with the steps that led to it; it only lives until the answer is sent. */
 export interface DraftHistory {

@@ -1,8 +1,11 @@
 import type { PublicItem } from "@candlewise/domain/learning/items";
 import { describe, expect, it } from "vitest";
 import { recordDraft, resetDraft, startHistory, undoDraft } from "./draft-history.ts";
-import { emptyDraft, fromAnswer, moved, paired, placed, progressOf, toAnswer } from "./draft.ts";
-import type { ItemDraft } from "./draft.ts";
+import { placed } from "./categorize/placed.ts";
+import { emptyDraft, fromAnswer, progressOf, toAnswer } from "./draft.ts";
+import type { ItemDraft } from "./item-draft.ts";
+import { paired } from "./match/paired.ts";
+import { moved } from "./order/moved.ts";
 
 const option = (token: string) => ({ token, text: [token] });
 const base = { id: "i", is_graded: true, prompt: ["?"] };

@@ -1,5 +1,5 @@
 import type { PublicItem, Verdict, VerdictPart } from "@candlewise/domain/learning/items";
-import type { DraftOf, ItemDraft, ItemOf } from "./draft.ts";
+import type { DraftOf, ItemDraft, ItemOf } from "./item-draft.ts";
 
 /** Moments a sound or a vibration may accompany. */
 export type ItemCue = "pick" | "drop" | "undo";

@@ -2,7 +2,8 @@ import type { Answer, PublicItem } from "@candlewise/domain/learning/items";
 import { useCallback, useState } from "react";
 import { recordDraft, resetDraft, startHistory, undoDraft } from "./draft-history.ts";
 import { progressOf, toAnswer } from "./draft.ts";
-import type { DraftProgress, ItemDraft } from "./draft.ts";
+import type { ItemDraft } from "./item-draft.ts";
+import type { DraftProgress } from "./draft.ts";
 
 export interface ItemDraftControls {
   draft: ItemDraft;

@@ -1,10 +1,10 @@
-import type { PublicItem, Verdict, VerdictPart } from "@candlewise/domain/learning/items";
-import { plainText } from "@candlewise/domain/learning/rich-text";
+import type { PublicItem, Verdict } from "@candlewise/domain/learning/items";
 import { useEffect, useRef } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import type { Glossary } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { itemTypes } from "./registry.ts";
 import styles from "./verdict-banner.module.css";
 
 export interface VerdictBannerProps {
@@ -112,7 +112,7 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
         <ul className={styles.remarks} data-many={wrong.length > 1}>
           {wrong.map((part) => (
             <li key={part.token}>
-              {wrong.length > 1 && <strong>{nameOfPart(item, part, t("items.verdict.gap"))}</strong>}
+              {wrong.length > 1 && <strong>{itemTypes[item.type].partName(item, part, t("items.verdict.gap"))}</strong>}
               <Prose nodes={part.why} {...options} />
             </li>
           ))}
@@ -125,24 +125,4 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
       )}
     </>
   );
-}
-
-/** The words of the part a remark speaks of. */
-function nameOfPart(item: PublicItem, { token }: VerdictPart, gap: string): string {
-  const find = (options: readonly { token: string; text: PublicItem["prompt"] }[]) =>
-    plainText(options.find((option) => option.token === token)?.text ?? []);
-  switch (item.type) {
-    case "choice":
-    case "multi":
-      return find(item.choices);
-    case "order":
-    case "categorize":
-      return find(item.entries);
-    case "match":
-      return find(item.lefts);
-    case "fill_blank":
-      return `${gap} ${item.blanks.findIndex((blank) => blank.token === token) + 1}`;
-    default:
-      return "";
-  }
 }

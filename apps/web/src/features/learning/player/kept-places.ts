@@ -2,7 +2,7 @@ import type { Answer } from "@candlewise/domain/learning/items";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "#web/shared/state/store.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
-import type { ItemDraft } from "../items/draft.ts";
+import type { ItemDraft } from "../items/item-draft.ts";
 
 /** What this device keeps of a lesson or attempt under way, so that a closed tab loses nothing. */
 export interface KeptPlace {

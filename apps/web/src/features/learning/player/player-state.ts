@@ -2,7 +2,7 @@ import type { Answer, PublicItem, Verdict } from "@candlewise/domain/learning/it
 import { recordDraft, resetDraft, undoDraft } from "../items/draft-history.ts";
 import type { DraftHistory } from "../items/draft-history.ts";
 import { emptyDraft, fromAnswer, progressOf, toAnswer } from "../items/draft.ts";
-import type { ItemDraft } from "../items/draft.ts";
+import type { ItemDraft } from "../items/item-draft.ts";
 
 /** A page of a lesson, or a question of an attempt. */
 export interface Step {

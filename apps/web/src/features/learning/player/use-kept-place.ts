@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useAppDispatch } from "#web/shared/state/store.ts";
-import { progressOf, type ItemDraft } from "../items/draft.ts";
+import { progressOf } from "../items/draft.ts";
+import type { ItemDraft } from "../items/item-draft.ts";
 import { keepPlace, type KeptPlace } from "./kept-places.ts";
 import type { GivenAnswer, PlayerState } from "./player-state.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { fromAnswer } from "../items/draft.ts";
 import { ItemView } from "../items/item-view.tsx";
-import { VerdictMark } from "../items/verdict-mark.tsx";
+import { VerdictMark } from "../items/common/verdict-mark.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./answer-review.module.css";
 

@@ -150,7 +150,9 @@ class AccountKeeper {
       const [{ account, placed } = { account: null, placed: null }] = await loadAccounts(transaction, [query]);
       if (account === null) throw new Error("an existing account has disappeared");
       const decided = await this.#decideOn({ account, placed }, decide);
-      if (decided.write) await writeAccounts(transaction, outbox, [decided.write]);
+      const [isWritten = true] = decided.write ? await writeAccounts(transaction, outbox, [decided.write]) : [];
+      // Somebody reset the account while this call waited for its lock.
+      if (!isWritten) throw new Error("an account changed in spite of its lock");
       return decided.result;
     });
   }

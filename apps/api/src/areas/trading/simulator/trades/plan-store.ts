@@ -48,7 +48,7 @@ export async function listProtections(
     ) as purchase, lateral (
       select ${orderColumns} from simulator_order
       where user_id = ${userId} and account_number = ${accountNumber} and ticker = purchase.purchase_ticker and ${isStop}
-        and accepted_at between purchase_at and coalesce(sold_out_at, ${Number.MAX_SAFE_INTEGER})
+        and accepted_at >= purchase_at and accepted_at < coalesce(sold_out_at, ${Number.MAX_SAFE_INTEGER})
       order by accepted_at, sequence limit 1
     ) as stop
     limit ${limit}`.execute(db);

@@ -117,7 +117,7 @@ export async function findBegun(
   const orders = [...new Set(entries.flatMap((entry) => (entry.isFirstOfOrder ? [] : (entry.orderId ?? []))))];
   if (orders.length === 0) return { purchases: new Map(), trips: new Map(), numbers: new Map() };
   const { rows } = await sql<PurchaseRow>`
-    select order_id, ticker, at, price::text, value::text, is_bracket
+    select order_id, ticker, at, price::text, value::text, is_bracket, sold_out_at
     from simulator_purchase where user_id = ${userId} and order_id = any(${orders}::uuid[])`.execute(db);
   const trips = await listTripsSoFar(db, userId, orders);
   return {
@@ -134,15 +134,17 @@ interface PurchaseRow {
   price: string;
   value: string;
   is_bracket: boolean;
+  sold_out_at: number | null;
 }
 
-const purchaseOf = ({ order_id, ticker, at, price, value, is_bracket }: PurchaseRow): Purchase => ({
+const purchaseOf = ({ order_id, ticker, at, price, value, is_bracket, sold_out_at }: PurchaseRow): Purchase => ({
   orderId: order_id,
   ticker,
   at,
   price: BigInt(price),
   value: BigInt(value),
   isBracket: is_bracket,
+  soldOutAt: sold_out_at,
 });
 
 interface TripRow {
@@ -193,8 +195,8 @@ export async function saveFollowed(
   numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
   const key = { user_id: userId, account_number: accountNumber };
-  await savePurchases(transaction, key, [...purchases.values()]);
   await markSoldOut(transaction, key, soldOut);
+  await savePurchases(transaction, key, [...purchases.values()]);
   await saveTrips(
     transaction,
     key,
@@ -221,20 +223,24 @@ interface AccountKey {
 
 async function savePurchases(transaction: Transaction, key: AccountKey, purchases: readonly Purchase[]): Promise<void> {
   if (purchases.length === 0) return;
-  const rows = purchases.map(({ orderId, isBracket, ...rest }) => ({
+  const rows = purchases.map(({ orderId, isBracket, soldOutAt, ...rest }) => ({
     ...key,
     order_id: orderId,
     is_bracket: isBracket,
+    sold_out_at: soldOutAt,
     ...rest,
   }));
   await sql`
-    insert into simulator_purchase (user_id, order_id, account_number, ticker, at, price, value, is_bracket)
-    select user_id, order_id, account_number, ticker, at, price, value, is_bracket
+    insert into simulator_purchase (user_id, order_id, account_number, ticker, at, price, value, is_bracket, sold_out_at)
+    select user_id, order_id, account_number, ticker, at, price, value, is_bracket, sold_out_at
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as row (user_id uuid, order_id uuid, account_number integer,
-      ticker text, at bigint, price bigint, value numeric, is_bracket boolean)
-    on conflict (user_id, order_id) do update set value = excluded.value`.execute(transaction);
+      ticker text, at bigint, price bigint, value numeric, is_bracket boolean, sold_out_at bigint)
+    on conflict (user_id, order_id) do update set value = excluded.value, sold_out_at = excluded.sold_out_at`.execute(
+    transaction,
+  );
 }
 
+/** Marks the purchases of earlier portions. */
 async function markSoldOut(
   transaction: Transaction,
   { user_id, account_number }: AccountKey,
@@ -246,7 +252,7 @@ async function markSoldOut(
   await sql`
     update simulator_purchase purchase set sold_out_at = (
       select min(at) from unnest(${tickers}::text[], ${seconds}::bigint[]) as gone (ticker, at)
-      where gone.ticker = purchase.ticker and gone.at >= purchase.at)
+      where gone.ticker = purchase.ticker)
     where user_id = ${user_id} and account_number = ${account_number} and sold_out_at is null
       and ticker = any(${tickers}::text[])`.execute(transaction);
 }

@@ -1,1 +1,0 @@
-export { MarketView as Screen } from "#web/features/market/list/market-view.tsx";

@@ -1,8 +1,0 @@
-import { useParams } from "react-router";
-import { PlacementView } from "#web/features/learning/quiz/placement-view.tsx";
-
-/** `/placement/:componentId` */
-export function Screen() {
-  const { componentId = "" } = useParams();
-  return <PlacementView key={componentId} componentId={componentId} />;
-}

@@ -1,8 +1,0 @@
-import { useParams } from "react-router";
-import { QuizView } from "#web/features/learning/quiz/quiz-view.tsx";
-
-/** `/quizzes/:quizId` */
-export function Screen() {
-  const { quizId = "" } = useParams();
-  return <QuizView key={quizId} quizId={quizId} />;
-}

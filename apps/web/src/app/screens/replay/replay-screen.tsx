@@ -1,8 +1,0 @@
-import { useParams } from "react-router";
-import { ReplayView } from "#web/features/replay/replay-view.tsx";
-
-/** One replay: playing, or its report. */
-export function Screen() {
-  const { replayId = "" } = useParams();
-  return <ReplayView key={replayId} id={replayId} />;
-}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { LANGUAGE_NAMES } from "#web/shared/i18n/languages.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import styles from "./language-button.module.css";
+
+const LanguageChoice = lazy(async () => ({ default: (await import("./language-choice.tsx")).LanguageChoice }));
+
+/** A visitor's language, on the dark band of the first screens. */
+export function LanguageButton() {
+  const t = useT();
+  // Null until it is opened first: few visitors need its code.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <button type="button" className={styles.language} onClick={() => setOpen(true)}>
+        <Icon name="language" size={20} />
+        <span className="sr-only">{t("ui.language")}</span>
+        {LANGUAGE_NAMES[currentLanguage()]}
+      </button>
+      {isOpen !== null && (
+        <Suspense>
+          <LanguageChoice isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

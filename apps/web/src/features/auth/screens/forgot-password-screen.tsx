@@ -1,0 +1,90 @@
+import type { Session } from "@candlewise/contracts/auth/schemas";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useForgotPasswordMutation } from "#web/features/auth/api.ts";
+import { AuthStage } from "#web/features/auth/auth-stage.tsx";
+import { AskEmailForm } from "#web/features/auth/recovery/ask-email-form.tsx";
+import { SentTo } from "#web/features/auth/recovery/sent-to.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { readAuthVisit } from "./auth-visit.ts";
+import { SignedInRedirect } from "./signed-in-redirect.tsx";
+import { useBeginSession } from "./use-begin-session.ts";
+
+const loadForm = () => import("#web/features/auth/recovery/new-password-form.tsx");
+const NewPasswordForm = lazy(async () => ({ default: (await loadForm()).NewPasswordForm }));
+
+/** An email, then the mailed code and a new password. Whoever is signed in may come here too: their password can be forgotten as well. */
+export function ForgotPasswordScreen() {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const { email, step } = readAuthVisit(state);
+  const beginSession = useBeginSession();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    // While the email is typed; a failure shows at the second step.
+    loadForm().catch(() => undefined);
+  }, []);
+  const showCode = (typed: string) => {
+    void navigate({ search }, { state: { email: typed }, replace: true });
+    void navigate({ search }, { state: { email: typed, step: 2 } });
+  };
+  const enter = (session: Session) => {
+    beginSession(session);
+    setDone(true);
+  };
+  if (isDone) return <SignedInRedirect screen="signIn">{null}</SignedInRedirect>;
+  if (step !== 2 || !email) return <EmailStep email={email} search={search} onSent={showCode} />;
+  return <CodeStep email={email} onChangeEmail={() => void navigate(-1)} onSignedIn={enter} />;
+}
+
+interface EmailStepProps {
+  email: string | undefined;
+  search: string;
+  onSent: (email: string) => void;
+}
+
+function EmailStep({ email, search, onSent }: EmailStepProps) {
+  const t = useT();
+  const [forgotPassword] = useForgotPasswordMutation();
+  return (
+    <AuthStage
+      isCompact
+      title={t("recovery.forgot.title")}
+      text={t("recovery.forgot.text")}
+      footer={
+        <>
+          {t("recovery.forgot.remembered")}
+          <Link to={{ pathname: "/auth/signin", search }}>{t("auth.signUp.toSignIn")}</Link>
+        </>
+      }
+    >
+      <AskEmailForm
+        submit="recovery.forgot.submit"
+        email={email}
+        onSend={(typed) => forgotPassword({ body: { email: typed } }).unwrap()}
+        onSent={onSent}
+      />
+    </AuthStage>
+  );
+}
+
+interface CodeStepProps {
+  email: string;
+  onChangeEmail: () => void;
+  onSignedIn: (session: Session) => void;
+}
+
+function CodeStep({ email, onChangeEmail, onSignedIn }: CodeStepProps) {
+  const t = useT();
+  return (
+    <AuthStage
+      isCompact
+      title={t("recovery.sent.title")}
+      text={<SentTo text="recovery.code.sent" email={email} onChange={onChangeEmail} />}
+    >
+      <Suspense>
+        <NewPasswordForm email={email} onSignedIn={onSignedIn} />
+      </Suspense>
+    </AuthStage>
+  );
+}

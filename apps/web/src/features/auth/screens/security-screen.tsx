@@ -1,0 +1,27 @@
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { useGetSecurityQuery } from "#web/features/auth/api.ts";
+import { AccountSection } from "#web/features/auth/security/account-section.tsx";
+import { DevicesSection } from "#web/features/auth/security/devices-section.tsx";
+import { PasskeysSection } from "#web/features/auth/security/passkeys-section.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { Page } from "#web/shared/ui/page.tsx";
+import styles from "./security-screen.module.css";
+
+/** How one signs in, and where one is signed in. */
+export function SecurityScreen() {
+  const t = useT();
+  const user = useAppSelector((state) => state.auth.userInfo);
+  const security = useGetSecurityQuery();
+  if (!user) return <PageSkeleton name="list" title={t("security.title")} />;
+  return (
+    <Page title={t("security.title")} bar={{ back: "/profile" }}>
+      <div className={styles.sections}>
+        <h1>{t("security.title")}</h1>
+        <AccountSection user={user} />
+        <PasskeysSection hasPassword={security.data?.has_password ?? true} />
+        <DevicesSection />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { AuthStage } from "#web/features/auth/auth-stage.tsx";
+import { SignInForm } from "#web/features/auth/sign-in-form.tsx";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { readAuthVisit } from "./auth-visit.ts";
+import { SignedInRedirect } from "./signed-in-redirect.tsx";
+import { useBeginSession } from "./use-begin-session.ts";
+
+const LinkSentStep = lazy(async () => {
+  const [{ LinkSentStep: Step }] = await Promise.all([import("./link-sent-step.tsx"), loadMessages(["auth/recovery"])]);
+  return { default: Step };
+});
+
+/** S2.06 */
+export function SignInScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const { email, step, isKnown } = readAuthVisit(state);
+  const beginSession = useBeginSession();
+  const showSent = (typed: string) => {
+    void navigate({ search }, { state: { email: typed }, replace: true });
+    void navigate({ search }, { state: { email: typed, step: 2 } });
+  };
+  return (
+    <SignedInRedirect screen="signIn">
+      {step === 2 && email ? (
+        <Suspense>
+          <LinkSentStep email={email} onBack={() => void navigate(-1)} />
+        </Suspense>
+      ) : (
+        <AuthStage
+          title={t("auth.signIn.title")}
+          text={t(isKnown ? "auth.signIn.known" : "auth.signIn.text")}
+          footer={
+            <>
+              {t("auth.signIn.new")}
+              <Link to={{ pathname: "/auth/signup", search }}>{t("auth.signIn.toSignUp")}</Link>
+            </>
+          }
+        >
+          <SignInForm
+            email={email}
+            onSignedIn={beginSession}
+            onLinkSent={showSent}
+            forgot={(readEmail) => <ForgotLink search={search} readEmail={readEmail} />}
+          />
+        </AuthStage>
+      )}
+    </SignedInRedirect>
+  );
+}
+
+function ForgotLink({ search, readEmail }: { search: string; readEmail: () => string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const to = { pathname: "/auth/forgot-password", search };
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(to, { state: { email: readEmail() } });
+      }}
+    >
+      {t("auth.signIn.forgot")}
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+import type { StudyPlan } from "@candlewise/contracts/profile/schemas";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { WeekCandles } from "#web/features/funnel/plan/week-candles.tsx";
+import { useDuration } from "#web/features/learning/course/use-duration.ts";
+import { formatDay } from "#web/features/profile/calendar-formats.ts";
+import { profileApi } from "#web/features/profile/api.ts";
+import { DailyGoalStepper } from "#web/features/profile/daily-goal-stepper.tsx";
+import { useChangeProperties } from "#web/features/profile/use-change-properties.ts";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import styles from "./plan-screen.module.css";
+
+/** How much a day, how often, and until when. The daily goal can be changed here, and the rest follows. */
+export function PlanScreen() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = profileApi.endpoints.getStudyPlan.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const title = t("plan.title");
+  if (data) return <Plan plan={data} />;
+  if (!error) return <PageSkeleton name="list" title={title} />;
+  return (
+    <Page title={title}>
+      <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </Page>
+  );
+}
+
+function Plan({ plan }: { plan: StudyPlan }) {
+  const t = useT();
+  if (plan.finish_on === null || !plan.first_course) {
+    return (
+      <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
+        <EmptyState
+          title={t("plan.empty.title")}
+          actions={<LinkButton to="/goal">{t("plan.empty.action")}</LinkButton>}
+        >
+          {t("plan.empty.text")}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
+      <div className={styles.screen}>
+        <header className={styles.band}>
+          <p className={styles.kicker}>{t("plan.title")}</p>
+          <h1>{t("plan.done", { date: formatDay(plan.finish_on, currentLanguage()) })}</h1>
+          <WeekCandles days={plan.days_per_week} label={t("plan.week", { count: plan.days_per_week })} />
+        </header>
+        <PaceCard plan={plan} />
+        <PlanFacts plan={plan} />
+        {plan.offers_placement && (
+          <p className={styles.hint}>
+            <Icon name="jump" size={20} />
+            {t("plan.placement")}
+          </p>
+        )}
+        <p className={styles.why}>{t("plan.why")}</p>
+        <div className={styles.dock}>
+          <LinkButton to="/learn" isWide>
+            {t("plan.back")}
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function PaceCard({ plan }: { plan: StudyPlan }) {
+  const t = useT();
+  const duration = useDuration();
+  const change = useChangeProperties();
+  return (
+    <Card className={styles.pace}>
+      <div>
+        <h2 className={styles.fact}>{t("plan.pace")}</h2>
+        <p className={styles.note}>
+          {t("plan.lessonsADay", { count: plan.lessons_per_day })} ·{" "}
+          {t("plan.fact.day", { duration: duration(plan.minutes_per_day) })}
+        </p>
+      </div>
+      <DailyGoalStepper
+        value={plan.lessons_per_day}
+        onSettled={(lessons) => void change({ target_lessons: lessons })}
+      />
+    </Card>
+  );
+}
+
+function PlanFacts({ plan }: { plan: StudyPlan }) {
+  const t = useT();
+  const duration = useDuration();
+  const facts = [
+    [t("plan.fact.days", { count: plan.days_per_week }), t("plan.fact.free")],
+    [
+      t("plan.fact.left", { count: plan.lessons_left }),
+      t("plan.fact.whole", { duration: duration(plan.minutes_left) }),
+    ],
+  ] as const;
+  return (
+    <ul className={styles.facts}>
+      {facts.map(([what, more]) => (
+        <li key={what}>
+          <span className={styles.fact}>{what}</span>
+          <span className={styles.note}>{more}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

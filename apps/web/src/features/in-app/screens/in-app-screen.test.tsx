@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useLocation } from "react-router";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { InAppScreen } from "./in-app-screen.tsx";
+
+beforeEach(() => loadMessages(["in-app"]));
+afterEach(() => vi.unstubAllGlobals());
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <output aria-label="address">{pathname + hash}</output>;
+}
+
+async function openLink() {
+  const link = "/in-app/offer#token=planted&platform=android&version=15";
+  const { screen, store } = await renderInApp(
+    <>
+      <InAppScreen />
+      <Address />
+    </>,
+    [link],
+  );
+  await expect.element(screen.getByLabelText("address")).toHaveTextContent("/in-app/offer");
+  return { screen, token: () => store.getState().auth.tempToken };
+}
+
+test("S2.03 a link plants no token in a browser: the screen asks for the app or a sign-in", async () => {
+  const { screen, token } = await openLink();
+  await expect.element(screen.getByRole("heading", { name: "Open this from the app" })).toBeVisible();
+  expect(token()).toBe("");
+});
+
+test("S2.03 S6.06 a native app hands over its token in the address", async () => {
+  vi.stubGlobal("candlewise", { postMessage: () => undefined });
+  const { screen, token } = await openLink();
+  await expect.element(screen.getByRole("heading", { name: "Plans aren’t on sale here yet" })).toBeVisible();
+  expect(token()).toBe("planted");
+});

@@ -1,0 +1,72 @@
+import { tellApp } from "#web/features/in-app/bridge.ts";
+import { useInAppSession } from "#web/features/in-app/use-in-app-session.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { EmptyState } from "#web/shared/ui/states.tsx";
+import styles from "./plan-subscription-screen.module.css";
+
+const INCLUDED = ["lessons", "quizzes", "path"] as const;
+
+/** S2.02: the plan of a user, opened by a session or by the temporary token of a native app. */
+export function PlanSubscriptionScreen() {
+  const t = useT();
+  useInAppSession();
+  const { status } = useAppSelector(({ session }) => session);
+  const hasToken = useAppSelector(({ auth }) => auth.tempToken !== "");
+  const user = useAppSelector(({ auth }) => auth.userInfo);
+  const title = t("inApp.plan.title");
+  const isKnown = hasToken || user !== null;
+  return (
+    <Page title={title} bar={{ ...(user && { back: "/profile" }), children: title }}>
+      <h1 className="sr-only">{title}</h1>
+      {isKnown ? (
+        <div className={styles.screen}>
+          <Card className={styles.plan}>
+            <p className={styles.note}>{t("inApp.plan.now")}</p>
+            <h2>{t("inApp.plan.none")}</h2>
+            {user && (
+              <p className={styles.note}>
+                <bdi>{user.email || user.username}</bdi>
+              </p>
+            )}
+            <p>{t("inApp.plan.notSold")}</p>
+          </Card>
+          <section className={styles.included}>
+            <h2>{t("inApp.plan.included")}</h2>
+            <ul>
+              {INCLUDED.map((what) => (
+                <li key={what}>
+                  <Icon name="check" size={20} />
+                  {t(`inApp.plan.included.${what}`)}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <LinkButton to="/learn" isWide onClick={() => tellApp({ type: "navigate", to: "/learn" })}>
+            {t("inApp.plan.learn")}
+          </LinkButton>
+        </div>
+      ) : status === "unknown" ? (
+        <div aria-busy="true">
+          <Skeleton shape="card" />
+        </div>
+      ) : (
+        <EmptyState
+          title={t("inApp.plan.closed")}
+          actions={
+            <LinkButton to={{ pathname: "/auth/signin", search: "?next=/profile/plan-subscription" }}>
+              {t("inApp.closed.signIn")}
+            </LinkButton>
+          }
+        >
+          {t("inApp.plan.closedText")}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

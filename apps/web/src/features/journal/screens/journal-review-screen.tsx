@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { useListJournalReviewsQuery } from "#web/features/journal/api.ts";
+import styles from "#web/features/journal/journal.module.css";
+import { ReviewForm } from "#web/features/journal/review-form.tsx";
+import { WrittenReviews } from "#web/features/journal/written-reviews.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+
+/** The look back on the last 20 closed trades, and those written before. */
+export function JournalReviewScreen() {
+  const t = useT();
+  const userId = useAppSelector((state) => state.user.data?.id ?? "");
+  const drafts = useMemo(() => createKeptDrafts(userId), [userId]);
+  const { data, error, isFetching, refetch } = useListJournalReviewsQuery();
+  const title = t("journal.reviewTitle");
+  if (!data && !error) return <PageSkeleton name="list" title={title} />;
+  return (
+    <Page title={title} bar={{ back: "/simulator/journal" }}>
+      <div className={styles.stack}>
+        <header className={styles.head}>
+          <PracticeTag />
+          <h1>{title}</h1>
+        </header>
+        {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {data?.due && userId !== "" && (
+          <ReviewForm key={data.due.number} number={data.due.number} figures={data.due.figures} drafts={drafts} />
+        )}
+        {data && !data.due && data.reviews.length === 0 && (
+          <EmptyState title={t("journal.reviewNone")}>
+            {t("journal.reviewNext", { count: data.until_next, closed: data.closed_trades })}
+          </EmptyState>
+        )}
+        {data && data.reviews.length > 0 && (
+          <section className={styles.part}>
+            <h2>{t("journal.reviews")}</h2>
+            <WrittenReviews reviews={data.reviews} />
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { useListJournalQuery, useListJournalReviewsQuery } from "#web/features/journal/api.ts";
+import { EntryPages, pageQuery } from "#web/features/journal/entry-pages.tsx";
+import { JournalFilter, NO_FILTER, type Filter } from "#web/features/journal/journal-filter.tsx";
+import styles from "#web/features/journal/journal.module.css";
+import { UnsentDrafts } from "#web/features/journal/unsent-drafts.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+
+const NEW = "/simulator/journal/new";
+
+/** What was written of trades, and the review that is due. */
+export function JournalScreen() {
+  const t = useT();
+  const title = t("journal.title");
+  const { data, error, isFetching, refetch } = useListJournalQuery(pageQuery(NO_FILTER, null));
+  if (!data && !error) return <PageSkeleton name="list" title={title} />;
+  const isEmpty = data !== undefined && data.entries.length === 0;
+  return (
+    <Page title={title} bar={{ back: "/simulator" }}>
+      <div className={styles.stack}>
+        <header className={styles.head}>
+          <PracticeTag />
+          <h1>{title}</h1>
+        </header>
+        <ReviewCard />
+        <Unsent />
+        {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {isEmpty && (
+          <EmptyState
+            mood="thinking"
+            title={t("journal.emptyTitle")}
+            actions={<LinkButton to={NEW}>{t("journal.first")}</LinkButton>}
+          >
+            {t("journal.emptyText")}
+          </EmptyState>
+        )}
+        {data && !isEmpty && (
+          <>
+            <LinkButton to={NEW} icon="plus">
+              {t("journal.new")}
+            </LinkButton>
+            <Entries tags={data.tags} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Entries({ tags }: { tags: Parameters<typeof JournalFilter>[0]["tags"] }) {
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  // While somebody types, only what they stopped at is asked for.
+  const asked = useDeferredValue(filter);
+  return (
+    <>
+      <JournalFilter filter={filter} tags={tags} onChange={setFilter} />
+      <EntryPages key={JSON.stringify(asked)} filter={asked} />
+    </>
+  );
+}
+
+function Unsent() {
+  const userId = useAppSelector((state) => state.user.data?.id);
+  const drafts = useMemo(() => createKeptDrafts(userId ?? ""), [userId]);
+  return <UnsentDrafts key={userId} drafts={drafts} />;
+}
+
+/** The review that is due, or how far the next one is. */
+function ReviewCard() {
+  const t = useT();
+  const { data } = useListJournalReviewsQuery();
+  if (!data || (data.closed_trades === 0 && data.reviews.length === 0)) return null;
+  const isDue = data.due !== null;
+  return (
+    <Card className={styles.part}>
+      <h2>{t(isDue ? "journal.reviewDue" : "journal.reviews")}</h2>
+      <p className={styles.note}>
+        {isDue
+          ? t("journal.reviewDueText", { every: data.every })
+          : t("journal.reviewNext", { count: data.until_next, closed: data.closed_trades })}
+      </p>
+      {(isDue || data.reviews.length > 0) && (
+        <LinkButton to="/simulator/journal/review" look={isDue ? "violet" : "secondary"}>
+          {t(isDue ? "journal.reviewStart" : "journal.reviewsShow")}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ItemOption, Verdict } from "@candlewise/domain/learning/items";
+import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import styles from "./categorize-item.module.css";
+import { partOf, stateOfPart } from "../item-props.ts";
+import { VerdictMark } from "../common/verdict-mark.tsx";
+
+interface EntryChipProps {
+  entry: ItemOption;
+  isPicked: boolean;
+  /** It follows a pointer. */
+  isCarried: boolean;
+  verdict: Verdict | null;
+  isLocked: boolean;
+  /** The name of the right bucket, once known. */
+  solution: string;
+  onPress: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+export function EntryChip(props: EntryChipProps) {
+  const { entry, isPicked, isCarried, verdict, isLocked, solution, onPress, onKeyDown, onPointerDown } = props;
+  const t = useT();
+  const state = stateOfPart(verdict, entry.token);
+  if (verdict) {
+    return (
+      <div className={styles.chip} data-state={state}>
+        <span className={styles.chipWords}>
+          <Prose nodes={entry.text} isPhrase />
+          {state === "wrong" && (
+            <>
+              <span className={styles.belongs}>{t("items.categorize.belongs", { bucket: solution })}</span>
+              <span className={styles.why}>
+                <Prose nodes={partOf(verdict, entry.token)?.why ?? []} isPhrase />
+              </span>
+            </>
+          )}
+        </span>
+        <VerdictMark state={state} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-token={entry.token}
+      data-carried={isCarried}
+      aria-pressed={isPicked}
+      aria-disabled={isLocked}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+    >
+      <span className={styles.chipWords}>
+        <Prose nodes={entry.text} isPhrase />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from "react";
+import { itemType } from "../item-type.tsx";
+
+const load = () => import("./chart-line-item.tsx");
+
+export const chartLine = itemType("chart_line", {
+  empty: (item) => ({ type: "chart_line", prices: item.anchors.map(() => null) }),
+  parts: (item, { prices }) =>
+    prices.length === item.anchors.length
+      ? { done: prices.filter((price) => price !== null).length, wanted: item.anchors.length }
+      : { done: 0, wanted: 1 },
+  toAnswer: ({ prices }) => ({ type: "chart_line", prices: prices.filter((price) => price !== null) }),
+  fromAnswer: (answer) => answer,
+  View: lazy(async () => ({ default: (await load()).ChartLineItem })),
+  preload: load,
+});

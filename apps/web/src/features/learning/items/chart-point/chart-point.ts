@@ -1,0 +1,13 @@
+import { lazy } from "react";
+import { itemType } from "../item-type.tsx";
+
+const load = () => import("./chart-point-item.tsx");
+
+export const chartPoint = itemType("chart_point", {
+  empty: () => ({ type: "chart_point", bar: null }),
+  parts: (item, { bar }) => ({ done: bar !== null && item.chart.bars[bar] ? 1 : 0, wanted: 1 }),
+  toAnswer: ({ bar }) => (bar === null ? null : { type: "chart_point", bar }),
+  fromAnswer: (answer) => answer,
+  View: lazy(async () => ({ default: (await load()).ChartPointItem })),
+  preload: load,
+});

@@ -1,0 +1,129 @@
+import type { ItemOption, Verdict } from "@candlewise/domain/learning/items";
+import type { KeyboardEvent } from "react";
+import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { VerdictMark } from "../common/verdict-mark.tsx";
+import { partOf } from "../item-props.ts";
+import type { PartState } from "../item-props.ts";
+import styles from "./options.module.css";
+
+interface OptionsProps {
+  kind: "radio" | "checkbox";
+  options: readonly ItemOption[];
+  picked: readonly string[];
+  /** The right options, once known. */
+  right: readonly string[];
+  verdict: Verdict | null;
+  isLocked: boolean;
+  labelId: string;
+  onPick: (token: string) => void;
+}
+
+/** A column of options to pick one or several of; digits work while it has the focus. */
+export function Options({ kind, options, picked, right, verdict, isLocked, labelId, onPick }: OptionsProps) {
+  // Digits only work while the item has the focus: a page-wide letter key would get in the way of speech input.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+    const option = options[Number(event.key) - 1];
+    if (!option) return;
+    event.preventDefault();
+    onPick(option.token);
+    const input = event.currentTarget.querySelectorAll("input")[Number(event.key) - 1];
+    input?.focus();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- digits for the inputs inside; the role is one of two groups
+    <div
+      className={styles.options}
+      role={kind === "radio" ? "radiogroup" : "group"}
+      aria-labelledby={labelId}
+      data-answer-keys
+      onKeyDown={onKeyDown}
+    >
+      {options.map((option, index) => (
+        <Option
+          key={option.token}
+          {...{ kind, option, verdict, isLocked, onPick }}
+          name={labelId}
+          number={index + 1}
+          isPicked={picked.includes(option.token)}
+          isRight={right.includes(option.token)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  kind: "radio" | "checkbox";
+  name: string;
+  option: ItemOption;
+  number: number;
+  isPicked: boolean;
+  isRight: boolean;
+  verdict: Verdict | null;
+  isLocked: boolean;
+  onPick: (token: string) => void;
+}
+
+function Option({ kind, name, option, number, isPicked, isRight, verdict, isLocked, onPick }: OptionProps) {
+  const t = useT();
+  const state = optionState(verdict, isPicked, isRight);
+  const remark = remarkOn(verdict, option.token, isPicked, isRight);
+  const whyId = `${name}-why-${number}`;
+  return (
+    <div className={styles.option} data-state={state} data-picked={isPicked} data-locked={isLocked}>
+      <label className={styles.face}>
+        <input
+          className={styles.input}
+          type={kind}
+          name={name}
+          value={option.token}
+          checked={isPicked}
+          aria-disabled={isLocked}
+          aria-describedby={remark ? whyId : undefined}
+          onChange={() => onPick(option.token)}
+        />
+        <span className={styles.key} data-kind={kind} aria-hidden="true">
+          {kind === "checkbox" && isPicked ? <Tick /> : number}
+        </span>
+        <span className={styles.text}>
+          <Prose nodes={option.text} isPhrase />
+          {state && <span className={styles.caption}>{t(`items.option.${state}${isPicked ? "Picked" : ""}`)}</span>}
+        </span>
+        <VerdictMark state={state} />
+      </label>
+      {remark && (
+        <div className={styles.why} id={whyId}>
+          <Prose nodes={remark} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Tick = () => (
+  <svg viewBox="0 0 20 20" width="16" height="16">
+    <path
+      d="m4 10.5 4 4 8-9"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+/** A right option that was left out is marked as right; a wrong one that was left out needs no mark. */
+function optionState(verdict: Verdict | null, isPicked: boolean, isRight: boolean): PartState {
+  if (!verdict || verdict.is_correct === null) return null;
+  if (isRight) return "right";
+  return isPicked ? "wrong" : null;
+}
+
+function remarkOn(verdict: Verdict | null, token: string, isPicked: boolean, isRight: boolean) {
+  const why = partOf(verdict, token)?.why;
+  if (!why || why.length === 0) return null;
+  return (isPicked && !isRight) || (!isPicked && isRight) || verdict?.is_correct === null ? why : null;
+}

@@ -1,0 +1,15 @@
+import { itemType } from "../item-type.tsx";
+import { hasToken } from "../tokens.ts";
+import { FillBlankItem } from "./fill-blank-item.tsx";
+
+export const fillBlank = itemType("fill_blank", {
+  empty: () => ({ type: "fill_blank", blanks: {} }),
+  parts: (item, draft) => {
+    const filled = item.blanks.filter(({ token, options }) => hasToken(options, draft.blanks[token] ?? null));
+    return { done: filled.length, wanted: item.blanks.length };
+  },
+  toAnswer: ({ blanks }) => ({ type: "fill_blank", blanks }),
+  fromAnswer: (answer) => answer,
+  View: FillBlankItem,
+  partName: (item, { token }, gap) => `${gap} ${item.blanks.findIndex((blank) => blank.token === token) + 1}`,
+});

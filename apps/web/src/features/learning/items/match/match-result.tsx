@@ -1,0 +1,51 @@
+import type { Verdict } from "@candlewise/domain/learning/items";
+import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { DraftOf, ItemOf } from "../item-draft.ts";
+import { partOf, stateOfPart } from "../item-props.ts";
+import styles from "./match-item.module.css";
+import { VerdictMark } from "../common/verdict-mark.tsx";
+
+interface MatchResultProps {
+  item: ItemOf<"match">;
+  draft: DraftOf<"match">;
+  verdict: Verdict;
+}
+
+/** The judged pairs, one below the other: what was paired, and what belongs there instead. */
+export function MatchResult({ item, draft, verdict }: MatchResultProps) {
+  const t = useT();
+  const right = verdict.solution?.type === "match" ? verdict.solution.pairs : {};
+  const wordsOf = (token: string | undefined) => item.rights.find((each) => each.token === token)?.text ?? [];
+  return (
+    <ul className={styles.result}>
+      {item.lefts.map(({ token, text }, index) => {
+        const state = stateOfPart(verdict, token);
+        return (
+          <li key={token} className={styles.pair} data-state={state}>
+            <span className={styles.badge}>{index + 1}</span>
+            <div className={styles.words}>
+              <strong>
+                <Prose nodes={text} isPhrase />
+              </strong>
+              <span className={styles.given} data-state={state}>
+                <Prose nodes={wordsOf(draft.pairs[token])} isPhrase />
+              </span>
+              {state === "wrong" && (
+                <>
+                  <span className={styles.fix}>
+                    <span>{t("items.match.belongs")}</span> <Prose nodes={wordsOf(right[token])} isPhrase />
+                  </span>
+                  <div className={styles.why}>
+                    <Prose nodes={partOf(verdict, token)?.why ?? []} />
+                  </div>
+                </>
+              )}
+            </div>
+            <VerdictMark state={state} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { itemType } from "../item-type.tsx";
+import { countRecord, textOf } from "../tokens.ts";
+import { MatchItem } from "./match-item.tsx";
+
+export const match = itemType("match", {
+  empty: () => ({ type: "match", pairs: {} }),
+  parts: (item, draft) => countRecord(draft.pairs, item.lefts, item.rights),
+  toAnswer: ({ pairs }) => ({ type: "match", pairs }),
+  fromAnswer: (answer) => answer,
+  View: MatchItem,
+  partName: (item, { token }) => textOf(item.lefts, token),
+});

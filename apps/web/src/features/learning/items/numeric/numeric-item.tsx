@@ -1,0 +1,64 @@
+import { amountText } from "#web/features/learning/charts/number-words.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { partOf } from "../item-props.ts";
+import type { ItemProps } from "../item-props.ts";
+import { NumberField } from "./number-field.tsx";
+import styles from "./numeric-item.module.css";
+import { parseNumber } from "../common/parse-number.ts";
+import { VerdictMark } from "../common/verdict-mark.tsx";
+
+export function NumericItem({ item, draft, onDraft, verdict, isLocked, labelId, onCue }: ItemProps<"numeric">) {
+  const t = useT();
+  const language = useLanguage();
+  const write = (text: string) => {
+    if (isLocked) return;
+    const parsed = parseNumber(text, language, item.decimals);
+    onDraft({ type: "numeric", text, value: parsed.kind === "number" ? parsed.value : null });
+  };
+  const settle = (value: number) => {
+    if (isLocked) return;
+    onDraft({ type: "numeric", text: String(value).replace("..", decimalSeparator(language)), value });
+    onCue("pick");
+  };
+  const state = verdict === null ? null : verdict.is_correct ? "right" : "wrong";
+  const right = verdict?.solution?.type === "numeric" ? verdict.solution.value : null;
+  const why = partOf(verdict, "")?.why ?? [];
+  return (
+    <div className={styles.numeric}>
+      <NumberField
+        text={draft.text}
+        onText={write}
+        onReading={settle}
+        unit={item.unit}
+        decimals={item.decimals}
+        {...{ labelId, isLocked, state }}
+      />
+      {verdict && right !== null && (
+        <dl className={styles.compare}>
+          <div data-state={state}>
+            <dt>
+              {t("items.numeric.yours")} <VerdictMark state={state} />
+            </dt>
+            <dd>{draft.value === null ? "–" : amountText(draft.value, item.unit, language)}</dd>
+          </div>
+          {state === "wrong" && (
+            <div data-state="right">
+              <dt>
+                {t("items.numeric.right")} <VerdictMark state="right" />
+              </dt>
+              <dd>{amountText(Number(right.toFixed(item.decimals)), item.unit, language)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {why.length > 0 && (
+        <div className={styles.why}>
+          <Prose nodes={why} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { RichText } from "@candlewise/domain/learning/rich-text";
+import type { KeyboardEvent } from "react";
+import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { PartState } from "../item-props.ts";
+import styles from "./order-item.module.css";
+import { VerdictMark } from "../common/verdict-mark.tsx";
+
+interface OrderRowProps {
+  token: string;
+  text: RichText;
+  name: string;
+  /** Counted from 1. */
+  position: number;
+  count: number;
+  isGrabbed: boolean;
+  isLocked: boolean;
+  state: PartState;
+  /** Where it belongs, once the verdict tells; counted from 1. */
+  rightPosition: number | null;
+  onDragStart: (pointerId: number) => void;
+  /** The focus has left the handle. */
+  onLeave: () => void;
+  /** Takes an index. */
+  onMove: (to: number) => void;
+  onHandleKey: (event: KeyboardEvent) => void;
+}
+
+export function OrderRow(props: OrderRowProps) {
+  const { token, text, name, position, count, isGrabbed, isLocked, state, rightPosition, onMove } = props;
+  const t = useT();
+  return (
+    <li className={styles.row} data-flip={token} data-grabbed={isGrabbed} data-state={state} data-locked={isLocked}>
+      {isLocked ? <span className={styles.handle}>{position}</span> : <Handle {...props} />}
+      <span className={styles.text}>
+        <Prose nodes={text} isPhrase />
+        {state === "wrong" && rightPosition !== null && (
+          <span className={styles.belongs}>{t("items.order.belongs", { position: rightPosition })}</span>
+        )}
+      </span>
+      <VerdictMark state={state} />
+      {!isLocked && (
+        <span className={styles.steps}>
+          <StepButton
+            label={t("items.order.up", { name })}
+            isOff={position === 1}
+            path="m5 12.5 5-5 5 5"
+            onPress={() => onMove(position - 2)}
+          />
+          <StepButton
+            label={t("items.order.down", { name })}
+            isOff={position === count}
+            path="m5 7.5 5 5 5-5"
+            onPress={() => onMove(position)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Handle({ name, position, count, isGrabbed, onDragStart, onLeave, onHandleKey }: OrderRowProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-handle
+      aria-pressed={isGrabbed}
+      aria-label={t("items.order.handle", { name, position, count })}
+      onKeyDown={onHandleKey}
+      onPointerDown={(event) => {
+        // A touch captures its target by itself, which would end with the first move of the row.
+        event.currentTarget.releasePointerCapture(event.pointerId);
+        onDragStart(event.pointerId);
+      }}
+      onBlur={onLeave}
+    >
+      {position}
+      <svg viewBox="0 0 12 18" width="10" height="15" aria-hidden="true">
+        <path
+          d="M3 3h.01M9 3h.01M3 9h.01M9 9h.01M3 15h.01M9 15h.01"
+          stroke="currentColor"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  isOff: boolean;
+  path: string;
+  onPress: () => void;
+}
+
+function StepButton({ label, isOff, path, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

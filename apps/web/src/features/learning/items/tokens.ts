@@ -1,0 +1,15 @@
+import type { ItemOption } from "@candlewise/domain/learning/items";
+import { plainText } from "@candlewise/domain/learning/rich-text";
+import type { Parts } from "./item-draft.ts";
+
+type Tokens = readonly { token: string }[];
+
+export const hasToken = (parts: Tokens, token: string | null) => parts.some((part) => part.token === token);
+
+export function countRecord(record: Readonly<Record<string, string>>, keys: Tokens, values: Tokens): Parts {
+  const done = keys.filter(({ token }) => hasToken(values, record[token] ?? null)).length;
+  return { done, wanted: keys.length };
+}
+
+export const textOf = (options: readonly ItemOption[], token: string) =>
+  plainText(options.find((option) => option.token === token)?.text ?? []);

@@ -1,0 +1,59 @@
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { samplePathway } from "#web/features/learning/path/pathway-samples.ts";
+import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
+import { CourseScreen } from "./course-screen.tsx";
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  await inLook({});
+});
+
+const show = async (completed: number) =>
+  renderScreen(
+    <Routes>
+      <Route path="/courses/:courseId" element={<CourseScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    await storeWith({ pathway: samplePathway({ completed }) }),
+    ["/courses/course-1"],
+  );
+const address = () => document.querySelector("output")?.textContent;
+
+it("S3.10 lists every component with its status: open ones are links, locked ones are not", async () => {
+  const { screen } = await show(2);
+  await expect.element(screen.getByRole("link", { name: /Who loses, and why.*completed/ }).first()).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: /How a price happens.*in progress/ })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /test out to jump here/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /locked/ }).elements()).toEqual([]);
+  expect(screen.getByText(/, locked/).elements()).toHaveLength(8);
+});
+
+it("continues with what is in progress", async () => {
+  const { screen } = await show(2);
+  await screen.getByRole("link", { name: /^Continue/ }).click();
+  await expect.poll(address).toBe("/courses/course-1/chapters/c1-1/lessons/c1-1-3");
+});
+
+it("S3.10 asks before a jump", async () => {
+  const { screen } = await show(2);
+  await screen.getByRole("button", { name: /test out to jump here/ }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Jump here?" })).toBeVisible();
+});
+
+it("a finished course can be read again from its start", async () => {
+  const { screen } = await show(12);
+  await expect.element(screen.getByText("100% done")).toBeVisible();
+  await screen.getByRole("link", { name: "Read again from the start" }).click();
+  await expect.poll(address).toBe("/courses/course-1/chapters/c1-1/lessons/c1-1-1");
+});
+
+describe.each(LOOKS)("axe finds nothing, %s, %s", (theme, language) => {
+  it.each([0, 3, 12])("with %d components completed", async (completed) => {
+    await inLook({ theme, language });
+    await show(completed);
+    await expectAccessible("screen");
+  });
+});

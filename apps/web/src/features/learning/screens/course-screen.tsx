@@ -1,0 +1,123 @@
+import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { useBeginCourseMutation, useGetCoursePathwayQuery } from "#web/features/learning/api.ts";
+import { ChapterList } from "#web/features/learning/course/chapter-list.tsx";
+import { CourseHero } from "#web/features/learning/course/course-hero.tsx";
+import { firstHref, nextInCourse } from "#web/features/learning/course/next-in-course.ts";
+import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
+import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
+import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import styles from "./course-screen.module.css";
+
+/** A course: what it is for, its chapters, and the way in. */
+export function CourseScreen() {
+  const t = useT();
+  const { courseId = "" } = useParams();
+  const { currentData: course, error, isFetching, refetch } = useGetCoursePathwayQuery({ params: { id: courseId } });
+  if (course) return <Course course={course} />;
+  if (!error || isFetching) return <PageSkeleton name="list" title={t("learning.courses.title")} />;
+  const back = <LinkButton to="/courses">{t("learning.plan.courses")}</LinkButton>;
+  return (
+    <Page title={t("learning.courses.title")} bar={{ back: "/courses" }}>
+      {statusOf(error) === 404 ? (
+        <EmptyState mood="lost" title={t("learning.course.missing")} actions={back}>
+          {t("learning.course.missingText")}
+        </EmptyState>
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Course({ course }: { course: CoursePathway }) {
+  const t = useT();
+  const [jump, setJump] = useState<{ component: Component; isOpen: boolean } | null>(null);
+  const entry = useBegin(course);
+  const isFirst = ({ id }: Component) => id === course.chapters[0]?.components[0]?.id;
+  return (
+    <Page title={course.title} bar={{ back: "/courses" }}>
+      <div className={styles.course}>
+        <CourseHero course={course} />
+        <WayIn course={course} {...entry} />
+        {course.outcomes.length > 0 && (
+          <section aria-labelledby="outcomes">
+            <h2 id="outcomes" className={styles.heading}>
+              {t("learning.course.outcomes")}
+            </h2>
+            <ul className={styles.outcomes}>
+              {course.outcomes.map((outcome) => (
+                <li key={outcome}>
+                  <Icon name="check" size={20} />
+                  <bdi>{outcome}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="chapters">
+          <h2 id="chapters" className={styles.heading}>
+            {t("learning.course.chapters")}
+          </h2>
+          <ChapterList
+            course={course}
+            onJump={(component) => (isFirst(component) ? entry.begin() : setJump({ component, isOpen: true }))}
+          />
+        </section>
+      </div>
+      <JumpDialog
+        node={jump?.component ?? null}
+        course={course}
+        isOpen={jump?.isOpen ?? false}
+        onClose={() => setJump((asked) => asked && { ...asked, isOpen: false })}
+      />
+    </Page>
+  );
+}
+
+/** Opens a course that is not begun at its first component. */
+function useBegin(course: CoursePathway) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [begin, { isLoading }] = useBeginCourseMutation();
+  const start = async () => {
+    const { data } = await begin({ params: { id: course.id }, body: {} });
+    const opened = data && nextInCourse(data);
+    if (opened) await navigate(opened.href);
+    else toast(t("learning.course.beginFailed"), { variant: "error" });
+  };
+  return { begin: () => void start(), isBeginning: isLoading };
+}
+
+interface WayInProps extends ReturnType<typeof useBegin> {
+  course: CoursePathway;
+}
+
+/** Continue, begin or read again, whichever the course is ready for. */
+function WayIn({ course, begin, isBeginning }: WayInProps) {
+  const t = useT();
+  const next = nextInCourse(course);
+  if (next) return <ContinueLink {...next} isFirst={course.percent === 0} />;
+  const first = firstHref(course);
+  if (!first) return null;
+  if (course.percent === 100) {
+    return (
+      <LinkButton to={first} look="secondary" isWide>
+        {t("learning.course.again")}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button isWide isBusy={isBeginning} onClick={begin}>
+      {t("learning.course.begin")}
+    </Button>
+  );
+}

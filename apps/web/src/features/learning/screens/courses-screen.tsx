@@ -1,0 +1,76 @@
+import type { CourseSummary } from "@candlewise/contracts/learning/schemas";
+import type { ReactNode } from "react";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { useListCoursesQuery, useListMiniCoursesQuery, useListPathsQuery } from "#web/features/learning/api.ts";
+import { CourseCard } from "#web/features/learning/course/course-card.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import styles from "./courses-screen.module.css";
+
+/** All courses: those of the learner's path in order, the others, and the short ones. */
+export function CoursesScreen() {
+  const t = useT();
+  const courses = useListCoursesQuery({});
+  const minis = useListMiniCoursesQuery({});
+  const paths = useListPathsQuery({});
+  const title = t("learning.courses.title");
+  const queries = [courses, minis, paths];
+  const failed = queries.find(({ error, data }) => error && !data);
+  if (failed) {
+    const retry = () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch();
+    };
+    return (
+      <Page title={title}>
+        <ErrorState error={failed.error} onRetry={retry} isRetrying={queries.some(({ isFetching }) => isFetching)} />
+      </Page>
+    );
+  }
+  if (!courses.data || !minis.data || !paths.data) return <PageSkeleton name="list" title={title} />;
+
+  const followed = paths.data.paths.find(({ is_active }) => is_active)?.course_ids ?? [];
+  const all = courses.data.courses;
+  const onPath = followed.flatMap((id) => all.find((course) => course.id === id) ?? []);
+  const others = all.filter(({ id }) => !followed.includes(id));
+  const mini = minis.data.mini_courses;
+  return (
+    <Page title={title}>
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        {onPath.length + others.length + mini.length === 0 && (
+          <EmptyState title={t("learning.courses.none")}>{t("learning.courses.noneText")}</EmptyState>
+        )}
+        <Section id="path" title={t("learning.courses.path")} courses={onPath} />
+        <Section id="other" title={t("learning.courses.other")} courses={others} />
+        <Section id="mini" title={t("learning.courses.mini")} courses={mini}>
+          {t("learning.courses.miniText")}
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  courses: readonly CourseSummary[];
+  children?: ReactNode;
+}
+
+function Section({ id, title, courses, children }: SectionProps) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      {children && <p className={styles.text}>{children}</p>}
+      <ul className={styles.list}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

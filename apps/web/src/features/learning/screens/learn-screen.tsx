@@ -1,0 +1,149 @@
+import type { Pathway } from "@candlewise/contracts/learning/schemas";
+import { memo, useCallback, useDeferredValue, useState } from "react";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { learningApi, useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
+import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
+import { findPlace, hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
+import { PathMap } from "#web/features/learning/path/path-map.tsx";
+import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
+import { SkipDayAsk } from "#web/features/learning/plan/skip-day-ask.tsx";
+import { TodaySummary } from "#web/features/learning/plan/today-card.tsx";
+import { goalComponent } from "#web/features/learning/plan/todays-plan.ts";
+import { useToday } from "#web/features/learning/plan/use-today.ts";
+import { FRESH } from "#web/shared/api-client/api.ts";
+import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { AppStore } from "#web/shared/state/store.ts";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { TodayButton } from "./learn-today-button.tsx";
+import styles from "./learn-screen.module.css";
+import { PlanLine } from "./plan-line.tsx";
+
+const ACTIVE = { params: { id: "active" } };
+
+/** Much to draw: only anew when the path itself has changed, not with all that stands around it. */
+const Map = memo(PathMap);
+
+export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
+  Promise.all([
+    dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, FRESH)),
+    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, FRESH)),
+  ]);
+export const beginsWithKept = true;
+
+/** The path the learner follows, and what to do next. */
+export function LearnScreen() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useGetPathwayQuery(ACTIVE);
+  // The map is much to draw: deferred, it never holds up a touch.
+  const pathway = useDeferredValue(data);
+  const title = t("learning.title");
+  if (pathway) return <Learn pathway={pathway} />;
+  if (statusOf(error) === 404) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          mood="happy"
+          title={t("learning.empty.title")}
+          actions={<LinkButton to="/goal">{t("learning.empty.action")}</LinkButton>}
+        >
+          {t("learning.empty.text")}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!error || data) return <PageSkeleton name="path" title={title} />;
+  return (
+    <Page title={title}>
+      <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </Page>
+  );
+}
+
+function Learn({ pathway }: { pathway: Pathway }) {
+  const t = useT();
+  const { goal } = useGetDailyGoalQuery({}, { selectFromResult: ({ data }) => ({ goal: data }) });
+  const { today, skipDay } = useToday(pathway, goal);
+  const [jump, setJump] = useState<{ node: MapNode; isOpen: boolean } | null>(null);
+  const explain = useCallback(
+    ({ unlockedBy: title }: MapNode) =>
+      toast(title === null ? t("learning.map.lockedFirst") : t("learning.map.locked", { title })),
+    [t],
+  );
+  const askToJump = useCallback((node: MapNode) => setJump({ node, isOpen: true }), []);
+  const ask = skipDay && (
+    <SkipDayAsk
+      skipDay={skipDay}
+      href={hrefAt(pathway, {
+        course_id: skipDay.courseId,
+        chapter_id: skipDay.chapterId,
+        component_id: skipDay.lessonId,
+      })}
+    />
+  );
+  const next = ask ?? <Next pathway={pathway} />;
+
+  return (
+    <Page
+      title={t("learning.title")}
+      bar={{ trailing: today && <TodayButton today={today} /> }}
+      aside={
+        <div className={styles.side}>
+          {ask}
+          {today && (
+            <Card className={styles.todayCard}>
+              <TodaySummary today={today} />
+              {!ask && <Next pathway={pathway} />}
+            </Card>
+          )}
+          <PathFacts pathway={pathway} />
+          <PlanLine />
+        </div>
+      }
+    >
+      <h1 className="sr-only">{t("learning.title")}</h1>
+      {/* First in the document, so that what to do next is the first stop of the Tab key. */}
+      <div className={styles.dock}>{next}</div>
+      <Map
+        pathway={pathway}
+        goalAt={today && goalComponent(today.plan, today.goal)}
+        onLocked={explain}
+        onJump={askToJump}
+      />
+      <JumpDialog
+        node={jump?.node ?? null}
+        isOpen={jump?.isOpen ?? false}
+        onClose={() => setJump((asked) => asked && { ...asked, isOpen: false })}
+      />
+    </Page>
+  );
+}
+
+function Next({ pathway }: { pathway: Pathway }) {
+  const { current, courses, percent } = pathway;
+  const found = current && findPlace(courses, current);
+  if (!current || !found) return null;
+  return <ContinueLink href={hrefAt(pathway, current)} component={found.component} isFirst={percent === 0} />;
+}
+
+function PathFacts({ pathway: { arrow, percent, lessons } }: { pathway: Pathway }) {
+  const t = useT();
+  return (
+    <Card className={styles.facts}>
+      <div>
+        <p className={styles.note}>{t("learning.path.title")}</p>
+        <h2 className={styles.factsTitle}>{t(`learning.choose.${arrow}.name`)}</h2>
+        <p className={styles.note}>
+          {t("learning.path.facts", { percent, lessons: t("learning.lessons", { count: lessons }) })}
+        </p>
+      </div>
+      <LinkButton to="/goal" look="quiet">
+        {t("learning.path.change")}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { MarketView as MarketScreen } from "#web/features/market/list/market-view.tsx";

@@ -1,0 +1,34 @@
+import { useGetErasureQuery } from "#web/features/profile/privacy/api.ts";
+import { ExportCard } from "#web/features/profile/privacy/export-card.tsx";
+import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
+import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { Page } from "#web/shared/ui/page.tsx";
+import styles from "./profile-screen.module.css";
+
+/** A copy of everything kept, and the way out. */
+export function DataScreen() {
+  const t = useT();
+  const user = useAppSelector((state) => state.auth.userInfo);
+  const { data: erasure } = useGetErasureQuery();
+  return (
+    <Page title={t("privacy.title")} bar={{ back: "/profile" }}>
+      <div className={styles.sections}>
+        <h1>{t("privacy.title")}</h1>
+        {erasure?.erase_on && <KeepAccount eraseOn={erasure.erase_on} />}
+        <ExportCard email={user?.email ?? ""} />
+        {erasure?.erase_on === null && (
+          <SettingsList isBusy={false}>
+            <LinkRow
+              icon="trash"
+              label={t("privacy.delete.title")}
+              text={t("privacy.delete.row")}
+              to="/profile/delete"
+            />
+          </SettingsList>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useGetErasureQuery } from "#web/features/profile/privacy/api.ts";
+import { DeleteForm } from "#web/features/profile/privacy/delete-form.tsx";
+import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useLeave } from "#web/shared/session/use-logout.ts";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
+import styles from "./profile-screen.module.css";
+
+/** S7.15: the account goes, after a time to think it over. */
+export function DeleteScreen() {
+  const t = useT();
+  const leave = useLeave();
+  const { data: erasure } = useGetErasureQuery();
+  // The server has ended every session of the account.
+  const onRequested = () => {
+    toast(t("privacy.delete.done"), { variant: "info", isSticky: true });
+    void leave();
+  };
+  return (
+    <Page title={t("privacy.delete.title")} bar={{ back: "/profile/data" }}>
+      <div className={styles.sections}>
+        <h1>{t("privacy.delete.title")}</h1>
+        {erasure?.erase_on ? <KeepAccount eraseOn={erasure.erase_on} /> : <DeleteForm onRequested={onRequested} />}
+        <LinkButton to="/profile" look="quiet" isWide>
+          {t("privacy.delete.stay")}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

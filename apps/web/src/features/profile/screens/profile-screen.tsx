@@ -1,0 +1,131 @@
+import { localDate } from "@candlewise/domain/learning/local-day";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { learningApi, useGetDailyGoalQuery, useListCompletedComponentsQuery } from "#web/features/learning/api.ts";
+import { profileApi, useGetUserPropertiesQuery } from "#web/features/profile/api.ts";
+import { LanguageSetting, SoundSetting, ThemeSetting } from "#web/features/profile/device-settings.tsx";
+import { LearnedCard } from "#web/features/profile/learned-card.tsx";
+import { LearningSettings } from "#web/features/profile/learning-settings.tsx";
+import { ProfileHeader } from "#web/features/profile/profile-header.tsx";
+import { privacyApi } from "#web/features/profile/privacy/api.ts";
+import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
+import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
+import { TodayCard } from "#web/features/profile/today-card.tsx";
+import { FRESH } from "#web/shared/api-client/api.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppSelector, type AppStore } from "#web/shared/state/store.ts";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { ErrorState } from "#web/shared/ui/states.tsx";
+import { ErasureNotice } from "./erasure-notice.tsx";
+import { FeedbackRow } from "./feedback-row.tsx";
+import styles from "./profile-screen.module.css";
+import { SignOut } from "./sign-out.tsx";
+
+const WEEKS = 12;
+
+export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
+  Promise.all([
+    dispatch(profileApi.endpoints.getProfile.initiate(undefined, FRESH)),
+    dispatch(profileApi.endpoints.getUserProperties.initiate(undefined, FRESH)),
+    dispatch(learningApi.endpoints.listCompletedComponents.initiate(undefined, FRESH)),
+    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, FRESH)),
+    dispatch(privacyApi.endpoints.getErasure.initiate(undefined, FRESH)),
+  ]);
+
+/** Who one is, what one learned, and the settings. */
+export function ProfileScreen() {
+  const t = useT();
+  const user = useAppSelector((state) => state.auth.userInfo);
+  const goal = useGetDailyGoalQuery({});
+  if (!user) return <PageSkeleton name="profile" title={t("profile.title")} />;
+  const today = goal.data && <TodayCard done={goal.data.completed_lessons} target={goal.data.target_lessons} />;
+  return (
+    <Page title={t("profile.title")} aside={today}>
+      <div className={styles.sections}>
+        <ProfileHeader user={user} />
+        <ErasureNotice />
+        {today && <div className={styles.today}>{today}</div>}
+        <section className={styles.section}>
+          <h2>{t("profile.learned.title")}</h2>
+          <Learned today={goal.data?.local_date} />
+        </section>
+        <section className={styles.section}>
+          <h2>{t("profile.settings.title")}</h2>
+          <Settings />
+        </section>
+        <section className={styles.section}>
+          <h2>{t("profile.account.title")}</h2>
+          <SettingsList isBusy={false}>
+            <LinkRow
+              icon="lock"
+              label={t("profile.account.security")}
+              text={t("profile.account.securityText")}
+              to="/profile/security"
+            />
+            <LinkRow
+              icon="shield"
+              label={t("profile.account.data")}
+              text={t("profile.account.dataText")}
+              to="/profile/data"
+            />
+          </SettingsList>
+        </section>
+        <section className={styles.section}>
+          <h2>{t("profile.help.title")}</h2>
+          <SettingsList isBusy={false}>
+            <LinkRow icon="help" label={t("profile.help.questions")} to="/profile/help" />
+            <FeedbackRow />
+            <LinkRow icon="book" label={t("profile.help.terms")} to="/auth/terms" />
+          </SettingsList>
+        </section>
+        <SignOut userId={user.id} />
+      </div>
+    </Page>
+  );
+}
+
+/** Without the server's day (the call failed) the last completed day stands for today. */
+function Learned({ today }: { today: string | undefined }) {
+  const { data, error, isFetching, refetch } = useListCompletedComponentsQuery();
+  const { data: account } = useGetUserPropertiesQuery();
+  if (!data && error) {
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Card>
+    );
+  }
+  const newest = data?.components[0]?.completed_at.slice(0, 10);
+  const until = today ?? newest;
+  if (!data || !account || until === undefined) return <Skeleton className={styles.learnedSkeleton ?? ""} />;
+  const zone = account.properties.time_zone;
+  const weeks = skyline(data.components, {
+    today: until,
+    count: WEEKS,
+    localDate: (instant) => localDate(instant, zone),
+  });
+  return <LearnedCard totals={learnedTotals(data.components)} weeks={weeks} />;
+}
+
+function Settings() {
+  const { data, error, isFetching, refetch } = useGetUserPropertiesQuery();
+  return (
+    <SettingsList isBusy={!data && !error}>
+      {data ? (
+        <LearningSettings properties={data.properties} />
+      ) : (
+        <li>
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          ) : (
+            <Skeleton className={styles.settingsSkeleton ?? ""} />
+          )}
+        </li>
+      )}
+      <ThemeSetting />
+      <LanguageSetting />
+      <SoundSetting />
+    </SettingsList>
+  );
+}

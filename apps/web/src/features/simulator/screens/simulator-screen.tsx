@@ -1,0 +1,116 @@
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { REFETCH_AFTER, simulatorApi, useGetPortfolioQuery, type Portfolio } from "#web/features/simulator/api.ts";
+import { AccountActions } from "#web/features/simulator/portfolio/account-actions.tsx";
+import { Allocation } from "#web/features/simulator/portfolio/allocation.tsx";
+import { CashCard } from "#web/features/simulator/portfolio/cash-card.tsx";
+import { FirstVisit } from "#web/features/simulator/portfolio/first-visit.tsx";
+import { HiddenHoldings } from "#web/features/simulator/portfolio/hidden-holdings.tsx";
+import { livePortfolio, type LivePortfolio } from "#web/features/simulator/portfolio/live-portfolio.ts";
+import { OpenOrders } from "#web/features/simulator/portfolio/open-orders.tsx";
+import { Places } from "#web/features/simulator/portfolio/places.tsx";
+import { Positions } from "#web/features/simulator/portfolio/positions.tsx";
+import { useIsUntouched } from "#web/features/simulator/portfolio/use-is-untouched.ts";
+import { ValueHero } from "#web/features/simulator/portfolio/value-hero.tsx";
+import { useLiveQuotes } from "#web/features/simulator/use-live-quotes.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { AppStore } from "#web/shared/state/store.ts";
+import { AsOf } from "#web/shared/ui/as-of.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import styles from "./simulator-screen.module.css";
+
+/** Milliseconds between two looks at what open orders came to, while the screen is looked at. */
+const LOOK_AGAIN = 15_000;
+
+export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
+  dispatch(simulatorApi.endpoints.getPortfolio.initiate(undefined, { subscribe: false }));
+
+/** The practice account: what it is worth, what is held, what is open. */
+export function SimulatorScreen() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useGetPortfolioQuery(undefined, {
+    ...REFETCH_AFTER,
+    pollingInterval: LOOK_AGAIN,
+    skipPollingIfUnfocused: true,
+  });
+  const title = t("simulator.title");
+  if (data) return <Account portfolio={data} title={title} onStale={() => void refetch()} />;
+  if (!error) return <PageSkeleton name="portfolio" title={title} />;
+  return (
+    <Page title={title}>
+      <h1 className="sr-only">{title}</h1>
+      <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </Page>
+  );
+}
+
+interface AccountProps {
+  portfolio: Portfolio;
+  title: string;
+  onStale: () => void;
+}
+
+function Account({ portfolio, title, onStale }: AccountProps) {
+  const t = useT();
+  const quotes = useLiveQuotes(portfolio.assets.map(({ ticker }) => ticker));
+  const live = livePortfolio(portfolio, quotes);
+  const isUntouched = useIsUntouched(portfolio);
+  const hasPositions = live.positions.length > 0;
+  return (
+    <Page
+      title={title}
+      aside={
+        <div className={styles.side}>
+          <WhereItIs portfolio={portfolio} live={live} />
+        </div>
+      }
+    >
+      <div className={styles.sections}>
+        <AsOf at={portfolio.at} onBack={onStale}>
+          {t("simulator.noConnection")}
+        </AsOf>
+        <ValueHero live={live} />
+        {isUntouched ? <FirstVisit /> : <Places />}
+        {!isUntouched && (
+          <section className={styles.section}>
+            <h2>{t("simulator.positions")}</h2>
+            {hasPositions && <Positions positions={live.positions} />}
+            {portfolio.hidden && <HiddenHoldings hidden={portfolio.hidden} />}
+            {!hasPositions && !portfolio.hidden && (
+              <EmptyState title={t("simulator.positionsEmpty")}>{t("simulator.positionsEmptyText")}</EmptyState>
+            )}
+          </section>
+        )}
+        <OpenOrders title={t("simulator.openOrders")} />
+        <div className={styles.onPhone}>
+          <WhereItIs portfolio={portfolio} live={live} />
+        </div>
+        {isUntouched && <Places />}
+        <section className={styles.section}>
+          <h2>{t("simulator.account")}</h2>
+          <p className={styles.note}>{t("simulator.accountText", { number: portfolio.account_number })}</p>
+          <AccountActions accountNumber={portfolio.account_number} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** The cash, and how all is spread; in the right column, or among the rest where there is none. */
+function WhereItIs({ portfolio, live }: { portfolio: Portfolio; live: LivePortfolio }) {
+  const t = useT();
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t("simulator.cash.name")}</h2>
+        <CashCard portfolio={portfolio} />
+      </section>
+      {(live.positions.length > 0 || live.hiddenWeight > 0) && (
+        <section className={styles.section}>
+          <h2>{t("simulator.allocation")}</h2>
+          <Allocation live={live} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, Navigate } from "react-router";
+import { LanguageButton } from "#web/features/auth/language-button.tsx";
+import { ChartQuestion } from "#web/features/welcome/chart-question.tsx";
+import { Odds } from "#web/features/welcome/odds.tsx";
+import { Promises } from "#web/features/welcome/promises.tsx";
+import { useVisibility } from "#web/shared/geo/use-visibility.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppSelector } from "#web/shared/state/store.ts";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Logo } from "#web/shared/ui/logo.tsx";
+import { useTitle } from "#web/shared/ui/use-title.ts";
+import styles from "./welcome-screen.module.css";
+
+/** `/`: what a stranger sees first is the product itself. Whoever is signed in goes on to the path. */
+export function WelcomeScreen() {
+  const isSignedIn = useAppSelector(({ session }) => session.status === "signedIn" || session.status === "offline");
+  return isSignedIn ? <Navigate to="/learn" replace /> : <Welcome />;
+}
+
+function Welcome() {
+  const t = useT();
+  const language = useLanguage();
+  const { hidesSimulator } = useVisibility();
+  useTitle(t("welcome.title"));
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Logo />
+        <div className={styles.links}>
+          <LanguageButton />
+          <Link className={styles.signIn} to="/auth/signin">
+            {t("welcome.signIn")}
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.hero}>
+          <div className={styles.words}>
+            <h1>{t("welcome.title")}</h1>
+            <p>{t("welcome.text")}</p>
+            {language !== "en" && <p className={styles.note}>{t("welcome.english")}</p>}
+          </div>
+          <ChartQuestion>
+            <LinkButton isWide to="/auth/signup">
+              {t("welcome.save")}
+            </LinkButton>
+          </ChartQuestion>
+        </div>
+        <div className={styles.rest}>
+          <Odds />
+          <Promises hidesSimulator={hidesSimulator} />
+          <section className={styles.end} aria-labelledby="end">
+            <h2 id="end">{t("welcome.end.title")}</h2>
+            <p>{t("welcome.end.text")}</p>
+            <LinkButton to="/auth/signup">{t("welcome.save")}</LinkButton>
+          </section>
+        </div>
+      </main>
+      <footer className={styles.footer}>
+        <span>{t("welcome.advice")}</span>
+        <Link to="/auth/terms">{t("welcome.terms")}</Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { expectAccessible, launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { becomeLearner } from "./support/learner.ts";
+
+launchBrowser();
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+
+test("a stranger answers the chart question of the front door with one tap", async () => {
+  const { page } = await newVisitor(TOUCH);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1, name: "Learn markets without losing your shirt" }).waitFor();
+  await page.getByRole("radio", { name: /^Candle 8 of 11/ }).tap();
+  await page.getByText("Traders call this candle a hammer.").waitFor();
+  await page.getByText("97%").waitFor();
+  expect(await page.getByRole("link", { name: "Chague et al., 2020" }).getAttribute("href")).toBe(
+    "https://doi.org/10.2139/ssrn.3423101",
+  );
+  // Nobody was signed in here: no session is asked for.
+  expect(calls).not.toContain("/api/auth/refresh/");
+  await page.getByRole("link", { name: "Save your progress" }).first().tap();
+  await page.waitForURL("**/auth/signup");
+});
+
+test("a tap on the front door before its scripts ran counts", async () => {
+  const { page } = await newVisitor(TOUCH);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("radio", { name: /^Candle 8 of 11/ }).tap();
+  release();
+  await page.getByText("Traders call this candle a hammer.").waitFor();
+});
+
+test.each(["en-US", "ar-EG"])(
+  "the front door is accessible in %s, light and dark, answered and not",
+  async (locale) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page } = await newVisitor({ ...TOUCH, locale, colorScheme, reducedMotion: "reduce" });
+      await page.goto("/");
+      await expectAccessible(page, `${locale} ${colorScheme}`);
+      await page.getByRole("radio").nth(3).tap();
+      await expectAccessible(page, `${locale} ${colorScheme} wrong`);
+      await page.getByRole("radio").nth(7).tap();
+      await expectAccessible(page, `${locale} ${colorScheme} right`);
+    }
+  },
+);
+
+test("a signed-in learner who opens the front door is on the path at once", async () => {
+  const { page, context } = await newVisitor();
+  await becomeLearner(context, "investing");
+  await page.goto("/learn");
+  await page.getByRole("list", { name: "Your path" }).waitFor();
+  await page.goto("/");
+  await page.waitForURL("**/learn");
+  await page.getByRole("list", { name: "Your path" }).waitFor();
+});
+
+test("a stranger at an unknown address sees that it does not exist", async () => {
+  const { page } = await newVisitor({ mayLog: /404|401/ });
+  const answer = await page.goto("/nowhere/at/all");
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "Ooops! Page not found!" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/nowhere/at/all");
+});
