@@ -53,6 +53,22 @@ export interface RouteTerms {
   readonly rateLimit?: number;
 }
 
+/** How a write waits in the browser's outbox while the server cannot be reached. A repeat of the call must have no second effect. */
+export interface QueuedWrite {
+  /** What a waiting call is to its user. Nobody misses a lost `position`. */
+  readonly work: "answers" | "lessons" | "messages" | "position";
+  /** Version of the arguments. A call of another version is not sent but shown to its user. */
+  readonly version: number;
+  /** The group that the call belongs to; `{body.lesson_id}` stands for that argument. */
+  readonly group?: string;
+  /** Groups whose earlier calls are sent first. All other calls may overtake. */
+  readonly after?: readonly string[];
+  /** A newer call of the group replaces one that waits. */
+  readonly replaces?: true;
+  /** Tags that are stale once a waiting call was sent, beside those of `invalidates`. */
+  readonly invalidates?: readonly Tag[];
+}
+
 /** A route that answers with JSON. The other kinds are in `stream.ts`, `file.ts` and `webhook.ts`. */
 export interface Route extends RouteTerms {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -60,6 +76,9 @@ export interface Route extends RouteTerms {
   readonly invalidates?: readonly Tag[];
   /** Seconds that unused data stays in the client's cache; defaults to 60. */
   readonly keepUnusedDataFor?: number;
+  /** For reads: the browser caches the last response for thirty days and shows it while the server cannot be reached. */
+  readonly cachedOffline?: true;
+  readonly queued?: QueuedWrite;
   /** The body is `multipart/form-data`: files and texts by name, and JSON in a part named `data`. */
   readonly form?: true;
   /** Requests per day of one user. Requires an access token. */

@@ -19,6 +19,7 @@ declare module "#web/shared/i18n/catalogue.ts" {
     "learning/player": (typeof import("#web/features/learning/player/messages.en.json"))["default"];
     "learning/task": (typeof import("#web/features/learning/task/messages.en.json"))["default"];
     market: (typeof import("#web/features/market/messages.en.json"))["default"];
+    outbox: (typeof import("#web/features/outbox/messages.en.json"))["default"];
     performance: (typeof import("#web/features/performance/messages.en.json"))["default"];
     "profile/help": (typeof import("#web/features/profile/help/messages.en.json"))["default"];
     profile: (typeof import("#web/features/profile/messages.en.json"))["default"];

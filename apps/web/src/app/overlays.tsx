@@ -5,7 +5,7 @@ import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
-import { followConnection, regainSession } from "./connection.ts";
+import { followOutbox, regainSession } from "./connection.ts";
 import { isOpenPath } from "./guard.tsx";
 import { whenIdle } from "./shell/when-idle.ts";
 import { Splash } from "./splash.tsx";
@@ -83,7 +83,7 @@ function useConnection(): void {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => state.auth.userInfo?.id);
   const isCutOff = useAppSelector((state) => state.session.status === "offline");
-  useEffect(() => followConnection(dispatch, userId), [dispatch, userId]);
+  useEffect(() => followOutbox(dispatch, userId), [dispatch, userId]);
   useEffect(() => (isCutOff && userId ? regainSession(dispatch, userId) : undefined), [dispatch, userId, isCutOff]);
 }
 

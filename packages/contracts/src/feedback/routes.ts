@@ -7,9 +7,10 @@ export const feedbackRoutes = {
     token: "default",
     owner: "self",
     errors: ["picture_unusable"],
-    summary: "Sends feedback to the operator, with an optional screenshot.",
+    summary: "Sends feedback to the operator, with an optional screenshot. Repeating a `feedback_id` changes nothing.",
     form: true,
     rateLimit: 6,
     dailyLimit: 30,
+    queued: { work: "messages", version: 1 },
   },
 } as const satisfies RouteTable;

@@ -6,6 +6,8 @@ import { feedbackRoutes } from "./routes.ts";
 export const feedbackContract = defineContract("feedback", feedbackRoutes, {
   sendFeedback: {
     body: z.strictObject({
+      /** Chosen by the client: a repeat of the call stores and sends nothing again. */
+      feedback_id: z.uuid().optional(),
       text: z.string().trim().min(1).max(4000),
       /** Path of the screen, without the query string. */
       page: z.string().max(300).startsWith("/"),

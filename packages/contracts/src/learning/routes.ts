@@ -10,6 +10,7 @@ export const learningRoutes = {
     errors: [],
     summary: "The learning paths of all goals, with the caller's progress.",
     provides: ["Paths"],
+    cachedOffline: true,
   },
   activatePath: {
     method: "POST",
@@ -46,6 +47,7 @@ export const learningRoutes = {
     errors: [],
     summary: "A path with its courses, without components.",
     provides: ["Paths"],
+    cachedOffline: true,
   },
   listMiniCourses: {
     method: "GET",
@@ -55,6 +57,7 @@ export const learningRoutes = {
     errors: [],
     summary: "Courses outside any path.",
     provides: ["Course"],
+    cachedOffline: true,
   },
   getPathProgress: {
     method: "GET",
@@ -64,6 +67,7 @@ export const learningRoutes = {
     errors: [],
     summary: "How much of a path is completed.",
     provides: ["Paths"],
+    cachedOffline: true,
   },
   listCourses: {
     method: "GET",
@@ -73,6 +77,7 @@ export const learningRoutes = {
     errors: [],
     summary: "All courses, with the caller's progress.",
     provides: ["Course"],
+    cachedOffline: true,
   },
   getPathway: {
     method: "GET",
@@ -83,6 +88,7 @@ export const learningRoutes = {
     summary: "A path with its courses, chapters and components, and the status of each component.",
     provides: ["Pathway"],
     keepUnusedDataFor: 600,
+    cachedOffline: true,
   },
   getCoursePathway: {
     method: "GET",
@@ -93,6 +99,7 @@ export const learningRoutes = {
     summary: "A course with its chapters and components, and the status of each component.",
     provides: ["Course"],
     keepUnusedDataFor: 600,
+    cachedOffline: true,
   },
   accessComponent: {
     method: "POST",
@@ -112,6 +119,7 @@ export const learningRoutes = {
     errors: ["component_locked", "lesson_mismatch"],
     summary: "The pages and items of a lesson, without the correct answers.",
     provides: ["Lesson"],
+    cachedOffline: true,
   },
   saveLessonPosition: {
     method: "PUT",
@@ -121,6 +129,7 @@ export const learningRoutes = {
     owner: "self",
     errors: ["component_locked"],
     summary: "Saves the caller's current page in a lesson.",
+    queued: { work: "position", version: 1, group: "position {params.id}", after: ["completion"], replaces: true },
   },
   completeLesson: {
     method: "POST",
@@ -132,6 +141,13 @@ export const learningRoutes = {
     summary:
       "Completes a lesson and unlocks the components that follow. Repeating the call changes nothing and returns the same result.",
     invalidates: ["DailyGoal", "Paths"],
+    queued: {
+      work: "lessons",
+      version: 1,
+      group: "completion",
+      after: ["completion", "lesson {body.lesson_id}"],
+      invalidates: ["Pathway", "Course"],
+    },
   },
   getDailyGoal: {
     method: "GET",
@@ -141,6 +157,7 @@ export const learningRoutes = {
     errors: [],
     summary: "Lessons completed on the caller's local day, and the daily goal.",
     provides: ["DailyGoal"],
+    cachedOffline: true,
   },
   listCompletedComponents: {
     method: "GET",
@@ -150,6 +167,7 @@ export const learningRoutes = {
     errors: [],
     summary: "All components the caller has completed, newest first.",
     provides: ["Pathway"],
+    cachedOffline: true,
   },
   getBrokerageTaskStatus: {
     method: "GET",
@@ -161,6 +179,7 @@ export const learningRoutes = {
       "The practice tasks of a path: the steps of each, and which of them the caller's practice account shows as done.",
     provides: ["BrokerageTasks"],
     keepUnusedDataFor: 20,
+    cachedOffline: true,
   },
   completeBrokerageTask: {
     method: "POST",
@@ -200,6 +219,7 @@ export const learningRoutes = {
     dailyLimit: 3000,
     errors: ["answer_mismatch", "component_locked", "attempt_finished"],
     summary: "Checks an answer to an item of a lesson or attempt. Repeating an `answer_id` returns the same verdict.",
+    queued: { work: "answers", version: 1, group: "lesson {body.lesson_id}", after: ["completion"] },
   },
   getQuizResults: {
     method: "GET",

@@ -16,6 +16,7 @@ export const marketRoutes = {
     summary: "Instruments with quote, day change and sparkline. Supports search and filters.",
     provides: ["Assets"],
     keepUnusedDataFor: 20,
+    cachedOffline: true,
   },
   getAsset: {
     method: "GET",

@@ -10,6 +10,7 @@ export const profileRoutes = {
     errors: [],
     summary: "The caller's own account.",
     provides: ["User"],
+    cachedOffline: true,
   },
   updateUser: {
     method: "PATCH",
@@ -49,6 +50,7 @@ export const profileRoutes = {
       "Goal, time zone, daily goal and the other onboarding answers. A goal that the caller's country hides is null.",
     provides: ["Properties"],
     keepUnusedDataFor: 3600,
+    cachedOffline: true,
   },
   updateUserProperties: {
     method: "PATCH",

@@ -29,6 +29,7 @@ export const simulatorRoutes = {
     summary: "Cash, value, profit and positions of the caller's practice account. The first call opens the account.",
     provides: ["Portfolio"],
     keepUnusedDataFor: 20,
+    cachedOffline: true,
   },
   resetPortfolio: {
     method: "POST",
@@ -73,6 +74,7 @@ export const simulatorRoutes = {
     summary:
       "Open and ended orders of the account, newest first. Without those for instruments that the caller's country hides.",
     provides: ["Orders"],
+    cachedOffline: true,
   },
   listAssetOrders: {
     method: "GET",

@@ -3,9 +3,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { BalanceSlot } from "#web/shared/ui/balance-slot.ts";
 import type { NavigationName } from "#web/shared/routing/route.ts";
-import { OfflineBanner } from "#web/shared/ui/offline-banner.tsx";
 import styles from "./app-frame.module.css";
 import { Navigation } from "./navigation.tsx";
+import { SyncBanner } from "./sync-banner.tsx";
 import { useBalancePlace } from "./use-balance-place.tsx";
 
 interface AppFrameProps {
@@ -28,7 +28,7 @@ export function AppFrame({ frame, current, onIntent = nothing, children }: AppFr
         {t("app.skip")}
       </a>
       <div className={classNames(styles.frame, frame === "app" && styles.withNav)}>
-        <OfflineBanner />
+        <SyncBanner />
         <BalanceSlot value={frame === "app" ? balance : null}>{children}</BalanceSlot>
       </div>
       {frame === "app" && <Navigation current={current} onIntent={onIntent} />}

@@ -4,9 +4,7 @@ import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
 const feedbackApi = api.injectEndpoints({
-  endpoints: endpointsOf<typeof feedbackRoutes, FeedbackShapes>(feedbackRoutes, {
-    queueable: { sendFeedback: "messages" },
-  }),
+  endpoints: endpointsOf<typeof feedbackRoutes, FeedbackShapes>(feedbackRoutes),
 });
 
 export const { useSendFeedbackMutation } = feedbackApi;

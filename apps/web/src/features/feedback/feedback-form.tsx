@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { useSendFeedbackMutation } from "./api.ts";
@@ -24,6 +25,7 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [screenshot, setScreenshot] = useState<File | null>(null);
+  const [feedbackId] = useState(timeOrderedId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [send, { isLoading }] = useSendFeedbackMutation();
 
@@ -36,7 +38,8 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
       return;
     }
     setProblem(null);
-    const { error } = await send({ body: { text: text.trim(), page, ...(screenshot && { screenshot }) } });
+    const body = { feedback_id: feedbackId, text: text.trim(), page, ...(screenshot && { screenshot }) };
+    const { error } = await send({ body });
     if (!error) onSent("sent");
     else if (isQueued(error)) onSent("queued");
     else setProblem("failed");

@@ -2,7 +2,7 @@ import { ADA } from "#web/testing/stub-server.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { queuedCalls } from "#web/shared/offline/outbox.ts";
+import { outboxCalls } from "#web/shared/offline/outbox.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { renderInApp } from "#web/testing/render.tsx";
@@ -67,6 +67,6 @@ test("feedback given offline waits in the outbox and says so", async () => {
   await userEvent.fill(screen.getByLabelText("Your message"), "From a tunnel");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByText(/when you’re back online/)).toBeVisible();
-  const [waiting] = await queuedCalls("u-feedback");
-  expect(waiting?.call.body).toMatchObject({ text: "From a tunnel", page: "/profile" });
+  const [waiting] = await outboxCalls("u-feedback");
+  expect(waiting?.body).toMatchObject({ text: "From a tunnel", page: "/profile" });
 });

@@ -5,7 +5,5 @@ import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
 /** The calls of the learning domain as the contract gives them; `api.ts` adds what they do to each other's answers. */
 export const learningEndpoints = api.injectEndpoints({
-  endpoints: endpointsOf<typeof learningRoutes, LearningShapes>(learningRoutes, {
-    queueable: { completeLesson: "lessons", answerQuestion: "answers", saveLessonPosition: "position" },
-  }),
+  endpoints: endpointsOf<typeof learningRoutes, LearningShapes>(learningRoutes),
 });

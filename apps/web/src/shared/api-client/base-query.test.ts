@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Route } from "@candlewise/contracts/endpoint";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { isServerReached } from "#web/shared/offline/connection.ts";
+import { isServerReached } from "#web/shared/api-client/reachability.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { beginSession, renewSession } from "#web/shared/session/session.ts";

@@ -9,9 +9,6 @@ import {
   type FetchBaseQueryMeta,
 } from "@reduxjs/toolkit/query/react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
-import { noteReached } from "#web/shared/offline/connection.ts";
-import { recallAnswers, rememberAnswers } from "#web/shared/offline/offline-cache.ts";
-import { enqueue, type Work } from "#web/shared/offline/outbox.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
 import type { AuthState } from "#web/shared/session/auth-slice.ts";
 import { takePreloaded } from "#web/shared/session/preloaded.ts";
@@ -21,20 +18,20 @@ import { currentTheme } from "#web/shared/theme/theme-choice.ts";
 import type { Call } from "./call.ts";
 import { noteCall } from "./call-log.ts";
 import { formBody } from "./form-body.ts";
-import { QUEUED } from "./request-error.ts";
+import { noteReached } from "./reachability.ts";
+import { isServerDown } from "./request-error.ts";
 import { runtimeConfig, serviceOf, type Service } from "./runtime-config.ts";
 
 /** Milliseconds. S9.01 */
 export const TIMEOUT = 30_000;
 
-export interface CallOptions {
-  /** Without a connection the call waits in the outbox, as this kind of work, instead of failing. */
-  readonly queuedAs?: Work | undefined;
+/** Of a response that did not come over the network for this call. */
+export interface AnswerMeta extends Partial<FetchBaseQueryMeta> {
+  /** It was cached on an earlier visit. */
+  readonly isCached?: boolean;
 }
 
-type Answer = Awaited<
-  ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>>
->;
+export type Answer = Awaited<ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, AnswerMeta>>>;
 
 /** S6.04 */
 const UNAUTHENTICATED: Answer = {
@@ -58,7 +55,7 @@ const senderOf = (service: Service): BaseQueryFn<FetchArgs, unknown, FetchBaseQu
     fetchFn: (...request) => fetch(...request),
   });
 
-const authOf = (state: unknown): AuthState | undefined =>
+export const authOf = (state: unknown): AuthState | undefined =>
   isRecord(state) ? (state as { auth?: AuthState }).auth : undefined;
 
 /** S6.05: sign-up pages have nobody signed in yet and use the funnel token; the two after registration have. */
@@ -78,9 +75,6 @@ function bearerOf(kind: TokenKind, api: BaseQueryApi): string | null {
   }
 }
 
-const isFromServer = ({ error }: Answer): boolean =>
-  error?.status !== "FETCH_ERROR" && error?.status !== "TIMEOUT_ERROR";
-
 /** Sends a call once. S7.00: language and theme go with every call. */
 async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promise<Answer> {
   const { route, body } = call;
@@ -95,21 +89,10 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
     ...(body !== undefined && { body: route.form ? formBody(body) : body }),
   };
   const answer = await senderOf(serviceOf(route.path))(request, api, {});
-  noteReached(isFromServer(answer));
+  noteReached(!isServerDown(answer.error));
   const status = answer.error?.status ?? answer.meta?.response?.status ?? 200;
   noteCall(route.method, request.url, status);
   return answer;
-}
-
-/** What was last answered is given when the server cannot be reached, and only then: after a write nothing older may come back. */
-async function sendOrRecall(call: Call, bearer: string | null, api: BaseQueryApi): Promise<Answer> {
-  const userId = authOf(api.getState())?.userInfo?.id;
-  const answer = await send(call, bearer, api);
-  if (call.route.method !== "GET" || userId === undefined) return answer;
-  const url = addressOf(call);
-  if (!answer.error) void rememberAnswers(userId, [{ url, status: 200, body: answer.data }]);
-  const [kept] = isFromServer(answer) ? [] : await recallAnswers(userId, [url]);
-  return kept ? { data: kept.body } : answer;
 }
 
 const isDenied = ({ error }: Answer) => error?.status === 401 || error?.status === 403;
@@ -118,8 +101,8 @@ const isDenied = ({ error }: Answer) => error?.status === 401 || error?.status =
 function preloadedAnswer(call: Call): Answer | null {
   const preloaded = call.route.method === "GET" ? takePreloaded(addressOf(call)) : null;
   if (!preloaded || preloaded.status === 401 || preloaded.status === 403) return null;
-  const { status, body } = preloaded;
-  return status < 400 ? { data: body } : { error: { status, data: body } };
+  const { status, body, isCached = false } = preloaded;
+  return status < 400 ? { data: body, meta: { isCached } } : { error: { status, data: body } };
 }
 
 /** S4.02, S8.02: 401 and 403 renew the session once and try once more; a 401 after that signs out, a 403 is shown. */
@@ -132,7 +115,7 @@ async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer>
   const arrived = preloadedAnswer(call);
   if (arrived) return arrived;
   const bearer = accessToken();
-  const answer = await sendOrRecall(call, bearer, api);
+  const answer = await send(call, bearer, api);
   if (!isDenied(answer)) return answer;
   // Another call may have renewed the session while this one was under way.
   if (accessToken() === bearer || !accessToken()) {
@@ -141,23 +124,13 @@ async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer>
       return { error: { status: "FETCH_ERROR", error: "The session could not be renewed." } };
     if (renewal === "refused") return answer;
   }
-  return sendOrRecall(call, accessToken(), api);
+  return send(call, accessToken(), api);
 }
 
 /** The one place where calls leave the app. Errors have the forms of S8.01. */
-export const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta> = async (
-  call,
-  api,
-  options,
-) => {
+export const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, AnswerMeta> = async (call, api) => {
   const kind = tokenKindOn(call.route.token, globalThis.location?.pathname ?? "/");
-  const userId = authOf(api.getState())?.userInfo?.id;
-  const answer =
-    kind === "default" ? await sendAuthenticated(call, api) : await sendOrRecall(call, bearerOf(kind, api), api);
+  const answer = kind === "default" ? await sendAuthenticated(call, api) : await send(call, bearerOf(kind, api), api);
   if (answer.error?.status === 401 && answer !== UNAUTHENTICATED) endSession(api.dispatch);
-  if (answer.error?.status === "FETCH_ERROR" && options?.queuedAs && userId) {
-    await enqueue(userId, options.queuedAs, call);
-    return { error: QUEUED };
-  }
   return answer;
 };

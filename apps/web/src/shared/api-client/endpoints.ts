@@ -1,11 +1,10 @@
 import type { CallArguments, CallResult, RouteTable, ShapeTable } from "@candlewise/contracts/endpoint";
 import type { Tag } from "@candlewise/contracts/tags";
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react";
-import type { Work } from "#web/shared/offline/outbox.ts";
-import type { baseQuery, CallOptions } from "./base-query.ts";
+import type { offlineQuery } from "#web/shared/offline/offline-query.ts";
 import type { Call } from "./call.ts";
 
-type BaseQuery = typeof baseQuery;
+type BaseQuery = typeof offlineQuery;
 /** An endpoint that takes nothing is called with nothing. */
 type Input<Arguments> = unknown extends Arguments ? void : {} extends Arguments ? Arguments | void : Arguments;
 
@@ -15,19 +14,12 @@ type Definitions<Routes extends RouteTable, Shapes extends ShapeTable<Routes>> =
     : MutationDefinition<Input<CallArguments<Shapes[Name]>>, BaseQuery, Tag, CallResult<Shapes[Name]>, "api">;
 };
 
-/**
- * RTK Query endpoints of one endpoint table: names, arguments, results, tags and cache times all come from the contract.
- * `queueable` names the writes that wait in the outbox while there is no connection, with what they add up to.
- */
-export function endpointsOf<Routes extends RouteTable, Shapes extends ShapeTable<Routes>>(
-  routes: Routes,
-  { queueable = {} }: { queueable?: { readonly [Name in keyof Routes]?: Work } } = {},
-) {
+/** RTK Query endpoints of one endpoint table: names, arguments, results, tags and cache times all come from the contract. */
+export function endpointsOf<Routes extends RouteTable, Shapes extends ShapeTable<Routes>>(routes: Routes) {
   return (builder: EndpointBuilder<BaseQuery, Tag, "api">): Definitions<Routes, Shapes> => {
     const define = ([name, route]: [string, RouteTable[string]]) => {
       const query = (input: Omit<Call, "route"> | void): Call => ({ route, ...input });
       const { provides = [], invalidates = [], keepUnusedDataFor } = route;
-      const extraOptions: CallOptions = { queuedAs: queueable[name] };
       const definition =
         route.method === "GET"
           ? builder.query<unknown, Omit<Call, "route"> | void>({
@@ -37,7 +29,6 @@ export function endpointsOf<Routes extends RouteTable, Shapes extends ShapeTable
             })
           : builder.mutation<unknown, Omit<Call, "route"> | void>({
               query,
-              extraOptions,
               invalidatesTags: (_, error) => (error ? [] : [...invalidates]),
             });
       return [name, definition] as const;

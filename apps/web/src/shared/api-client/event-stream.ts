@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { accessToken } from "#web/shared/session/access-token.ts";
-import { noteReached } from "#web/shared/offline/connection.ts";
+import { noteReached } from "#web/shared/api-client/reachability.ts";
 import { renewSession, type Dispatch } from "#web/shared/session/session.ts";
 import { runtimeConfig, serviceOf } from "./runtime-config.ts";
 

@@ -15,6 +15,11 @@ export const isQueued = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   hasStatus(error) && (error.status === "FETCH_ERROR" || error.status === "TIMEOUT_ERROR");
 
+/** Beyond that, a gateway or the server itself says that it is down for a moment. */
+export const isServerDown = (error: unknown): boolean =>
+  isUnreachable(error) ||
+  ([502, 503, 504].includes(statusOf(error) ?? 0) && [null, "unavailable"].includes(errorCodeOf(error)));
+
 export const statusOf = (error: unknown): number | null =>
   hasStatus(error) && typeof error.status === "number" ? error.status : null;
 

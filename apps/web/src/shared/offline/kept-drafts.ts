@@ -1,6 +1,6 @@
 import { store, type KeyValueStore } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
-import { KEPT_MS } from "./kept-answers.ts";
+import { MAX_AGE_MS } from "./cached-answers.ts";
 
 const KEY = "journal-drafts:";
 
@@ -51,6 +51,6 @@ export type KeptDrafts = ReturnType<typeof createKeptDrafts>;
 export function dropOldDrafts(userId: string | null, now: number, storage: KeyValueStore = store): void {
   for (const key of storage.keys()) {
     const owner = key.startsWith(KEY) ? key.slice(KEY.length) : userId;
-    if (owner !== null && owner !== userId) createKeptDrafts(owner, storage).dropOlderThan(now - KEPT_MS);
+    if (owner !== null && owner !== userId) createKeptDrafts(owner, storage).dropOlderThan(now - MAX_AGE_MS);
   }
 }

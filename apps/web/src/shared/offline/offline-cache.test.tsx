@@ -5,7 +5,7 @@ import { beginSession, endSession } from "#web/shared/session/session.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { ADA, endStubbing, stubServer } from "#web/testing/stub-server.ts";
-import { isServerReached } from "./connection.ts";
+import { isServerReached } from "#web/shared/api-client/reachability.ts";
 import { dropOldAnswers, recallAnswers, rememberAnswers } from "./offline-cache.ts";
 
 afterEach(() => {

@@ -1,25 +1,59 @@
+import type { QueuedWrite, RouteTable } from "@candlewise/contracts/endpoint";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { timeOf, timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
-import { KEPT_MS } from "./kept-answers.ts";
+import { MAX_AGE_MS } from "./cached-answers.ts";
 
-/** What a write adds up to for its user. Nobody misses a lost `position` in a lesson. */
-export type Work = "answers" | "lessons" | "messages" | "position";
+export type Work = QueuedWrite["work"];
 
-/** A write made without a connection. */
-export interface QueuedCall {
+/** A write that waits to be sent, named by its endpoint: the route is that of the release that sends it. */
+export interface OutboxCall extends Omit<Call, "route"> {
   readonly id: string;
   readonly user_id: string;
+  readonly endpoint: string;
+  /** Version of the arguments, and the group of the call, as `QueuedWrite` describes. */
+  readonly version: number;
+  readonly group: string | null;
   readonly work: Work;
-  readonly call: Call;
+  /** Responses that were neither a success nor a final refusal. */
+  readonly attempts: number;
+  /** Until when it is not sent; null while it may be sent at once. */
+  readonly pause: Pause | null;
+  /** Why it is not sent again by itself; null while it waits. */
+  readonly refusal: Refusal | null;
+}
+
+export interface Pause {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  /** A limit concerns all calls of the endpoint. */
+  readonly why: "failure" | "limit" | "timeout";
+}
+
+export interface Refusal {
+  /** Status of the last response; null when the app can no longer send the call. */
+  readonly status: number | null;
+  /** Error code of the server. */
+  readonly code: string | null;
+}
+
+/** Calls of the signed-in user in the outbox. */
+export interface OutboxState {
+  readonly waiting: number;
+  readonly refused: number;
+  readonly isSending: boolean;
 }
 
 const STORE = "calls";
+const EMPTY: OutboxState = { waiting: 0, refused: 0, isSending: false };
 let opening: Promise<IDBDatabase | null> | undefined;
-const memory: QueuedCall[] = [];
-let pending = 0;
+const memory: unknown[] = [];
+let state = EMPTY;
+let lastUser: string | null = null;
 const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("candlewise-outbox");
+channel?.addEventListener("message", () => void refreshOutbox());
 
 function open(): Promise<IDBDatabase | null> {
   if (typeof indexedDB === "undefined") return Promise.resolve(null);
@@ -40,62 +74,134 @@ const finished = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error("The outbox could not be used."));
   });
 
-const isQueuedCall = (value: unknown): value is QueuedCall =>
-  isRecord(value) && typeof value["id"] === "string" && typeof value["user_id"] === "string" && isRecord(value["call"]);
-
-function setPending(count: number): void {
-  if (count === pending) return;
-  pending = count;
+function setState(change: Partial<OutboxState>): void {
+  const next = { ...state, ...change };
+  if (next.waiting === state.waiting && next.refused === state.refused && next.isSending === state.isSending) return;
+  state = next;
   for (const listener of listeners) listener();
 }
 
-async function everyCall(): Promise<QueuedCall[]> {
+const isOutboxCall = (value: unknown): value is OutboxCall =>
+  isRecord(value) && ["id", "user_id", "endpoint"].every((field) => typeof value[field] === "string");
+
+/** Calls that the release before this one stored with their whole route get the names of their endpoints. */
+export async function adoptOldCalls(routes: RouteTable): Promise<void> {
+  const db = await database();
+  const all: unknown[] = db ? await finished(db.transaction(STORE).objectStore(STORE).getAll()) : [];
+  for (const old of all) {
+    if (!isRecord(old) || isOutboxCall(old) || !isRecord(old["call"])) continue;
+    const { route, ...args } = old["call"] as unknown as Call;
+    const found = Object.entries(routes).find(([, { path, method }]) => path === route.path && method === route.method);
+    const { id, user_id } = old as unknown as OutboxCall;
+    if (found?.[1].queued) await write(newCall(id, user_id, { endpoint: found[0], queued: found[1].queued, ...args }));
+    else await remove(id);
+  }
+}
+
+async function readAll(): Promise<OutboxCall[]> {
   const db = await database();
   const all: unknown[] = db ? await finished(db.transaction(STORE).objectStore(STORE).getAll()) : memory;
-  return all.filter(isQueuedCall);
+  return all.filter(isOutboxCall);
 }
 
-/** Calls of a user in the order they were made. */
-export async function queuedCalls(userId: string): Promise<QueuedCall[]> {
-  const own = (await everyCall()).filter((entry) => entry.user_id === userId);
-  setPending(own.length);
-  return own.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** Keeps a call until it can be sent. */
-export async function enqueue(userId: string, work: Work, call: Call): Promise<void> {
-  const entry: QueuedCall = { id: timeOrderedId(), user_id: userId, work, call };
+async function write(call: OutboxCall): Promise<void> {
   const db = await database();
-  if (db) await finished(db.transaction(STORE, "readwrite").objectStore(STORE).put(entry));
-  else memory.push(entry);
-  setPending(pending + 1);
+  if (db) return void (await finished(db.transaction(STORE, "readwrite").objectStore(STORE).put(call)));
+  memory.splice(0, memory.length, ...memory.filter((other) => isOutboxCall(other) && other.id !== call.id), call);
 }
 
 async function remove(id: string): Promise<void> {
   const db = await database();
   if (db) await finished(db.transaction(STORE, "readwrite").objectStore(STORE).delete(id));
-  else memory.splice(0, memory.length, ...memory.filter((entry) => entry.id !== id));
+  else memory.splice(0, memory.length, ...memory.filter((other) => isOutboxCall(other) && other.id !== id));
 }
 
-export async function forget(id: string): Promise<void> {
+/** All calls of a user, those that were refused too, in the order they were made. */
+export async function outboxCalls(userId: string): Promise<OutboxCall[]> {
+  const own = (await readAll()).filter((call) => call.user_id === userId);
+  const refused = own.filter(({ refusal }) => refusal !== null).length;
+  lastUser = userId;
+  setState({ waiting: own.length - refused, refused });
+  return own.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Counts anew: another tab may have changed the outbox. */
+async function refreshOutbox(): Promise<void> {
+  if (lastUser !== null) await outboxCalls(lastUser);
+}
+
+async function changed(userId: string): Promise<void> {
+  channel?.postMessage("changed");
+  await outboxCalls(userId);
+}
+
+export interface NewCall extends Omit<Call, "route"> {
+  readonly endpoint: string;
+  readonly queued: QueuedWrite;
+}
+
+/** `lesson {body.lesson_id}` with the value of that argument; null when the call does not have it. */
+export function fillGroup(group: string, call: Omit<Call, "route">): string | null {
+  let isWhole = true;
+  const filled = group.replaceAll(/\{(\w+)\.(\w+)\}/g, (_, part: string, name: string) => {
+    const values: unknown = (call as Record<string, unknown>)[part];
+    const value = isRecord(values) ? values[name] : undefined;
+    isWhole &&= value !== undefined;
+    return String(value);
+  });
+  return isWhole ? filled : null;
+}
+
+const newCall = (id: string, userId: string, { endpoint, queued, ...args }: NewCall): OutboxCall => ({
+  ...args,
+  id,
+  user_id: userId,
+  endpoint,
+  version: queued.version,
+  group: queued.group === undefined ? null : fillGroup(queued.group, args),
+  work: queued.work,
+  attempts: 0,
+  pause: null,
+  refusal: null,
+});
+
+/** Stores a call until it can be sent. */
+export async function enqueue(userId: string, added: NewCall): Promise<void> {
+  const call = newCall(timeOrderedId(), userId, added);
+  if (added.queued.replaces && call.group !== null) {
+    const older = (await readAll()).filter(({ user_id, group }) => user_id === userId && group === call.group);
+    for (const { id } of older) await remove(id);
+  }
+  await write(call);
+  await changed(userId);
+}
+
+export async function update(call: OutboxCall): Promise<void> {
+  await write(call);
+  await changed(call.user_id);
+}
+
+export async function discard({ id, user_id }: Pick<OutboxCall, "id" | "user_id">): Promise<void> {
   await remove(id);
-  setPending(Math.max(0, pending - 1));
+  await changed(user_id);
 }
 
-/** Forgets the unsent calls of a user who signs out: nobody else may read them on this device. */
-export async function forgetCallsOf(userId: string): Promise<void> {
-  for (const { id } of await queuedCalls(userId)) await forget(id);
+/** Removes the calls of a user who signs out: nobody else may read them on this device. */
+export async function discardAllOf(userId: string): Promise<void> {
+  for (const { id } of await outboxCalls(userId)) await remove(id);
+  await changed(userId);
 }
 
-/** Forgets the calls of everybody but the user who is signed in that have waited for too long. */
-export async function dropOldCalls(userId: string | null, now: number): Promise<void> {
-  for (const { id, user_id } of await everyCall()) {
-    if (user_id !== userId && now - timeOf(id) > KEPT_MS) await remove(id);
+/** Removes the calls that everybody but the signed-in user left here more than thirty days ago. */
+export async function discardOld(userId: string | null, now: number): Promise<void> {
+  for (const { id, user_id } of await readAll()) {
+    if (user_id !== userId && now - timeOf(id) > MAX_AGE_MS) await remove(id);
   }
 }
 
-export const pendingCount = (): number => pending;
-export function subscribePending(listener: () => void): () => void {
+export const noteSending = (isSending: boolean): void => setState({ isSending });
+export const outboxState = (): OutboxState => state;
+export function subscribeOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

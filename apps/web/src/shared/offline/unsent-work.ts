@@ -1,14 +1,14 @@
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { createKeptDrafts, dropOldDrafts } from "./kept-drafts.ts";
 import { dropOldAnswers } from "./offline-cache.ts";
-import { dropOldCalls, forgetCallsOf, queuedCalls, type Work } from "./outbox.ts";
+import { discardAllOf, discardOld, outboxCalls, type Work } from "./outbox.ts";
 
-/** What is on this device only and would be missed, in the order in which it is told. */
+/** What is on this device only and would be missed, in the order in which it is listed. */
 export const UNSENT = ["lessons", "answers", "drafts", "messages"] as const satisfies readonly (Work | "drafts")[];
 export type Unsent = Readonly<Record<(typeof UNSENT)[number], number>>;
 
 export async function countUnsent(userId: string): Promise<Unsent> {
-  const calls = await queuedCalls(userId);
+  const calls = await outboxCalls(userId);
   const waiting = (work: Work) => calls.filter((call) => call.work === work).length;
   return {
     lessons: waiting("lessons"),
@@ -20,19 +20,19 @@ export async function countUnsent(userId: string): Promise<Unsent> {
 
 export const isNothing = (unsent: Unsent): boolean => UNSENT.every((kind) => unsent[kind] === 0);
 
-/** Forgets the unsent work of a user who signs out: nobody else may read it on this device. */
+/** Deletes the unsent work of a user who signs out: nobody else may read it on this device. */
 export async function forgetUnsent(userId: string): Promise<void> {
   createKeptDrafts(userId).dropAll();
-  await forgetCallsOf(userId);
+  await discardAllOf(userId);
 }
 
 /**
- * Deletes what was kept too long ago. The work of somebody whose session has ended without a sign-out waits for the next sign-in, for as
+ * Deletes what has been on the device for too long. The work of somebody whose session has ended without a sign-out waits for the next sign-in, for as
  * long.
  */
 export async function tidyDevice(now = Date.now()): Promise<void> {
   const userId = store.get(STORAGE_KEYS.userId);
   dropOldDrafts(userId, now);
-  await dropOldCalls(userId, now);
+  await discardOld(userId, now);
   await dropOldAnswers(now);
 }

@@ -3,6 +3,8 @@ export interface Preloaded {
   url: string;
   status: number;
   body: unknown;
+  /** It was cached on an earlier visit. */
+  isCached?: boolean;
 }
 
 /** Milliseconds after which an answer is too old to stand for a call. */
@@ -16,7 +18,7 @@ export function keepPreloaded(preloaded: readonly Preloaded[]): void {
 
 /** The same with what was answered on an earlier visit; nothing newer gives way to it. */
 export const offerKept = (kept: readonly Preloaded[]): void =>
-  keepPreloaded(kept.filter(({ url }) => !answers.has(url)));
+  keepPreloaded(kept.filter(({ url }) => !answers.has(url)).map((answer) => ({ ...answer, isCached: true })));
 
 /** Gives a preloaded answer to the first call of its address; calls after that go to the server. */
 export function takePreloaded(url: string): Preloaded | null {

@@ -1,7 +1,7 @@
 import type { Session, User } from "@candlewise/contracts/auth/schemas";
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
-import { clearOfflineData, rememberAnswers } from "#web/shared/offline/offline-cache.ts";
+import { clearOfflineData } from "#web/shared/offline/offline-cache.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
@@ -44,10 +44,8 @@ function rememberedUser(): User | null {
 
 function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
   if (status >= 200 && status < 300 && isSession(body)) {
-    const preloaded = body.preloaded ?? [];
-    keepPreloaded(preloaded);
+    keepPreloaded(body.preloaded ?? []);
     beginSession(dispatch, body);
-    void rememberAnswers(body.user.id, preloaded);
     return "renewed";
   }
   // Only this says that there is no session: a proxy or a busy server may answer anything else.

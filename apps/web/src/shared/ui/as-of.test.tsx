@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { noteReached } from "#web/shared/offline/connection.ts";
+import { noteReached } from "#web/shared/api-client/reachability.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { AsOf } from "./as-of.tsx";
 

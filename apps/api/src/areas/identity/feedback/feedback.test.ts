@@ -32,6 +32,19 @@ describe("S2.15 feedback", () => {
     expect(kept?.bytes.includes("secret-place")).toBe(false);
   });
 
+  it("is stored and mailed once, however often a browser sends it", async () => {
+    const app = await createTestApp({ environment: { OPERATOR_EMAIL: OPERATOR } });
+    const { accessToken } = await signUp(app);
+    const body = { ...message, feedback_id: "00000000-0000-7000-8000-000000000001" };
+    for (let times = 0; times < 2; times++) {
+      const { id } = await app.call(feedbackContract, "sendFeedback", { body }, { token: accessToken });
+      expect(id).toBe(body.feedback_id);
+    }
+    const { rows } = await app.platform.database.run("select feedback_id from feedback_message");
+    expect(rows).toEqual([{ feedback_id: body.feedback_id }]);
+    expect(await emailsTo(app, OPERATOR, feedbackReceived)).toHaveLength(1);
+  });
+
   it("keeps the newest fifty pictures of an account", async () => {
     const app = await createTestApp();
     const { userId, accessToken } = await signUp(app);

@@ -15,8 +15,14 @@ type FeedbackTables = { feedback_message: FeedbackRow };
 
 const tables = (queryable: Queryable): Kysely<FeedbackTables> => queryable.withTables<FeedbackTables>();
 
-export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<void> {
-  await tables(db).insertInto("feedback_message").values(row).execute();
+/** Returns false, and changes nothing, if the message is stored already. */
+export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(db)
+    .insertInto("feedback_message")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["user_id", "feedback_id"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function listScreenshots(db: Queryable, userId: string): Promise<string[]> {

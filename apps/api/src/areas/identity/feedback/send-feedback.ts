@@ -17,6 +17,13 @@ const LONGEST_EDGE = 1600;
 /** Pictures of one user's messages that are kept. */
 const MOST_PICTURES = 50;
 
+interface Feedback {
+  readonly feedback_id?: string | undefined;
+  readonly text: string;
+  readonly page: string;
+  readonly screenshot?: Blob | undefined;
+}
+
 /**
  * Stores a user's feedback about a screen and mails it to the operator.
  * @throws AppError `picture_unusable`, `too_many_requests`
@@ -24,13 +31,15 @@ const MOST_PICTURES = 50;
 export async function sendFeedback(
   deps: FeedbackDependencies,
   { userId, language, userAgent }: SignedInContext,
-  { text, page, screenshot }: { text: string; page: string; screenshot?: Blob | undefined },
+  { feedback_id, text, page, screenshot }: Feedback,
 ): Promise<{ id: string }> {
-  const id = deps.ids.uuid();
-  const key = screenshot ? await keepScreenshot(deps, screenshot, id) : null;
+  // Pictures of all users lie in one folder: an id that a client chose must not name one.
+  const own = deps.ids.uuid();
+  const id = feedback_id ?? own;
+  const key = screenshot ? await keepScreenshot(deps, screenshot, own) : null;
   const sender = await deps.usernameOf(userId);
   await deps.database.transaction(async (transaction) => {
-    await insertFeedback(transaction, {
+    const isNew = await insertFeedback(transaction, {
       user_id: userId,
       feedback_id: id,
       text,
@@ -40,6 +49,7 @@ export async function sendFeedback(
       user_agent: userAgent,
       sent_at: deps.clock.now(),
     });
+    if (!isNew) return;
     for (const old of await dropOldScreenshots(transaction, userId, MOST_PICTURES)) {
       afterCommit(transaction, () => deps.objects.remove(old));
     }

@@ -1,20 +1,23 @@
 import { learningRoutes } from "@candlewise/contracts/learning/routes";
 import { afterEach, expect, it } from "vitest";
-import { enqueue, forget, queuedCalls } from "#web/shared/offline/outbox.ts";
+import { discardAllOf, enqueue } from "#web/shared/offline/outbox.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { sampleGoal, samplePathway } from "./pathway-samples.ts";
 import { courseWithWaiting, goalWithWaiting, pathwayWithWaiting, waitingLessons } from "./waiting-completions.ts";
 
 const finishing = (lesson_id: string) =>
-  enqueue("ana", "lessons", { route: learningRoutes.completeLesson, body: { lesson_id, course_id: "course-1" } });
+  enqueue("ana", {
+    endpoint: "completeLesson",
+    queued: learningRoutes.completeLesson.queued,
+    body: { lesson_id, course_id: "course-1" },
+  });
 
-afterEach(async () => {
-  for (const { id } of await queuedCalls("ana")) await forget(id);
-});
+afterEach(() => discardAllOf("ana"));
 
 it("S4.08 lessons finished offline are those whose completion waits, each once, in order, and of this learner only", async () => {
   store.set(STORAGE_KEYS.userId, "ana");
-  await enqueue("ana", "answers", { route: learningRoutes.answerQuestion, body: { lesson_id: "other" } });
+  const { queued } = learningRoutes.answerQuestion;
+  await enqueue("ana", { endpoint: "answerQuestion", queued, body: { lesson_id: "other" } });
   await finishing("c1-1-3");
   await finishing("c1-1-4");
   await finishing("c1-1-3");

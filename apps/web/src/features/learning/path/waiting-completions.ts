@@ -1,16 +1,18 @@
-import { learningRoutes } from "@candlewise/contracts/learning/routes";
+import type { learningRoutes } from "@candlewise/contracts/learning/routes";
 import type { CoursePathway, DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
 import { withLessonCompleted } from "@candlewise/domain/learning/daily-goal";
-import { queuedCalls } from "#web/shared/offline/outbox.ts";
+import { outboxCalls } from "#web/shared/offline/outbox.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { changesOfCompleting, pathwayWithChanges, withChanges } from "./apply-completion.ts";
 
+const COMPLETE: keyof typeof learningRoutes = "completeLesson";
+
 /** Lessons completed without a connection, in the order they were, until the server knows of them. */
 export async function waitingLessons(): Promise<string[]> {
-  const calls = await queuedCalls(store.get(STORAGE_KEYS.userId) ?? "");
-  const ids = calls.flatMap(({ call: { route, body } }) =>
-    route.path === learningRoutes.completeLesson.path && isRecord(body) && typeof body["lesson_id"] === "string"
+  const calls = await outboxCalls(store.get(STORAGE_KEYS.userId) ?? "");
+  const ids = calls.flatMap(({ endpoint, body, refusal }) =>
+    endpoint === COMPLETE && refusal === null && isRecord(body) && typeof body["lesson_id"] === "string"
       ? [body["lesson_id"]]
       : [],
   );

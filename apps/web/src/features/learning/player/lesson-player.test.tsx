@@ -1,8 +1,9 @@
+import { queuedRoutes } from "@candlewise/contracts/queued-routes";
 import { beforeEach, afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { sampleItems } from "@candlewise/domain/learning/item-samples";
-import { sendQueued } from "#web/shared/api-client/send-queued.ts";
+import { sendOutbox } from "#web/shared/state/send-outbox.ts";
 import { LESSON_PATH, showLearning, TeachingServer } from "./testing.tsx";
 
 let server: TeachingServer;
@@ -166,14 +167,14 @@ test("S4.08 answered and finished offline: the learner goes on, everything is se
   await expect.element(page.getByRole("button", { name: "Finish" })).toHaveFocus();
   expect(store.getState().keptPlaces?.places["l"]?.given).toHaveProperty("skill-a/choice");
   server.isDown = false;
-  await store.dispatch(sendQueued(server.userId));
+  await store.dispatch(sendOutbox(server.userId, queuedRoutes));
   await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
   expect(new Set(server.given.map(({ answer_id }) => answer_id)).size).toBe(1);
   server.isDown = true;
   await userEvent.click(page.getByRole("button", { name: "Finish" }));
   await expect.element(page.getByText(/It counts once you’re back online/)).toBeVisible();
   server.isDown = false;
-  await store.dispatch(sendQueued(server.userId));
+  await store.dispatch(sendOutbox(server.userId, queuedRoutes));
   expect(server.isCompleted).toBe(true);
 });
 

@@ -28,7 +28,7 @@ interface Given {
 export class TeachingServer {
   readonly calls: { method: string; path: string; body: unknown }[] = [];
   isDown = false;
-  /** So many answers meet a server that is starting or stopping. */
+  /** So many answers meet a server that fails. */
   refusals = 0;
   /** Answers wait for it. */
   gate: Promise<void> = Promise.resolve();
@@ -68,7 +68,7 @@ export class TeachingServer {
     this.calls.push({ method: request.method, path, body });
     if (path.includes("/questions/answer/")) {
       await this.gate;
-      if (this.refusals-- > 0) return Response.json({ error: "unavailable", message: "" }, { status: 503 });
+      if (this.refusals-- > 0) return Response.json({ error: "internal", message: "" }, { status: 500 });
     }
     if (path.includes("/components/") && this.refusal)
       return Response.json({ ...this.refusal, message: "", request_id: "1" }, { status: 409 });

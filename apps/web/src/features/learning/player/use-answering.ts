@@ -1,9 +1,12 @@
 import type { Answer } from "@candlewise/domain/learning/items";
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type Dispatch } from "react";
+import { useEffect, useEffectEvent, useRef, type Dispatch } from "react";
 import { errorCodeOf, isQueued } from "#web/shared/api-client/request-error.ts";
-import { pendingCount, subscribePending } from "#web/shared/offline/outbox.ts";
+import { outboxCalls } from "#web/shared/offline/outbox.ts";
+import { useOutbox } from "#web/shared/offline/use-outbox.ts";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
+import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
+import { isRecord } from "#web/shared/storage/is-record.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { useAnswerQuestionMutation } from "../api.ts";
 import { toAnswer } from "../items/draft.ts";
@@ -21,6 +24,12 @@ interface AnsweringOptions {
   onJudged?: (given: GivenAnswer) => void;
   /** The server holds something else than this device: another one went on, or the attempt has ended. */
   onStale: () => void;
+}
+
+/** Ids of the answers in the outbox. */
+async function unsentAnswers(): Promise<Set<unknown>> {
+  const calls = await outboxCalls(store.get(STORAGE_KEYS.userId) ?? "");
+  return new Set(calls.map(({ body }) => (isRecord(body) ? body["answer_id"] : undefined)));
 }
 
 /** Sends answers and takes in verdicts. Answers given offline are judged once the outbox has delivered them. */
@@ -61,20 +70,20 @@ export function useAnswering({ target, state, dispatch, onGiven, onJudged, onSta
   };
 
   const isOnline = useIsOnline();
-  const pending = useSyncExternalStore(subscribePending, pendingCount, () => 0);
-  const isDelivered = isOnline && pending === 0;
-  const askForVerdicts = useEffectEvent(() => {
+  const { waiting } = useOutbox();
+  const askForVerdicts = useEffectEvent(async () => {
+    const unsent = await unsentAnswers();
     for (const { item } of state.steps) {
       if (!item) continue;
       const given = state.items[item.id];
-      if (given?.phase !== "waiting" || given.answerId === null) continue;
+      if (given?.phase !== "waiting" || given.answerId === null || unsent.has(given.answerId)) continue;
       const answer = toAnswer(item, given.draft);
       if (answer) void send(item.id, given.answerId, answer, false);
     }
   });
   useEffect(() => {
-    if (isDelivered) askForVerdicts();
-  }, [isDelivered]);
+    if (isOnline) void askForVerdicts();
+  }, [isOnline, waiting]);
 
   return check;
 }

@@ -1,5 +1,6 @@
+import { queuedRoutes } from "@candlewise/contracts/queued-routes";
 import { sendDrafts } from "#web/features/journal/send-drafts.ts";
-import { sendQueued } from "#web/shared/api-client/send-queued.ts";
+import { sendOutbox } from "#web/shared/state/send-outbox.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
@@ -8,6 +9,6 @@ import type { AppStore } from "#web/shared/state/store.ts";
 export const sendUnsent =
   (userId: string, language: Language) =>
   async (dispatch: AppStore["dispatch"]): Promise<void> => {
-    await dispatch(sendQueued(userId));
+    await dispatch(sendOutbox(userId, queuedRoutes));
     await dispatch(sendDrafts(createKeptDrafts(userId), language));
   };

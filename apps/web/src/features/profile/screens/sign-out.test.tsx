@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { emptyDraft } from "#web/features/journal/entry-draft.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
-import { enqueue, forgetCallsOf, queuedCalls } from "#web/shared/offline/outbox.ts";
+import { enqueue, discardAllOf, outboxCalls } from "#web/shared/offline/outbox.ts";
 import { countUnsent } from "#web/shared/offline/unsent-work.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ADA, endStubbing, refusal, stubServer } from "#web/testing/stub-server.ts";
@@ -19,18 +19,23 @@ beforeEach(() => loadMessages(["profile"]));
 afterEach(async () => {
   vi.restoreAllMocks();
   endStubbing();
-  await forgetCallsOf(ADA.id);
+  await discardAllOf(ADA.id);
 });
 
 const drafts = () => createKeptDrafts(ADA.id);
 const answer = { question_id: "q1" };
 
+const enqueuePosition = () => {
+  const { queued } = learningRoutes.saveLessonPosition;
+  return enqueue(ADA.id, { endpoint: "saveLessonPosition", queued, params: { id: "l1" }, body: {} });
+};
+
 /** Two answers and one draft that were never sent. */
 async function withUnsentWork() {
   for (let count = 0; count < 2; count++) {
-    await enqueue(ADA.id, "answers", { route: learningRoutes.answerQuestion, body: answer });
+    await enqueue(ADA.id, { endpoint: "answerQuestion", queued: learningRoutes.answerQuestion.queued, body: answer });
   }
-  await enqueue(ADA.id, "position", { route: learningRoutes.saveLessonPosition, params: { id: "l1" }, body: {} });
+  await enqueuePosition();
   drafts().keep("e1", { version: 0, draft: emptyDraft({ ticker: "LRKD" }) });
 }
 
@@ -45,12 +50,12 @@ async function press(replies: Parameters<typeof stubServer>[0]) {
 }
 
 test("S2.19 without unsent work nothing is asked", async () => {
-  await enqueue(ADA.id, "position", { route: learningRoutes.saveLessonPosition, params: { id: "l1" }, body: {} });
+  await enqueuePosition();
   const { screen, status, calls } = await press({ [LOGOUT]: done });
   await expect.poll(status).toBe("signedOut");
   expect(calls()).toEqual([LOGOUT]);
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
-  expect(await queuedCalls(ADA.id)).toEqual([]);
+  expect(await outboxCalls(ADA.id)).toEqual([]);
 });
 
 test("S2.19 with unsent work the dialog says how much, and who stays loses nothing", async () => {
@@ -67,7 +72,7 @@ test("S2.19 with unsent work the dialog says how much, and who stays loses nothi
   await choose("Stay signed in");
   await expect.element(dialog).not.toBeInTheDocument();
   expect([status(), calls()]).toEqual(["signedIn", []]);
-  expect([(await queuedCalls(ADA.id)).length, drafts().all().length]).toEqual([3, 1]);
+  expect([(await outboxCalls(ADA.id)).length, drafts().all().length]).toEqual([3, 1]);
 });
 
 test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () => {
@@ -76,7 +81,7 @@ test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () 
   await choose("Sign out and discard");
   await expect.poll(status).toBe("signedOut");
   expect(calls()).toEqual([LOGOUT]);
-  expect([await queuedCalls(ADA.id), drafts().all()]).toEqual([[], []]);
+  expect([await outboxCalls(ADA.id), drafts().all()]).toEqual([[], []]);
 });
 
 test("S2.19 who sends it first signs out once all of it has arrived", async () => {
@@ -140,5 +145,5 @@ test("S2.19 offline nothing can be sent, and a sign-out that does not reach the 
   await choose("Sign out and discard");
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   expect(status()).toBe("signedIn");
-  expect(await queuedCalls(ADA.id)).toHaveLength(3);
+  expect(await outboxCalls(ADA.id)).toHaveLength(3);
 });

@@ -1,0 +1,75 @@
+import { formatMoment } from "#web/shared/i18n/formats.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { OutboxCall, Refusal, Work } from "#web/shared/offline/outbox.ts";
+import { isRecord } from "#web/shared/storage/is-record.ts";
+import { timeOf } from "#web/shared/storage/time-ordered-id.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import styles from "./refused-changes.module.css";
+
+interface RefusedChangesProps {
+  calls: readonly OutboxCall[];
+  /** Title of a lesson, null when it is unknown. */
+  lessonTitle: (lessonId: string) => string | null;
+  onRetry: (call: OutboxCall) => void;
+  onDiscard: (call: OutboxCall) => void;
+}
+
+/** Changes that the server refused: what each of them is, why it was refused, and what to do with it. */
+export function RefusedChanges({ calls, ...actions }: RefusedChangesProps) {
+  const t = useT();
+  return (
+    <>
+      <p>{t("outbox.text")}</p>
+      <ul className={styles.list}>
+        {calls.map((call) => (
+          <Change key={call.id} call={call} {...actions} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A refused call is never a position: nobody misses that. */
+type Shown = Exclude<Work, "position">;
+
+function reasonOf({ status, code }: Refusal) {
+  if (status === null) return "outbox.why.outdated";
+  if (code === "component_locked") return "outbox.why.locked";
+  return status >= 500 ? "outbox.why.failed" : "outbox.why.refused";
+}
+
+function Change({ call, lessonTitle, onRetry, onDiscard }: Omit<RefusedChangesProps, "calls"> & { call: OutboxCall }) {
+  const t = useT();
+  const language = useLanguage();
+  const body = isRecord(call.body) ? call.body : {};
+  const title = typeof body["lesson_id"] === "string" ? lessonTitle(body["lesson_id"]) : null;
+  const quote = typeof body["text"] === "string" ? body["text"] : null;
+  const what = t(`outbox.${call.work as Shown}`);
+  const label = title === null ? what : t("outbox.in", { what, title });
+  const id = `refused-${call.id}`;
+  return (
+    <li className={styles.change}>
+      <p id={id} className={styles.what}>
+        {label}
+      </p>
+      {quote !== null && (
+        <blockquote dir="auto" className={styles.quote}>
+          {quote}
+        </blockquote>
+      )}
+      <p className={styles.note}>
+        {formatMoment(timeOf(call.id) / 1000, language)}
+        {call.refusal && <> · {t(reasonOf(call.refusal))}</>}
+      </p>
+      <div className={styles.actions}>
+        <Button look="secondary" icon="refresh" aria-describedby={id} onClick={() => onRetry(call)}>
+          {t("ui.retry")}
+        </Button>
+        <Button look="quiet" aria-describedby={id} onClick={() => onDiscard(call)}>
+          {t("outbox.discard")}
+        </Button>
+      </div>
+    </li>
+  );
+}
