@@ -36,7 +36,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await node(authoredLesson(SECOND).title, "locked").waitFor();
   await page.getByRole("button", { name: "0/3 lessons today. Open plan" }).waitFor();
 
-  // The first lesson, page by page; its first graded answer is wrong and gets an explanation.
+  // The first lesson, page by page; its first graded answer is wrong, gets an explanation and is tried once more.
   await node(first.title, "in progress").tap();
   const count = first.pages.length;
   const wrongAt = first.pages.findIndex(({ item }) => item !== null && first.items[item]?.is_graded) + 1;
@@ -51,6 +51,8 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   const why = whyNot(item, mistake, variant);
   expect(why).not.toBe("");
   expect(squeezed((await verdict.textContent()) ?? "")).toContain(squeezed(why));
+  await press(page, "Try again");
+  await answerRightly(page, Object.values(first.items));
   await press(page, "Continue");
   await walkLesson(page, FIRST, { from: wrongAt + 1 });
 

@@ -1,5 +1,6 @@
 import type { CompiledItem } from "@candlewise/domain/learning/items";
 import type { RichNode, RichText } from "@candlewise/domain/learning/rich-text";
+import { hasSecondTry } from "@candlewise/domain/learning/second-try";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
@@ -60,8 +61,10 @@ test("S7.67 nothing that tells an answer of a lesson reaches the browser before 
     items.map((item) => ("prompt" in item ? item.prompt : [])),
   ]);
   await page.goto(lessonPath(FIRST));
+  // Each missed question adds a page at the end.
+  let missed = 0;
   for (const [index, { item: key }] of lesson.pages.entries()) {
-    await onPage(page, index + 1, lesson.pages.length);
+    await onPage(page, index + 1, lesson.pages.length + missed);
     if (key !== null) {
       const asked = await askedOn(page, items);
       const secrets = secretsOf(asked.item, shown);
@@ -70,6 +73,14 @@ test("S7.67 nothing that tells an answer of a lesson reaches the browser before 
       await answerByTouch(page, wrongAnswer(asked.item, asked.variant));
       await press(page, "Check");
       await verdictOn(page, asked.item.is_graded ? "wrong" : "reply");
+      if (hasSecondTry(asked.item)) {
+        const { explanation } = asked.item;
+        const hidden = explanation.length > 0 ? [JSON.stringify(explanation)] : [];
+        expect(found(await bodies.all(), hidden), `${asked.item.id} tried`).toEqual([]);
+        await press(page, "Show the answer");
+        await page.getByRole("button", { name: /^(Continue|Finish)$/ }).waitFor();
+      }
+      if (asked.item.is_graded) missed += 1;
       // Proves that the search above can find something.
       expect(found(await bodies.all(), secrets), `${asked.item.id} after`).not.toEqual([]);
     }

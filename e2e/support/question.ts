@@ -31,15 +31,17 @@ export async function saying(candidates: Locator, words: string): Promise<Locato
   return candidates.nth(fits[0].index);
 }
 
-const VERDICTS = { right: "Correct", wrong: "Not quite", reply: "Thanks" } as const;
+/** `wrong` is said in two ways: an answer may be nearly right. */
+const VERDICTS = { right: ["Correct"], wrong: ["Not quite", "Almost"], reply: ["Thanks"] };
 
 /** The banner with the verdict, once it is shown. */
 export async function verdictOn(page: Page, tone: keyof typeof VERDICTS): Promise<Locator> {
   const banner = page
     .getByRole("status")
-    .filter({ hasText: new RegExp(`^\\s*(${Object.values(VERDICTS).join("|")})`) });
+    .filter({ hasText: new RegExp(`^\\s*(${Object.values(VERDICTS).flat().join("|")})`) });
   await banner.waitFor();
   const words = (await banner.textContent()) ?? "";
-  if (!words.trimStart().startsWith(VERDICTS[tone])) throw new Error(`Expected “${VERDICTS[tone]}”, got: ${words}`);
+  if (!VERDICTS[tone].some((verdict) => words.trimStart().startsWith(verdict)))
+    throw new Error(`Expected “${VERDICTS[tone].join("” or “")}”, got: ${words}`);
   return banner;
 }

@@ -90,6 +90,10 @@ export const AnswerSchema = z.discriminatedUnion("type", [
 
 export const VerdictSchema = z.strictObject({
   is_correct: z.boolean().nullable(),
+  /** Wrong by one small step. */
+  is_nearly: z.boolean(),
+  /** In a lesson a wrong answer may be tried once more; until then explanation and solution are empty. */
+  can_retry: z.boolean(),
   parts: z.array(z.strictObject({ token: z.string(), is_correct: z.boolean(), why: RichTextSchema })),
   explanation: RichTextSchema,
   solution: AnswerSchema.nullable(),

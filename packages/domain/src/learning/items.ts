@@ -80,11 +80,15 @@ export interface VerdictPart {
 export interface Verdict {
   /** Null for a reflection. */
   is_correct: boolean | null;
+  /** Wrong by one small step. */
+  is_nearly: boolean;
+  /** In a lesson a wrong answer may be tried once more; until then explanation and solution are empty. */
+  can_retry: boolean;
   /** Feedback on the answer; at least one per wrong part. */
   parts: VerdictPart[];
   /** Why the right answer is right. */
   explanation: RichText;
-  /** The right answer in the same tokens; null for a reflection. */
+  /** The right answer in the same tokens; null for a reflection, and while the answer may be tried once more. */
   solution: Answer | null;
   /** Allowed distance of a handle from the right level, in price units; null except for lines. */
   tolerance: number | null;

@@ -1,4 +1,5 @@
 import type { Answer, CompiledItem, Verdict, VerdictPart } from "./items.ts";
+import { isNearly } from "./nearly.ts";
 import { tokenOf, variantOf } from "./presentation.ts";
 import { plainText } from "./rich-text.ts";
 import type { RichText } from "./rich-text.ts";
@@ -12,7 +13,7 @@ type ItemOf<Type extends CompiledItem["type"]> = Extract<CompiledItem, { type: T
 type AnswerOf<Type extends Answer["type"]> = Extract<Answer, { type: Type }>;
 
 /** Feedback on the parts. Whether the whole answer is right follows from them unless `isCorrect` is set. */
-type Remarks = { parts: VerdictPart[]; isCorrect?: boolean } | AnswerMismatch;
+type Remarks = { parts: VerdictPart[]; isCorrect?: boolean; isTrap?: boolean } | AnswerMismatch;
 
 /**
  * Judges an answer to an item presented under a seed. Every wrong part gets its specific explanation. An answer of another type, with
@@ -22,12 +23,16 @@ export function judge(item: CompiledItem, seed: string, answer: Answer): Verdict
   const remarks = remarksOn(item, seed, answer);
   if ("error" in remarks) return remarks;
   const explanation = item.type === "numeric" ? variantOf(item, seed).explanation : item.explanation;
-  if (!item.is_graded) return { is_correct: null, parts: remarks.parts, explanation, solution: null, tolerance: null };
+  const { parts, isTrap = false } = remarks;
+  const solution = solutionOf(item, seed);
+  const base = { parts, explanation, can_retry: false };
+  if (!solution) return { ...base, is_correct: null, is_nearly: false, solution, tolerance: null };
+  const isCorrect = remarks.isCorrect ?? parts.every((part) => part.is_correct);
   return {
-    is_correct: remarks.isCorrect ?? remarks.parts.every((part) => part.is_correct),
-    parts: remarks.parts,
-    explanation,
-    solution: solutionOf(item, seed),
+    ...base,
+    is_correct: isCorrect,
+    is_nearly: !isCorrect && isNearly({ item, seed, answer, solution, parts, isTrap }),
+    solution,
     tolerance: item.type === "chart_line" ? item.tolerance : null,
   };
 }
@@ -174,7 +179,8 @@ function judgeWhole<Trap extends { why: RichText }>(
     .map((trap) => ({ trap, away: distanceTo(trap) }))
     .filter(({ away }) => isNear(away, tolerance))
     .sort((a, b) => a.away - b.away)[0];
-  return { parts: [{ token: "", is_correct: false, why: nearest?.trap.why ?? otherwise }], isCorrect: false };
+  const why = nearest?.trap.why ?? otherwise;
+  return { parts: [{ token: "", is_correct: false, why }], isCorrect: false, isTrap: nearest !== undefined };
 }
 
 /** Margin for floating-point rounding: otherwise 0.3 − 0.2 would not be within 0.1. */

@@ -9,9 +9,11 @@ interface ProgressProps {
   label: string;
 }
 
-export function ProgressBar({ value, max, label }: ProgressProps) {
+/** `returning`: so many of the last steps come back from earlier. */
+export function ProgressBar({ value, max, label, returning = 0 }: ProgressProps & { returning?: number }) {
   return (
     <div className={styles.bar}>
+      {returning > 0 && <div className={styles.returning} style={{ inlineSize: `${share(returning, max) * 100}%` }} />}
       <progress className="sr-only" value={value} max={max} aria-label={label} />
       <div className={styles.fill} style={{ inlineSize: `${share(value, max) * 100}%` }} />
     </div>

@@ -1,4 +1,4 @@
-import type { Answer, PublicItem, VerdictPart } from "@candlewise/domain/learning/items";
+import type { Answer, PublicItem, Verdict, VerdictPart } from "@candlewise/domain/learning/items";
 import type { ComponentType, ReactNode } from "react";
 import type { DraftOf, ItemDraft, ItemOf, Parts } from "./item-draft.ts";
 import type { ItemProps } from "./item-props.ts";
@@ -11,6 +11,8 @@ interface ItemSpec<Type extends PublicItem["type"]> {
   /** Called for complete drafts only. */
   toAnswer: (draft: DraftOf<Type>) => Answer | null;
   fromAnswer: (answer: Extract<Answer, { type: Type }>) => DraftOf<Type>;
+  /** A wrong draft to be tried once more; unchanged when absent. */
+  retry?: (draft: DraftOf<Type>, verdict: Verdict) => DraftOf<Type>;
   View: ComponentType<ItemProps<Type>>;
   /** Fetches a view that is loaded on demand. */
   preload?: () => Promise<unknown>;
@@ -26,6 +28,7 @@ export interface ItemType {
   parts: (item: PublicItem, draft: ItemDraft) => Parts;
   toAnswer: (draft: ItemDraft) => Answer | null;
   fromAnswer: (answer: Answer) => ItemDraft;
+  retry: (draft: ItemDraft, verdict: Verdict) => ItemDraft;
   render: (item: PublicItem, draft: ItemDraft, shared: SharedItemProps) => ReactNode;
   preload: () => Promise<unknown>;
   partName: (item: PublicItem, part: VerdictPart, gap: string) => string;
@@ -45,6 +48,7 @@ export function itemType<Type extends PublicItem["type"]>(type: Type, spec: Item
       if (isAnswer(answer, type)) return spec.fromAnswer(answer);
       throw new Error(`${answer.type} is no ${type}`);
     },
+    retry: (draft, verdict) => (isDraft(draft, type) && spec.retry ? spec.retry(draft, verdict) : draft),
     render: (item, draft, shared) => (
       <View key={item.id} {...shared} item={own(item)} draft={isDraft(draft, type) ? draft : spec.empty(own(item))} />
     ),

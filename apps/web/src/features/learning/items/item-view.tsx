@@ -17,6 +17,8 @@ export interface ItemViewProps {
   draft: ItemDraft;
   onDraft: (draft: ItemDraft) => void;
   verdict: Verdict | null;
+  /** The verdict on the wrong first answer while it is tried once more. */
+  missed?: Verdict | null;
   /** True while the answer is judged. A verdict locks by itself. */
   isLocked?: boolean;
   glossary?: Glossary;
@@ -35,6 +37,7 @@ export function ItemView({
   draft,
   onDraft,
   verdict,
+  missed = null,
   isLocked = false,
   glossary,
   hasFocus = false,
@@ -52,11 +55,19 @@ export function ItemView({
   const shared = { onDraft, verdict, isLocked: isLocked || verdict !== null, labelId, onCue, say };
   const words = plainText(item.prompt);
   return (
-    <section className={styles.item} ref={root} tabIndex={-1} aria-labelledby={labelId} data-item={item.type}>
+    <section
+      className={styles.item}
+      ref={root}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      data-item={item.type}
+      data-nearly={verdict?.is_nearly}
+    >
       <div className={styles.prompt} id={labelId} data-long={words.length > LONGEST_HEADING}>
         <Prose nodes={item.prompt} {...(glossary && { glossary })} />
       </div>
-      {verdict === null && <p className={styles.hint}>{t(`items.hint.${hintOf(item)}`)}</p>}
+      {verdict === null && !missed && <p className={styles.hint}>{t(`items.hint.${hintOf(item)}`)}</p>}
+      {verdict === null && missed && <SecondTry missed={missed} />}
       <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
         {itemTypes[item.type].render(item, draft, shared)}
       </Suspense>
@@ -64,6 +75,20 @@ export function ItemView({
         {announcement}
       </div>
     </section>
+  );
+}
+
+/** Above the question while it is tried once more: what was wrong about the first answer. */
+function SecondTry({ missed }: { missed: Verdict }) {
+  const t = useT();
+  const remarks = missed.parts.filter(({ is_correct, why }) => !is_correct && why.length > 0);
+  return (
+    <div className={styles.missed}>
+      <strong>{t("items.secondTry")}</strong>
+      {remarks.map(({ token, why }) => (
+        <Prose key={token} nodes={why} />
+      ))}
+    </div>
   );
 }
 

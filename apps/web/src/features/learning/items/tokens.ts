@@ -1,4 +1,4 @@
-import type { ItemOption } from "@candlewise/domain/learning/items";
+import type { ItemOption, Verdict } from "@candlewise/domain/learning/items";
 import { plainText } from "@candlewise/domain/learning/rich-text";
 import type { Parts } from "./item-draft.ts";
 
@@ -13,3 +13,9 @@ export function countRecord(record: Readonly<Record<string, string>>, keys: Toke
 
 export const textOf = (options: readonly ItemOption[], token: string) =>
   plainText(options.find((option) => option.token === token)?.text ?? []);
+
+/** Without the entries whose parts are wrong. */
+export const withoutWrong = (record: Readonly<Record<string, string>>, { parts }: Verdict): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key]) => !parts.some(({ token, is_correct }) => token === key && !is_correct)),
+  );

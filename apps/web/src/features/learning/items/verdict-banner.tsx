@@ -17,10 +17,15 @@ export interface VerdictBannerProps {
   /** Instead of "Continue". */
   continueLabel?: string;
   isBusy?: boolean;
+  /** Shows the right answer instead of one more try. */
+  onGiveUp?: () => void;
   glossary?: Glossary;
 }
 
-/** Rises from the bottom with the verdict: what it is, why the pick was wrong, why the right answer is right. */
+/**
+ * Rises from the bottom with the verdict: what it is and why the right answer is right. What was wrong about the parts stands beside them in
+ * the question; only those who cannot see it hear it here.
+ */
 export function VerdictBanner({
   item,
   verdict,
@@ -28,6 +33,7 @@ export function VerdictBanner({
   xp = 0,
   continueLabel,
   isBusy = false,
+  onGiveUp,
   glossary,
 }: VerdictBannerProps) {
   const t = useT();
@@ -43,27 +49,36 @@ export function VerdictBanner({
         {verdict && tone && <VerdictWords {...{ item, verdict, tone, xp }} {...(glossary && { glossary })} />}
       </div>
       {verdict && (
-        <Button
-          ref={button}
-          isWide
-          isBusy={isBusy}
-          onClick={onContinue}
-          // The Enter that sent the answer may still be held down.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-        >
-          {continueLabel ?? t("ui.continue")}
-        </Button>
+        <div className={styles.presses}>
+          <Button
+            ref={button}
+            isWide
+            isBusy={isBusy}
+            onClick={onContinue}
+            // The Enter that sent the answer may still be held down.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
+            {continueLabel ?? t("ui.continue")}
+          </Button>
+          {onGiveUp && (
+            <Button look="quiet" onClick={onGiveUp}>
+              {t("items.reveal")}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
 }
 
-type Tone = "right" | "wrong" | "reply";
+type Tone = "right" | "nearly" | "again" | "wrong" | "reply";
 
 function toneOf(verdict: Verdict | null): Tone | null {
   if (!verdict) return null;
   if (verdict.is_correct === null) return "reply";
-  return verdict.is_correct ? "right" : "wrong";
+  if (verdict.is_correct) return "right";
+  if (verdict.is_nearly) return "nearly";
+  return verdict.can_retry ? "again" : "wrong";
 }
 
 interface VerdictWordsProps {
@@ -76,6 +91,8 @@ interface VerdictWordsProps {
 
 const SIGNS: Record<Tone, string> = {
   right: "M5 12.5l4.5 4.5L19 7.5",
+  nearly: "M4 14c2.5-4 5.5-4 8 0s5.5 4 8 0",
+  again: "M6.5 6.5l11 11M17.5 6.5l-11 11",
   wrong: "M6.5 6.5l11 11M17.5 6.5l-11 11",
   reply: "M4 5h16v11H9l-5 4z",
 };
@@ -100,16 +117,16 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
             />
           </svg>
         </span>
-        {t(`items.verdict.${tone}`)}
+        {t(`items.verdict.${tone === "again" ? "wrong" : tone}`)}
         {tone === "right" && xp > 0 && <span className={styles.xp}>{t("items.verdict.xp", { xp })}</span>}
-        {tone === "wrong" && verdict.parts.length > 2 && wrongCount < verdict.parts.length && (
+        {verdict.is_correct === false && verdict.parts.length > 2 && wrongCount < verdict.parts.length && (
           <span className={styles.xp}>
             {t("items.verdict.partly", { right: verdict.parts.length - wrongCount, count: verdict.parts.length })}
           </span>
         )}
       </p>
       {wrong.length > 0 && (
-        <ul className={styles.remarks} data-many={wrong.length > 1}>
+        <ul className="sr-only">
           {wrong.map((part) => (
             <li key={part.token}>
               {wrong.length > 1 && <strong>{itemTypes[item.type].partName(item, part, t("items.verdict.gap"))}</strong>}
@@ -118,8 +135,9 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
           ))}
         </ul>
       )}
+      {verdict.can_retry && <p className={styles.explanation}>{t("items.verdict.tryAgain")}</p>}
       {verdict.explanation.length > 0 && (
-        <div className={styles.explanation} data-follows={wrong.length > 0}>
+        <div className={styles.explanation}>
           <Prose nodes={verdict.explanation} {...options} />
         </div>
       )}

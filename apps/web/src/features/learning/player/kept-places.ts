@@ -10,9 +10,9 @@ export interface KeptPlace {
   pageId: string | null;
   /** False until the server has it. */
   isPageSent: boolean;
-  /** Answers sent from here whose verdicts the server can give again, by question id. */
+  /** Answers sent from here whose verdicts the server can give again, by slot. */
   given: Record<string, { answer_id: string; answer: Answer }>;
-  /** Unsent drafts by question id. */
+  /** Unsent drafts by slot. */
   drafts: Record<string, ItemDraft>;
 }
 

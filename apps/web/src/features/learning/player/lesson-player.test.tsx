@@ -68,43 +68,111 @@ const byKeys: Record<string, () => Promise<void>> = {
   },
 };
 
+/** From the focus in a question to its check. */
+async function checkByKeys(type: string): Promise<void> {
+  await byKeys[type]?.();
+  await expect.element(check()).not.toHaveAttribute("aria-disabled");
+  if (type !== "choice" && type !== "numeric" && type !== "multi") await tabToButton("Check");
+  await press("{Enter}");
+}
+
+async function tabToButton(name: string): Promise<void> {
+  for (let turn = 0; turn < 60 && focused() !== name; turn++) await userEvent.tab();
+}
+
 test("S4.08 a lesson with every kind of question goes by keyboard alone, the focus always where it is needed", async () => {
+  const missed: string[] = [];
   await showLearning(LESSON_PATH);
   await expect.element(heading("Page words")).toHaveFocus();
   await press("{Enter}");
   for (const item of server.items) {
     await expect.element(heading(`Page ${item.id}`)).toHaveFocus();
     await expect.poll(() => document.querySelector("[data-item] [aria-busy]")).toBeNull();
-    await byKeys[item.type]?.();
-    await expect.element(check()).not.toHaveAttribute("aria-disabled");
-    if (item.type === "choice" || item.type === "numeric" || item.type === "multi") await press("{Enter}");
-    else {
-      await tabTo("button:not([data-item] *)");
-      for (let turn = 0; turn < 20 && focused() !== "Check"; turn++) await userEvent.tab();
+    await checkByKeys(item.type);
+    await expect.poll(() => focused(), { message: item.type }).toMatch(/^(Continue|Try again)$/);
+    if (focused() === "Try again") {
+      missed.push(item.type);
+      await tabToButton("Show the answer");
       await press("{Enter}");
+      await expect.poll(() => focused(), { message: item.type }).toBe("Continue");
     }
-    await expect.poll(() => focused(), { message: item.type }).toMatch(/^(Continue|Finish)$/);
+    await press("{Enter}");
+  }
+  for (const [at, type] of missed.entries()) {
+    await expect.element(heading("Let’s look at this one again")).toHaveFocus();
+    await expect.poll(() => document.querySelector("[data-item]")?.getAttribute("data-item")).toBe(type);
+    await checkByKeys(type);
+    await expect.poll(() => focused(), { message: type }).toBe(at + 1 === missed.length ? "Finish" : "Continue");
     await press("{Enter}");
   }
   await expect.element(heading("Lesson complete")).toBeVisible();
   expect(server.sent("/lessons/complete/")).toHaveLength(1);
-  expect(server.given).toHaveLength(server.items.length);
+  // Once each, and for a missed one to see the answer and to look at it again.
+  expect(missed.length).toBeGreaterThan(0);
+  expect(server.given).toHaveLength(server.items.length + 2 * missed.length);
   await press("{Escape}");
   await expect.element(goOn()).toHaveFocus();
 }, 60_000);
 
-test("the verdict is said in one live region, and a wrong pick hears why", async () => {
+const spoken = () =>
+  [...document.querySelectorAll("[role='status'], [aria-live]")].map((region) => region.textContent).filter(Boolean);
+
+test("S7.73 a wrong pick hears why and may try once more; then the answer is shown and said in one live region", async () => {
   server = new TeachingServer(onlyItem("choice"));
   server.position = "skill-a/choice";
   await showLearning(LESSON_PATH);
   await expect.element(heading("Page skill-a/choice")).toHaveFocus();
   await userEvent.click(page.getByRole("radio", { name: "Text of choice1" }));
   await userEvent.click(check());
-  await expect.element(page.getByRole("button", { name: "Finish" })).toHaveFocus();
-  const regions = [...document.querySelectorAll("[role='status'], [aria-live]")].filter((region) => region.textContent);
-  expect(regions).toHaveLength(1);
-  expect(regions[0]?.textContent).toContain("why of choice1");
-  expect(regions[0]?.textContent).toContain("explanation");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toHaveFocus();
+  expect(spoken()).toHaveLength(1);
+  expect(spoken()[0]).toContain("why of choice1");
+  expect(spoken()[0]).not.toContain("explanation");
+  await userEvent.click(again);
+  await expect.element(heading("Page skill-a/choice")).toHaveFocus();
+  await expect.element(page.getByText("Second try")).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice3" }));
+  await userEvent.click(check());
+  await expect.element(page.getByRole("button", { name: "Continue" })).toHaveFocus();
+  expect(spoken()).toHaveLength(1);
+  expect(spoken()[0]).toContain("why of choice3");
+  expect(spoken()[0]).toContain("explanation");
+});
+
+test("S4.08 a missed question comes back at the end, also after a reload, and leaves once it was answered there", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  const first = await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice1" }));
+  await userEvent.click(check());
+  await userEvent.click(page.getByRole("button", { name: "Show the answer" }));
+  await expect.element(page.getByText("1 question comes back at the end")).toBeInTheDocument();
+  await first.screen.unmount();
+  await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("button", { name: "Continue" }));
+  await expect.element(heading("Let’s look at this one again")).toHaveFocus();
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
+  await userEvent.click(check());
+  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
+  await userEvent.click(page.getByRole("button", { name: "Finish" }));
+  await expect.element(heading("Lesson complete")).toBeVisible();
+});
+
+test("S7.73 a second try whose reply is lost is sent again under its id and judged once", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice1" }));
+  await userEvent.click(check());
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
+  server.refusals = 1;
+  await userEvent.click(check());
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Your answer is still here");
+  await userEvent.click(check());
+  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
+  expect(server.given).toHaveLength(2);
 });
 
 test("a double click on Check sends one answer", async () => {
@@ -203,7 +271,10 @@ test.for([
   await showLearning(LESSON_PATH);
   await userEvent.click(page.getByRole("radio", { name: "Text of choice1" }));
   await userEvent.click(check());
-  await expect.element(page.getByRole("button", { name: "Finish" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectAccessible("screen");
+  await userEvent.click(page.getByRole("button", { name: "Show the answer" }));
+  await expect.element(page.getByRole("button", { name: "Continue" })).toBeVisible();
   await expectAccessible("screen");
   document.documentElement.dir = "ltr";
 });

@@ -6,7 +6,9 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { LessonPage } from "./lesson-page.tsx";
 import { PlayerDock } from "./player-dock.tsx";
 import { PlayerShell } from "./player-shell.tsx";
-import { currentItem, currentStep, isLastStep } from "./player-state.ts";
+import { currentItem, currentStep, isLastStep, returning } from "./player-selectors.ts";
+import { slotOf } from "./player-types.ts";
+import type { Step } from "./player-types.ts";
 import { StepPage } from "./step-page.tsx";
 import { useLesson } from "./use-lesson.ts";
 
@@ -22,15 +24,20 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
   const { state, dispatch, ending, fault, controls } = useLesson(lesson, onStale);
   const step = currentStep(state);
   const given = currentItem(state);
-  const page = lesson.pages[state.at];
+  const page = step && pageOf(lesson, step);
   if (!step || !page) return null;
   if (ending) return <LazyCelebration what="lesson" title={lesson.title} place={placeOf(lesson)} ending={ending} />;
   return (
     <PlayerShell
       title={lesson.title}
       onClose={controls.close}
-      progress={{ value: state.at + 1, max: state.steps.length, label: t("player.pages") }}
-      count={<PageCount at={state.at + 1} count={state.steps.length} />}
+      progress={{
+        value: state.at + 1,
+        max: state.steps.length,
+        label: t("player.pages"),
+        returning: returning(state),
+      }}
+      count={<PageCount at={state.at + 1} count={state.steps.length} returning={returning(state)} />}
       dock={
         <PlayerDock
           state={state}
@@ -38,20 +45,27 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
           finishLabel={t("player.finish")}
           fault={fault ? t("player.finishFailed") : null}
           onPress={controls.press}
+          onGiveUp={controls.giveUp}
         />
       }
     >
       <StepPage
         stepId={step.id}
-        title={page.title}
+        title={step.isReview ? t("player.again") : page.title}
         titleLook={step.item ? "label" : "headline"}
         headingRef={controls.heading}
         direction={state.direction}
-        isFallback={lesson.is_fallback}
+        isFallback={lesson.is_fallback && !step.isReview}
       >
         <LessonPage lesson={lesson} page={page} isFirst={state.at === 0} isLast={isLastStep(state)}>
           {step.item && given && (
-            <ItemStep item={step.item} given={given} dispatch={dispatch} glossary={lesson.glossary} />
+            <ItemStep
+              item={step.item}
+              slot={slotOf(step) ?? ""}
+              given={given}
+              dispatch={dispatch}
+              glossary={lesson.glossary}
+            />
           )}
         </LessonPage>
       </StepPage>
@@ -62,7 +76,13 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
 
 const placeOf = ({ id, course_id, chapter_id }: Lesson) => ({ course_id, chapter_id, component_id: id });
 
-function PageCount({ at, count }: { at: number; count: number }) {
+/** The page of a step; a question that comes back brings the words and the figure it is about. */
+const pageOf = (lesson: Lesson, { id, item, isReview }: Step) =>
+  lesson.pages.find((page) =>
+    isReview ? page.item !== null && lesson.items[page.item]?.id === item?.id : page.id === id,
+  );
+
+function PageCount({ at, count, returning: back }: { at: number; count: number; returning: number }) {
   const t = useT();
   return (
     <>
@@ -70,6 +90,7 @@ function PageCount({ at, count }: { at: number; count: number }) {
         {at}/{count}
       </span>
       <span className="sr-only">{t("player.progress", { at, count })}</span>
+      {back > 0 && <span className="sr-only">{t("player.returning", { count: back })}</span>}
     </>
   );
 }

@@ -39,7 +39,15 @@ const judged = {
   answer_id: "a",
   question_id: item.id,
   answer,
-  verdict: { is_correct: true, parts: [], explanation: [], solution: answer, tolerance: null },
+  verdict: {
+    is_correct: true,
+    is_nearly: false,
+    can_retry: false,
+    parts: [],
+    explanation: [],
+    solution: answer,
+    tolerance: null,
+  },
 };
 const kept = (overrides: Partial<KeptPlace> = {}): KeptPlace => ({
   pageId: null,
@@ -91,6 +99,39 @@ describe("a lesson", () => {
   it("completed before opens at its first page with all pages seen", () => {
     const start = lessonStart(lesson({ status: "completed", position: "four", answers: [judged] }), null);
     expect(start).toMatchObject({ at: 0, furthest: 3 });
+  });
+});
+
+describe("missed questions", () => {
+  const missed = { ...judged, answer_id: "b", verdict: { ...judged.verdict, is_correct: false } };
+
+  it("S4.08 come back at the end, after a reload too, until one of them is right", () => {
+    const start = lessonStart(lesson({ position: "four", answers: [missed] }), null);
+    expect(startPlayer(start).steps.map(({ id }) => id)).toEqual(["one", "two", "three", "four", `again:${item.id}`]);
+    const right = lessonStart(lesson({ position: "four", answers: [judged] }), null);
+    expect(startPlayer(right).steps).toHaveLength(4);
+    const done = lessonStart(lesson({ status: "completed", answers: [missed] }), null);
+    expect(startPlayer(done).steps).toHaveLength(4);
+  });
+
+  it("go on where they were left on this device", () => {
+    const place = kept({ pageId: `again:${item.id}`, isPageSent: false });
+    const state = startPlayer(lessonStart(lesson({ position: "four", answers: [missed] }), place));
+    expect(state).toMatchObject({ at: 4, furthest: 4 });
+  });
+
+  it("a second try that only this device knows counts more than the first that the server knows", () => {
+    const first = { ...missed, verdict: { ...missed.verdict, can_retry: true } };
+    const given = { [item.id]: { answer_id: "c", answer } };
+    const state = startPlayer(lessonStart(lesson({ answers: [first] }), kept({ given })));
+    expect(state.items[item.id]).toMatchObject({ phase: "waiting", answerId: "c" });
+  });
+
+  it("a second try that was begun goes on with its draft", () => {
+    const first = { ...missed, verdict: { ...missed.verdict, can_retry: true, solution: null } };
+    const other = { type: "choice", choice: item.choices[1]!.token } as const;
+    const state = startPlayer(lessonStart(lesson({ answers: [first] }), kept({ drafts: { [item.id]: other } })));
+    expect(state.items[item.id]).toMatchObject({ phase: "open", draft: other, missed: { verdict: first.verdict } });
   });
 });
 

@@ -1,18 +1,19 @@
 import type { Lesson, QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import type { KeptPlace } from "./kept-places.ts";
-import { firstUnanswered } from "./player-state.ts";
-import type { GivenAnswer, PlayerStart, Step } from "./player-state.ts";
+import { firstUnanswered } from "./player-selectors.ts";
+import type { GivenAnswer, PlayerStart, Step } from "./player-types.ts";
 
 const lessonSteps = (lesson: Lesson): Step[] =>
   lesson.pages.map((page) => ({ id: page.id, item: page.item === null ? null : (lesson.items[page.item] ?? null) }));
 
-/** The server's answers, and those that only this device knows of. */
+/** The server's answers, and those that only this device knows of, second tries among them. Ids begin with their time. */
 function allGiven(known: readonly GivenAnswer[], kept: KeptPlace | null): GivenAnswer[] {
-  const unknown = Object.entries(kept?.given ?? {}).filter(
-    ([question]) => !known.some(({ question_id }) => question_id === question),
-  );
-  const waiting = unknown.map(([question_id, given]) => ({ ...given, question_id, verdict: null }));
-  return [...known, ...waiting];
+  const waiting = Object.entries(kept?.given ?? {}).flatMap(([question_id, given]) => {
+    const before = known.find((each) => each.question_id === question_id);
+    const isLater = before?.verdict?.can_retry === true && given.answer_id > before.answer_id;
+    return before && !isLater ? [] : [{ ...given, question_id, verdict: null }];
+  });
+  return [...known.filter((each) => !waiting.some(({ question_id }) => question_id === each.question_id)), ...waiting];
 }
 
 /** The first page whose item has no answer yet: nobody gets past it, so nothing behind it counts as seen. */
@@ -38,7 +39,8 @@ export function lessonStart(lesson: Lesson, kept: KeptPlace | null): PlayerStart
   );
   const at = Math.min(left, reachable(steps, given));
   const answeredTo = steps.findLastIndex(({ item }) => given.some(({ question_id }) => question_id === item?.id));
-  return { steps, given, drafts, at, furthest: Math.max(at, Math.min(answeredTo, reachable(steps, given))) };
+  const furthest = Math.max(at, Math.min(answeredTo, reachable(steps, given)));
+  return { steps, given, drafts, at, furthest, returnsMissed: true, reviewId: pageId };
 }
 
 /** Where an attempt goes on: at its first open question. */

@@ -4,7 +4,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { VerdictBanner } from "../items/verdict-banner.tsx";
 import type { Glossary } from "../prose/prose.tsx";
-import { currentItem, currentStep, pressOf, readyAnswer, type ItemState, type PlayerState } from "./player-state.ts";
+import { currentItem, currentStep, pressOf, givenUpAnswer, readyAnswer } from "./player-selectors.ts";
+import type { ItemState, PlayerState } from "./player-types.ts";
 import { Dock, DockNote } from "./player-shell.tsx";
 
 interface PlayerDockProps {
@@ -15,18 +16,25 @@ interface PlayerDockProps {
   /** The end did not get through. */
   fault: string | null;
   onPress: () => void;
+  onGiveUp?: () => void;
 }
 
 /** Nothing asked here: the banner stays mounted with it, because a live region only speaks of changes. */
 const NO_ITEM: PublicItem = { id: "", type: "choice", is_graded: false, prompt: [], choices: [] };
 
 /** The one press in reach of the thumb: check, then go on. The verdict rises around it. */
-export function PlayerDock({ state, glossary, finishLabel, fault, onPress }: PlayerDockProps) {
+export function PlayerDock({ state, glossary, finishLabel, fault, onPress, onGiveUp }: PlayerDockProps) {
   const t = useT();
   const given = currentItem(state);
   const verdict = given?.phase === "judged" ? given.verdict : null;
   const press = pressOf(state);
-  const labels = { check: t("player.check"), continue: t("ui.continue"), finish: finishLabel };
+  const labels = {
+    check: t("player.check"),
+    retry: t("ui.retry"),
+    continue: t("ui.continue"),
+    finish: finishLabel,
+  };
+  const canGiveUp = onGiveUp !== undefined && givenUpAnswer(state) !== null;
   return (
     <>
       {fault !== null && verdict && <DockNote tone="fault">{fault}</DockNote>}
@@ -35,11 +43,13 @@ export function PlayerDock({ state, glossary, finishLabel, fault, onPress }: Pla
         verdict={verdict}
         onContinue={onPress}
         continueLabel={labels[press]}
+        {...(canGiveUp && { onGiveUp })}
         glossary={glossary}
       />
       {!verdict && (
         <PressDock
           {...{ given, fault, onPress }}
+          {...(canGiveUp && { onGiveUp })}
           label={labels[press]}
           isBusy={given?.phase === "sending"}
           isReady={press !== "check" || readyAnswer(state) !== null || given?.phase === "sending"}
@@ -56,9 +66,10 @@ interface PressDockProps {
   isBusy: boolean;
   isReady: boolean;
   onPress: () => void;
+  onGiveUp?: () => void;
 }
 
-function PressDock({ given, fault, label, isBusy, isReady, onPress }: PressDockProps) {
+function PressDock({ given, fault, label, isBusy, isReady, onPress, onGiveUp }: PressDockProps) {
   const t = useT();
   const noteId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -93,6 +104,11 @@ function PressDock({ given, fault, label, isBusy, isReady, onPress }: PressDockP
       >
         {label}
       </Button>
+      {onGiveUp && (
+        <Button look="quiet" isWide onClick={onGiveUp}>
+          {t("items.reveal")}
+        </Button>
+      )}
     </Dock>
   );
 }

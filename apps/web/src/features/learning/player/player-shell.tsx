@@ -11,7 +11,7 @@ interface PlayerShellProps {
   title: string;
   onClose: () => void;
   /** Done and to be done; without it there is no bar. */
-  progress?: { value: number; max: number; label: string };
+  progress?: { value: number; max: number; label: string; returning?: number };
   /** After the bar: `5/8`. */
   count?: ReactNode;
   children: ReactNode;

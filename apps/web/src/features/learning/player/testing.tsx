@@ -5,6 +5,7 @@ import type { Answer, CompiledItem, PublicItem } from "@candlewise/domain/learni
 import { presentItem } from "@candlewise/domain/learning/present-item";
 import { gradeQuiz } from "@candlewise/domain/learning/quiz-score";
 import { judge } from "@candlewise/domain/learning/scoring";
+import { firstVerdict } from "@candlewise/domain/learning/second-try";
 import { Route, Routes } from "react-router";
 import { vi } from "vitest";
 import { LessonView } from "./lesson-view.tsx";
@@ -103,10 +104,24 @@ export class TeachingServer {
 
   #judge(body: unknown) {
     const { answer_id, question_id, answer, attempt_id } = body as Given & { attempt_id?: string };
-    const kept = this.given.find((each) => each.answer_id === answer_id);
-    if (!kept) this.given.push({ answer_id, question_id, answer });
-    const verdict = judge(this.item(question_id), SEED, kept?.answer ?? answer);
+    const kept = this.given.find((each) => each.answer_id === answer_id) ?? { answer_id, question_id, answer };
+    if (!this.given.includes(kept)) this.given.push(kept);
+    const verdict = attempt_id ? judge(this.item(question_id), SEED, kept.answer) : this.#lessonVerdict(kept);
     return { answer_id, verdict, progress: attempt_id ? this.#progress() : null };
+  }
+
+  /** The first answer to a question may not be the last. */
+  #lessonVerdict(given: Given) {
+    const item = this.item(given.question_id);
+    const verdict = judge(item, SEED, given.answer);
+    const first = this.given.find(({ question_id }) => question_id === given.question_id);
+    return first === given && !("error" in verdict) ? firstVerdict(item, verdict) : verdict;
+  }
+
+  #latest(): Given[] {
+    return this.given.filter(
+      (given) => this.given.findLast(({ question_id }) => question_id === given.question_id) === given,
+    );
   }
 
   #progress() {
@@ -151,12 +166,17 @@ export class TeachingServer {
       sources: [{ publisher: "A bank", title: "A paper", url: "https://example.com", as_of: "2024" }],
       is_fallback: false,
       position: this.position,
-      answers: this.#judged().flatMap(({ verdict, ...given }) => ("error" in verdict ? [] : [{ ...given, verdict }])),
+      answers: this.#latest().flatMap((given) => {
+        const verdict = this.#lessonVerdict(given);
+        return "error" in verdict ? [] : [{ ...given, verdict }];
+      }),
     };
   }
 
   #attempt(): QuizAttempt {
-    const { answers } = this.#lesson();
+    const answers = this.#judged().flatMap(({ verdict, ...given }) =>
+      "error" in verdict ? [] : [{ ...given, verdict }],
+    );
     const questions: PublicItem[] = this.items.map((item) => presentItem(item, SEED));
     return { id: ATTEMPT, purpose: "quiz", pass_percent: 80, questions, answers, glossary: {} };
   }

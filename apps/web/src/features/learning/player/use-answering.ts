@@ -10,7 +10,8 @@ import { isRecord } from "#web/shared/storage/is-record.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { useAnswerQuestionMutation } from "../api.ts";
 import { toAnswer } from "../items/draft.ts";
-import type { GivenAnswer, PlayerAction, PlayerState } from "./player-state.ts";
+import { questionOf, slotOf } from "./player-types.ts";
+import type { GivenAnswer, PlayerAction, PlayerState } from "./player-types.ts";
 
 /** What is answered: a lesson, or an attempt of a quiz or placement test. */
 export type AnswerTarget = { lesson_id: string } | { attempt_id: string };
@@ -39,46 +40,48 @@ export function useAnswering({ target, state, dispatch, onGiven, onJudged, onSta
   // State comes too late to stop the second press of a double click.
   const underWay = useRef(new Set<string>());
 
-  const send = async (questionId: string, answerId: string, answer: Answer, isFirstTime: boolean) => {
-    if (underWay.current.has(questionId)) return;
-    underWay.current.add(questionId);
-    const body = { answer_id: answerId, question_id: questionId, answer, ...target };
+  const send = async (slot: string, answerId: string, answer: Answer, isFirstTime: boolean) => {
+    if (underWay.current.has(slot)) return;
+    underWay.current.add(slot);
+    const body = { answer_id: answerId, question_id: questionOf(slot), answer, ...target };
     const result = await answerQuestion({ body });
-    underWay.current.delete(questionId);
+    underWay.current.delete(slot);
     if (result.data) {
       const { answer_id, verdict } = result.data;
-      dispatch({ type: "judged", questionId, verdict });
+      dispatch({ type: "judged", slot, verdict });
       if (isFirstTime && verdict.is_correct !== null) play(verdict.is_correct ? "right" : "wrong");
-      onJudged?.({ answer_id, question_id: questionId, answer, verdict });
+      onJudged?.({ answer_id, question_id: questionOf(slot), answer, verdict });
       // An attempt takes one answer a question: the verdict is that of an answer given elsewhere.
       if (answer_id !== answerId) onStale();
       return;
     }
     const code = errorCodeOf(result.error);
-    if (isQueued(result.error)) dispatch({ type: "queued", questionId });
-    else if (code === "answer_mismatch") dispatch({ type: "refused", questionId });
-    else dispatch({ type: "failed", questionId });
+    if (isQueued(result.error)) dispatch({ type: "queued", slot });
+    else if (code === "answer_mismatch") dispatch({ type: "refused", slot });
+    else dispatch({ type: "failed", slot });
     if (code === "attempt_finished" || code === "component_locked" || code === "not_found") onStale();
   };
 
-  const check = (questionId: string, answer: Answer) => {
-    if (underWay.current.has(questionId)) return;
-    const answerId = state.items[questionId]?.answerId ?? timeOrderedId();
-    dispatch({ type: "sent", questionId, answerId });
-    onGiven({ answer_id: answerId, question_id: questionId, answer });
-    void send(questionId, answerId, answer, true);
+  const check = (slot: string, answer: Answer, isGivenUp = false) => {
+    if (underWay.current.has(slot)) return;
+    const sentBefore = state.items[slot]?.answerId;
+    const answerId = sentBefore && !isGivenUp ? sentBefore : timeOrderedId();
+    dispatch({ type: "sent", slot, answerId, answer });
+    onGiven({ answer_id: answerId, question_id: slot, answer });
+    void send(slot, answerId, answer, true);
   };
 
   const isOnline = useIsOnline();
   const { waiting } = useOutbox();
   const askForVerdicts = useEffectEvent(async () => {
     const unsent = await unsentAnswers();
-    for (const { item } of state.steps) {
-      if (!item) continue;
-      const given = state.items[item.id];
-      if (given?.phase !== "waiting" || given.answerId === null || unsent.has(given.answerId)) continue;
-      const answer = toAnswer(item, given.draft);
-      if (answer) void send(item.id, given.answerId, answer, false);
+    for (const step of state.steps) {
+      const slot = slotOf(step);
+      const given = slot === null ? undefined : state.items[slot];
+      if (!step.item || slot === null || given?.phase !== "waiting") continue;
+      if (given.answerId === null || unsent.has(given.answerId)) continue;
+      const answer = toAnswer(step.item, given.draft);
+      if (answer) void send(slot, given.answerId, answer, false);
     }
   });
   useEffect(() => {

@@ -5,7 +5,8 @@ import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { useCompleteLessonMutation } from "../api.ts";
 import { dropPlace } from "./kept-places.ts";
-import { isFlawless, type PlayerState } from "./player-state.ts";
+import { isFlawless } from "./player-selectors.ts";
+import type { PlayerState } from "./player-types.ts";
 
 /** How a lesson or quiz ended: on its way to the server, waiting for a connection, or counted. */
 export type Ending = { kind: "sending" } | { kind: "queued" } | { kind: "counted"; completion: Completion };

@@ -3,7 +3,8 @@ import { useAppDispatch } from "#web/shared/state/store.ts";
 import { progressOf } from "../items/draft.ts";
 import type { ItemDraft } from "../items/item-draft.ts";
 import { keepPlace, type KeptPlace } from "./kept-places.ts";
-import type { GivenAnswer, PlayerState } from "./player-state.ts";
+import { slotOf } from "./player-types.ts";
+import type { GivenAnswer, PlayerState } from "./player-types.ts";
 
 /** Milliseconds of quiet before a draft is written down: a dragged handle makes sixty of them a second. */
 const QUIET = 400;
@@ -12,10 +13,11 @@ type Given = KeptPlace["given"];
 
 function draftsOf(state: PlayerState): Record<string, ItemDraft> {
   const drafts: Record<string, ItemDraft> = {};
-  for (const { item } of state.steps) {
-    if (!item) continue;
-    const kept = state.items[item.id];
-    if (kept?.phase === "open" && progressOf(item, kept.draft) !== "empty") drafts[item.id] = kept.draft;
+  for (const step of state.steps) {
+    const slot = slotOf(step);
+    const given = slot === null ? undefined : state.items[slot];
+    if (!step.item || slot === null || given?.phase !== "open") continue;
+    if (progressOf(step.item, given.draft) !== "empty") drafts[slot] = given.draft;
   }
   return drafts;
 }

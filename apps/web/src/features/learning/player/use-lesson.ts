@@ -10,7 +10,9 @@ import { preloadItem } from "../items/item-view.tsx";
 import { selectKeptPlace } from "./kept-places.ts";
 import { preloadFigures } from "./lazy-figure.tsx";
 import { lessonStart } from "./lesson-start.ts";
-import { currentStep, playerReducer, startPlayer, type GivenAnswer } from "./player-state.ts";
+import { currentStep } from "./player-selectors.ts";
+import { playerReducer, startPlayer } from "./player-state.ts";
+import type { GivenAnswer } from "./player-types.ts";
 import { useAnswering } from "./use-answering.ts";
 import { useFinishLesson } from "./use-finish-lesson.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
@@ -37,9 +39,12 @@ export function useLesson(lesson: Lesson, onStale: () => void) {
   const [state, dispatch] = useReducer(playerReducer, undefined, () => startPlayer(lessonStart(lesson, kept)));
   const { ending, fault, finish } = useFinishLesson(lesson);
   const isKept = lesson.status !== "completed" && ending?.kind !== "counted";
-  const position = usePosition(lesson.id, currentStep(state)?.id ?? null, { isKept });
+  const step = currentStep(state);
+  // The server knows the pages of a lesson; that a missed question is shown again is known here alone.
+  const position = usePosition(lesson.id, step && !step.isReview ? step.id : null, { isKept });
+  const isPageSent = () => step?.isReview !== true && position.isSent();
   const given = kept?.given ?? {};
-  const onGiven = useKeptPlace(lesson.id, state, { isKept, isPageSent: position.isSent, given });
+  const onGiven = useKeptPlace(lesson.id, state, { isKept, isPageSent, given });
   const onJudged = useRememberJudged(lesson);
   const target = { lesson_id: lesson.id };
   const check = useAnswering({ target, state, dispatch, onGiven, onJudged, onStale });

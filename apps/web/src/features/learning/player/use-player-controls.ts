@@ -1,13 +1,8 @@
 import type { Answer } from "@candlewise/domain/learning/items";
 import { useState, type Dispatch, type RefObject } from "react";
-import {
-  currentStep,
-  hasUnsentWork,
-  pressOf,
-  readyAnswer,
-  type PlayerAction,
-  type PlayerState,
-} from "./player-state.ts";
+import { currentStep, givenUpAnswer, hasUnsentWork, pressOf, readyAnswer } from "./player-selectors.ts";
+import { slotOf } from "./player-types.ts";
+import type { PlayerAction, PlayerState } from "./player-types.ts";
 import { useStepFocus } from "./step-page.tsx";
 import { usePlayerKeys } from "./use-player-keys.ts";
 
@@ -16,7 +11,7 @@ interface ControlsOptions {
   dispatch: Dispatch<PlayerAction>;
   /** True while another screen is on top. */
   isPaused: boolean;
-  check: (questionId: string, answer: Answer) => void;
+  check: (slot: string, answer: Answer, isGivenUp?: boolean) => void;
   onFinish: () => void;
   onLeave: () => void;
 }
@@ -24,6 +19,8 @@ interface ControlsOptions {
 export interface PlayerControls {
   /** The one press of the step: check, go on or end. */
   press: () => void;
+  /** Asks for the right answer instead of trying once more. */
+  giveUp: () => void;
   /** Leaves, or asks first when something was begun that was not sent. */
   close: () => void;
   leaving: { isOpen: boolean; onStay: () => void; onLeave: () => void };
@@ -40,13 +37,26 @@ export function usePlayerControls({
   onLeave,
 }: ControlsOptions): PlayerControls {
   const [isOpen, setOpen] = useState(false);
+  const step = currentStep(state);
+  const heading = useStepFocus(step?.id);
   const close = () => (hasUnsentWork(state) ? setOpen(true) : onLeave());
+  const retry = () => {
+    const slot = step && slotOf(step);
+    if (slot === null) return;
+    dispatch({ type: "retried", slot });
+    heading.current?.focus({ preventScroll: true });
+  };
   const press = () => {
     const kind = pressOf(state);
     const ready = readyAnswer(state);
     if (kind === "finish") onFinish();
     else if (kind === "continue") dispatch({ type: "went", to: state.at + 1 });
-    else if (ready) check(ready.questionId, ready.answer);
+    else if (kind === "retry") retry();
+    else if (ready) check(ready.slot, ready.answer);
+  };
+  const giveUp = () => {
+    const given = givenUpAnswer(state);
+    if (given) check(given.slot, given.answer, true);
   };
   usePlayerKeys({
     isActive: !isOpen && !isPaused,
@@ -54,6 +64,5 @@ export function usePlayerControls({
     onClose: close,
     onTurn: (by) => dispatch({ type: "went", to: Math.min(state.at + by, state.furthest) }),
   });
-  const heading = useStepFocus(currentStep(state)?.id);
-  return { press, close, leaving: { isOpen, onStay: () => setOpen(false), onLeave }, heading };
+  return { press, giveUp, close, leaving: { isOpen, onStay: () => setOpen(false), onLeave }, heading };
 }

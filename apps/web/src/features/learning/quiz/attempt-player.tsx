@@ -7,7 +7,7 @@ import { ItemStep } from "../player/item-step.tsx";
 import { LeaveDialog } from "../player/leave-dialog.tsx";
 import { PlayerDock } from "../player/player-dock.tsx";
 import { PlayerShell } from "../player/player-shell.tsx";
-import { currentItem, currentStep, tallyOf } from "../player/player-state.ts";
+import { currentItem, currentStep, tallyOf } from "../player/player-selectors.ts";
 import { StepPage } from "../player/step-page.tsx";
 import styles from "./attempt-player.module.css";
 import { AwaitedResult } from "./awaited-result.tsx";
@@ -57,7 +57,7 @@ export function AttemptPlayer({ attempt, quizId, title, onFinished, onStale }: A
         headingRef={controls.heading}
         direction={state.direction}
       >
-        <ItemStep item={step.item} given={given} dispatch={dispatch} glossary={attempt.glossary} />
+        <ItemStep item={step.item} slot={step.id} given={given} dispatch={dispatch} glossary={attempt.glossary} />
       </StepPage>
       <LeaveDialog {...controls.leaving} text={t("quiz.leave.text")} />
     </PlayerShell>

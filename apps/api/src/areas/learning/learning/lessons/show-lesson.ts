@@ -7,7 +7,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { listLessonAnswers } from "../questions/answer-store.ts";
 import type { LearningDependencies } from "../dependencies.ts";
-import { presentAnswers } from "../questions/given-answers.ts";
+import { presentLessonAnswers } from "../questions/given-answers.ts";
 import { loadLearner } from "../path/learner.ts";
 import { openLessonAt, openLessonOf } from "../path/lesson-place.ts";
 import type { LessonAddress } from "../path/lesson-place.ts";
@@ -52,7 +52,7 @@ export async function showLesson(
     sources,
     is_fallback,
     position: shown.pages.some((page) => page.id === position) ? position : null,
-    answers: presentAnswers(Object.values(lesson.items), seed, answers),
+    answers: presentLessonAnswers(Object.values(lesson.items), seed, answers),
   };
 }
 

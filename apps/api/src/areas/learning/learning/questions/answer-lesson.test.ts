@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { plainText } from "@candlewise/domain/learning/rich-text";
 import { describe, expect, it } from "vitest";
-import { readLesson } from "../testing/learning-steps.ts";
+import { completeLesson, readLesson } from "../testing/learning-steps.ts";
 import { learningWorld } from "../testing/learning-world.ts";
 import { rightAnswer, wrongAnswer } from "../testing/sample-answers.ts";
 
@@ -21,12 +21,42 @@ describe("answering in a lesson", () => {
     };
   };
 
-  it("S7.73 says why a wrong answer is wrong and what is right", async () => {
-    const { verdict, progress } = await learner.call("answerQuestion", await give("q1", false));
-    expect(verdict.is_correct).toBe(false);
-    expect(plainText(verdict.parts[0]?.why ?? [])).toContain("why of choice1");
-    expect(verdict.solution).toEqual((await give("q1", true)).body.answer);
-    expect(progress).toBeNull();
+  it("S7.73 says why a wrong answer is wrong, and what is right after one more try", async () => {
+    const first = await learner.call("answerQuestion", await give("q1", false));
+    expect(first.verdict).toMatchObject({ is_correct: false, can_retry: true, solution: null, explanation: [] });
+    expect(plainText(first.verdict.parts[0]?.why ?? [])).toContain("why of choice1");
+    expect(first.progress).toBeNull();
+    const second = await learner.call("answerQuestion", await give("q1", false));
+    expect(second.verdict).toMatchObject({ is_correct: false, can_retry: false });
+    expect(second.verdict.solution).toEqual((await give("q1", true)).body.answer);
+    expect(plainText(second.verdict.explanation)).toContain("explanation");
+  });
+
+  it("S7.73 sent again after the second try, the first answer gets its first verdict: nothing is revealed or counted twice", async () => {
+    const call = await give("q1", false);
+    const first = await learner.call("answerQuestion", call);
+    const again = await Promise.all([1, 2, 3].map(async () => learner.call("answerQuestion", call)));
+    expect(again).toEqual([first, first, first]);
+    app.clock.advance({ seconds: 5 });
+    await learner.call("answerQuestion", await give("q1", false));
+    expect(await learner.call("answerQuestion", call)).toEqual(first);
+  });
+
+  it("S7.67 a lesson opened again between the tries still keeps the answer back", async () => {
+    await learner.call("answerQuestion", await give("q1", false));
+    const { answers } = await readLesson(app.learner(learner.userId), "l1");
+    expect(answers[0]?.verdict).toMatchObject({ can_retry: true, solution: null });
+    app.clock.advance({ seconds: 5 });
+    await learner.call("answerQuestion", await give("q1", false));
+    expect((await readLesson(learner, "l1")).answers[0]?.verdict.solution).not.toBeNull();
+  });
+
+  it("S7.68 an item solved at the second try does not make the lesson excellent", async () => {
+    await learner.call("answerQuestion", await give("q1", false));
+    for (const key of Object.keys((await readLesson(learner, "l1")).items))
+      await learner.call("answerQuestion", await give(key, true));
+    const done = await completeLesson(learner, "l1");
+    expect(done.is_excellent).toBe(false);
   });
 
   it("S7.73 the same answer_id gives the same verdict and is kept once", async () => {

@@ -5,13 +5,14 @@ import type { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { findAnswer, saveLessonAnswer } from "./answer-store.ts";
+import type { LessonAnswerRow } from "./answer-store.ts";
 import { findAttempt, saveAttemptAnswer } from "../quizzes/attempt-store.ts";
 import type { AttemptRow } from "../quizzes/attempt-store.ts";
 import { questionsOf } from "../quizzes/attempt.ts";
 import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "../quizzes/finish-attempt.ts";
-import { judgeOrRefuse } from "./given-answers.ts";
+import { judgeInLesson, judgeOrRefuse } from "./given-answers.ts";
 import { loadLearner } from "../path/learner.ts";
 import { openLessonOf } from "../path/lesson-place.ts";
 
@@ -32,7 +33,7 @@ export async function answerQuestion(
   return answerInLesson(deps, context, body, body.lesson_id ?? "");
 }
 
-/** Any number of answers is allowed; the first one decides whether the lesson is excellent. */
+/** Any number of answers is allowed; the first one decides whether the lesson is excellent, and a wrong one does not end the question. */
 async function answerInLesson(
   deps: LearningDependencies,
   context: SignedInContext,
@@ -45,15 +46,16 @@ async function answerInLesson(
   const item = Object.values(lesson.items).find(({ id }) => id === question_id);
   if (!item) throw new AppError("answer_mismatch");
   const seed = deps.lessonSeed(userId, lesson.id, lesson.version);
-  const verdict = judgeOrRefuse(item, seed, answer);
-  const given = { answer_id, item_id: item.id, answer, is_correct: verdict.is_correct };
+  const { is_correct } = judgeOrRefuse(item, seed, answer);
+  const given = { answer_id, item_id: item.id, answer, is_correct };
   const picked = pickedChoices(item, seed, answer);
-  const { is_new } = await saveLessonAnswer(kysely, userId, lesson, { ...given, picked, now: context.now() });
-  if (is_new) return { answer_id, verdict, progress: null };
+  const saved = await saveLessonAnswer(kysely, userId, lesson, { ...given, picked, now: context.now() });
+  const verdict = (row: Pick<LessonAnswerRow, "answer" | "is_first">) => judgeInLesson(item, seed, row);
+  if (saved.is_new) return { answer_id, verdict: verdict({ answer, ...saved }), progress: null };
 
   const kept = await findAnswer(kysely, userId, answer_id);
   if (kept?.lesson_id !== lessonId || kept.item_id !== item.id) throw new AppError("answer_mismatch");
-  return { answer_id, verdict: judgeOrRefuse(item, seed, kept.answer), progress: null };
+  return { answer_id, verdict: verdict(kept), progress: null };
 }
 
 /** A question of an attempt takes one answer; later ones get the verdict of the first. */

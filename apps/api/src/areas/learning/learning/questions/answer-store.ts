@@ -15,18 +15,23 @@ export interface NewAnswer extends AnswerRow {
   now: Date;
 }
 
+export interface LessonAnswerRow extends AnswerRow {
+  /** The learner's first answer to the item in this version of the lesson. */
+  is_first: boolean;
+}
+
 /** Stores an answer to a lesson item, as the first if there is none for this version. A repeated id changes nothing. */
 export async function saveLessonAnswer(
   db: Queryable,
   userId: string,
   lesson: { id: string; version: number },
   given: NewAnswer,
-): Promise<{ is_new: boolean }> {
+): Promise<{ is_new: boolean; is_first: boolean }> {
   const row = (isFirst: boolean) => sql`
     select ${userId}::uuid, ${given.answer_id}::uuid, ${lesson.id}, ${given.item_id}, ${lesson.version}::int, ${isFirst}::boolean,
       ${given.is_correct}::boolean, ${JSON.stringify(given.answer)}::jsonb, ${given.picked}::text[], ${given.now}::timestamptz`;
   const columns = sql`(user_id, answer_id, lesson_id, item_id, version, is_first, is_correct, answer, picked, answered_at)`;
-  const { rows } = await sql<{ is_new: boolean }>`
+  const { rows } = await sql<{ is_new: boolean; is_first: boolean }>`
     with first as (
       insert into learning_answer ${columns} ${row(true)} on conflict do nothing returning 1
     ),
@@ -34,8 +39,9 @@ export async function saveLessonAnswer(
       insert into learning_answer ${columns} ${row(false)} where not exists (select from first)
       on conflict do nothing returning 1
     )
-    select exists (select from first) or exists (select from later) as is_new`.execute(db);
-  return rows[0] ?? { is_new: false };
+    select exists (select from first) or exists (select from later) as is_new,
+      exists (select from first) as is_first`.execute(db);
+  return rows[0] ?? { is_new: false, is_first: false };
 }
 
 /** The latest answer to each item of a lesson version. */
@@ -43,9 +49,9 @@ export async function listLessonAnswers(
   db: Queryable,
   userId: string,
   lesson: { id: string; version: number },
-): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`
-    select distinct on (item_id) answer_id, item_id, answer, is_correct from learning_answer
+): Promise<LessonAnswerRow[]> {
+  const { rows } = await sql<LessonAnswerRow>`
+    select distinct on (item_id) answer_id, item_id, answer, is_correct, is_first from learning_answer
     where user_id = ${userId} and lesson_id = ${lesson.id} and version = ${lesson.version}
     order by item_id, answered_at desc, answer_id desc`.execute(db);
   return rows;
@@ -55,9 +61,9 @@ export async function findAnswer(
   db: Queryable,
   userId: string,
   answerId: string,
-): Promise<(AnswerRow & { lesson_id: string | null }) | undefined> {
-  const { rows } = await sql<AnswerRow & { lesson_id: string | null }>`
-    select answer_id, item_id, answer, is_correct, lesson_id from learning_answer
+): Promise<(LessonAnswerRow & { lesson_id: string | null }) | undefined> {
+  const { rows } = await sql<LessonAnswerRow & { lesson_id: string | null }>`
+    select answer_id, item_id, answer, is_correct, is_first, lesson_id from learning_answer
     where user_id = ${userId} and answer_id = ${answerId}`.execute(db);
   return rows[0];
 }

@@ -13,7 +13,7 @@ interface EntryChipProps {
   isCarried: boolean;
   verdict: Verdict | null;
   isLocked: boolean;
-  /** The name of the right bucket, once known. */
+  /** The name of the right bucket; empty until it is known. */
   solution: string;
   onPress: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -31,7 +31,9 @@ export function EntryChip(props: EntryChipProps) {
           <Prose nodes={entry.text} isPhrase />
           {state === "wrong" && (
             <>
-              <span className={styles.belongs}>{t("items.categorize.belongs", { bucket: solution })}</span>
+              {solution && (
+                <span className={styles.belongs}>{t("items.categorize.belongs", { bucket: solution })}</span>
+              )}
               <span className={styles.why}>
                 <Prose nodes={partOf(verdict, entry.token)?.why ?? []} isPhrase />
               </span>

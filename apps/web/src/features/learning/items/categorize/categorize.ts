@@ -1,5 +1,5 @@
 import { itemType } from "../item-type.tsx";
-import { countRecord, textOf } from "../tokens.ts";
+import { countRecord, textOf, withoutWrong } from "../tokens.ts";
 import { CategorizeItem } from "./categorize-item.tsx";
 
 export const categorize = itemType("categorize", {
@@ -7,6 +7,7 @@ export const categorize = itemType("categorize", {
   parts: (item, draft) => countRecord(draft.placements, item.entries, item.buckets),
   toAnswer: ({ placements }) => ({ type: "categorize", placements }),
   fromAnswer: (answer) => answer,
+  retry: ({ placements }, verdict) => ({ type: "categorize", placements: withoutWrong(placements, verdict) }),
   View: CategorizeItem,
   partName: (item, { token }) => textOf(item.entries, token),
 });

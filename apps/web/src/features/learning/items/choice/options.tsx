@@ -68,8 +68,10 @@ interface OptionProps {
 
 function Option({ kind, name, option, number, isPicked, isRight, verdict, isLocked, onPick }: OptionProps) {
   const t = useT();
-  const state = optionState(verdict, isPicked, isRight);
-  const remark = remarkOn(verdict, option.token, isPicked, isRight);
+  // Before the answer is shown, what is right is known of the picks alone.
+  const isKnownRight = isRight || (isPicked && partOf(verdict, option.token)?.is_correct === true);
+  const state = optionState(verdict, isPicked, isKnownRight);
+  const remark = remarkOn(verdict, option.token, isPicked, isKnownRight);
   const whyId = `${name}-why-${number}`;
   return (
     <div className={styles.option} data-state={state} data-picked={isPicked} data-locked={isLocked}>

@@ -87,14 +87,14 @@ function JudgedBlank({ blank, picked, verdict }: PlaceProps & { picked: string |
   const state = stateOfPart(verdict, blank.token);
   const wordsOf = (token: string | null | undefined) =>
     plainText(blank.options.find((option) => option.token === token)?.text ?? []);
-  const right = verdict.solution?.type === "fill_blank" ? verdict.solution.blanks[blank.token] : null;
+  const right = verdict.solution?.type === "fill_blank" ? (verdict.solution.blanks[blank.token] ?? null) : null;
   return (
     <>
       <span className={styles.judged} data-state={state}>
         <span className={styles.word}>{wordsOf(picked)}</span>
         <VerdictMark state={state} />
       </span>
-      {state === "wrong" && (
+      {state === "wrong" && right !== null && (
         <>
           {" "}
           <span className={styles.judged} data-state="right">

@@ -1,5 +1,5 @@
 import { itemType } from "../item-type.tsx";
-import { hasToken } from "../tokens.ts";
+import { hasToken, withoutWrong } from "../tokens.ts";
 import { FillBlankItem } from "./fill-blank-item.tsx";
 
 export const fillBlank = itemType("fill_blank", {
@@ -10,6 +10,7 @@ export const fillBlank = itemType("fill_blank", {
   },
   toAnswer: ({ blanks }) => ({ type: "fill_blank", blanks }),
   fromAnswer: (answer) => answer,
+  retry: ({ blanks }, verdict) => ({ type: "fill_blank", blanks: withoutWrong(blanks, verdict) }),
   View: FillBlankItem,
   partName: (item, { token }, gap) => `${gap} ${item.blanks.findIndex((blank) => blank.token === token) + 1}`,
 });

@@ -5,10 +5,11 @@ import { directionOf } from "#web/shared/i18n/languages.ts";
 import { galleryContent } from "./gallery-content.ts";
 import arabic from "../messages.ar.json";
 import english from "../messages.en.json";
+import sharedArabic from "#web/shared/i18n/messages.ar.json";
 
 /** Makes the texts of the items ready and turns the page into a language and theme. */
 export function inLanguage(language: Language, theme: "light" | "dark" = "light"): void {
-  i18n.load({ en: { ...i18n.messages, ...english }, ar: { ...i18n.messages, ...arabic } });
+  i18n.load({ en: { ...i18n.messages, ...english }, ar: { ...i18n.messages, ...sharedArabic, ...arabic } });
   i18n.activate(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

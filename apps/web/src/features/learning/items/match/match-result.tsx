@@ -21,6 +21,7 @@ export function MatchResult({ item, draft, verdict }: MatchResultProps) {
     <ul className={styles.result}>
       {item.lefts.map(({ token, text }, index) => {
         const state = stateOfPart(verdict, token);
+        const why = partOf(verdict, token)?.why ?? [];
         return (
           <li key={token} className={styles.pair} data-state={state}>
             <span className={styles.badge}>{index + 1}</span>
@@ -33,12 +34,16 @@ export function MatchResult({ item, draft, verdict }: MatchResultProps) {
               </span>
               {state === "wrong" && (
                 <>
-                  <span className={styles.fix}>
-                    <span>{t("items.match.belongs")}</span> <Prose nodes={wordsOf(right[token])} isPhrase />
-                  </span>
-                  <div className={styles.why}>
-                    <Prose nodes={partOf(verdict, token)?.why ?? []} />
-                  </div>
+                  {right[token] !== undefined && (
+                    <span className={styles.fix}>
+                      <span>{t("items.match.belongs")}</span> <Prose nodes={wordsOf(right[token])} isPhrase />
+                    </span>
+                  )}
+                  {why.length > 0 && (
+                    <div className={styles.why}>
+                      <Prose nodes={why} />
+                    </div>
+                  )}
                 </>
               )}
             </div>

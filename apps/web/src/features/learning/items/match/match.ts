@@ -1,5 +1,5 @@
 import { itemType } from "../item-type.tsx";
-import { countRecord, textOf } from "../tokens.ts";
+import { countRecord, textOf, withoutWrong } from "../tokens.ts";
 import { MatchItem } from "./match-item.tsx";
 
 export const match = itemType("match", {
@@ -7,6 +7,7 @@ export const match = itemType("match", {
   parts: (item, draft) => countRecord(draft.pairs, item.lefts, item.rights),
   toAnswer: ({ pairs }) => ({ type: "match", pairs }),
   fromAnswer: (answer) => answer,
+  retry: ({ pairs }, verdict) => ({ type: "match", pairs: withoutWrong(pairs, verdict) }),
   View: MatchItem,
   partName: (item, { token }) => textOf(item.lefts, token),
 });

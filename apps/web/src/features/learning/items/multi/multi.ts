@@ -10,6 +10,10 @@ export const multi = itemType("multi", {
   },
   toAnswer: ({ choices }) => ({ type: "multi", choices }),
   fromAnswer: (answer) => answer,
+  retry: ({ choices }, { parts }) => ({
+    type: "multi",
+    choices: choices.filter((choice) => parts.every(({ token, is_correct }) => token !== choice || is_correct)),
+  }),
   View: MultiItem,
   partName: (item, { token }) => textOf(item.choices, token),
 });

@@ -1,5 +1,5 @@
 import { OrderRow } from "./order-row.tsx";
-import { stateOfPart } from "../item-props.ts";
+import { partOf, stateOfPart } from "../item-props.ts";
 import type { ItemProps } from "../item-props.ts";
 import styles from "./order-item.module.css";
 import { useDragOnWindow } from "../common/use-drag-on-window.ts";
@@ -30,6 +30,7 @@ export function OrderItem(props: ItemProps<"order">) {
           isGrabbed={grabbed === token}
           isLocked={isLocked}
           state={stateOfPart(verdict, token)}
+          why={partOf(verdict, token)?.why ?? []}
           rightPosition={solution ? solution.indexOf(token) + 1 : null}
           onDragStart={(pointerId) => {
             drag.start(pointerId);

@@ -16,6 +16,8 @@ interface OrderRowProps {
   isGrabbed: boolean;
   isLocked: boolean;
   state: PartState;
+  /** Why it belongs where it does. */
+  why: RichText;
   /** Where it belongs, once the verdict tells; counted from 1. */
   rightPosition: number | null;
   onDragStart: (pointerId: number) => void;
@@ -27,7 +29,7 @@ interface OrderRowProps {
 }
 
 export function OrderRow(props: OrderRowProps) {
-  const { token, text, name, position, count, isGrabbed, isLocked, state, rightPosition, onMove } = props;
+  const { token, text, name, position, count, isGrabbed, isLocked, state, why, rightPosition, onMove } = props;
   const t = useT();
   return (
     <li className={styles.row} data-flip={token} data-grabbed={isGrabbed} data-state={state} data-locked={isLocked}>
@@ -36,6 +38,11 @@ export function OrderRow(props: OrderRowProps) {
         <Prose nodes={text} isPhrase />
         {state === "wrong" && rightPosition !== null && (
           <span className={styles.belongs}>{t("items.order.belongs", { position: rightPosition })}</span>
+        )}
+        {state === "wrong" && why.length > 0 && (
+          <span className={styles.why}>
+            <Prose nodes={why} isPhrase />
+          </span>
         )}
       </span>
       <VerdictMark state={state} />
