@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
+import { aptInstall } from "./apt.ts";
 import { run } from "./process.ts";
 
 /** Flags for all browser tests: no sandbox under root, no background traffic of the browser. */
@@ -46,11 +47,7 @@ export async function findChromium(): Promise<string> {
   });
   const downloaded = installed();
   if (downloaded) return downloaded;
-  const asRoot = process.getuid?.() === 0;
-  const apt = (args: string[]) =>
-    asRoot ? run("apt-get", args, { capture: true }) : run("sudo", ["-n", "apt-get", ...args], { capture: true });
-  await apt(["update", "-qq"]);
-  const result = await apt(["install", "-y", "-qq", "chromium"]);
+  const result = await aptInstall(["chromium"]);
   const packaged = installed();
   if (packaged) return packaged;
   throw new Error(

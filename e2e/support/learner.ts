@@ -51,9 +51,15 @@ export async function becomeLearner(context: BrowserContext, arrow?: Arrow): Pro
 }
 
 /** The API for a user who signed up in the browser. */
-export async function callAs(context: BrowserContext, { email, password }: Account): Promise<Call> {
+export async function callAs(context: BrowserContext, account: Account): Promise<Call> {
+  return (await learnerFor(context, account)).call;
+}
+
+/** The user who signed up in the browser, with the API for them. */
+export async function learnerFor(context: BrowserContext, account: Account): Promise<Learner> {
+  const { email, password } = account;
   const session = await callerOf(context, null)<Session>("POST", "/auth/login/", { email, password });
-  return callerOf(context, session.access_token);
+  return { ...account, call: callerOf(context, session.access_token), id: session.user.id };
 }
 
 /** Completes lessons of the first chapter in order, from the `first` up to the one before `end`. */

@@ -15,13 +15,18 @@ export function stranger(): Account {
   return { email: `e2e_${suffix}@example.org`, password: `horse battery ${suffix}`, username: `e${suffix}` };
 }
 
-/** Fills in the two steps of sign-up, from its screen or any other, and submits them. */
-export async function submitSignUp(page: Page, account = stranger()): Promise<Session> {
-  if (!page.url().includes("/auth/signup")) await page.goto("/auth/signup");
+/** Fills in the two steps of sign-up up to the last button. */
+export async function fillInSignUp(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Username", { exact: true }).fill(account.username);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
+}
+
+/** Fills in sign-up, from its screen or any other, and submits it. */
+export async function submitSignUp(page: Page, account = stranger()): Promise<Session> {
+  if (!page.url().includes("/auth/signup")) await page.goto("/auth/signup");
+  await fillInSignUp(page, account);
   const registered = page.waitForResponse("**/users/v2/register/");
   await page.getByRole("button", { name: "Create account" }).click();
   return (await registered).json();
