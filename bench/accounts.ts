@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import pg from "pg";
 import { brokenBooks } from "#apps/api/src/areas/trading/simulator/testing/books.ts";
 import { startServer } from "#e2e/support/server.ts";
 import { callerOf } from "./support/completions.ts";
 import { fillWithLearners, learnerId } from "./support/crowd.ts";
-import { median, report } from "./support/figures.ts";
+import { atMost, median, report } from "./support/figures.ts";
+import { connectToDatabase } from "./support/own-database.ts";
 import { COINS } from "./support/orders.ts";
 import { sized } from "./support/short.ts";
 import { orderIdOf, writePast } from "./support/traders.ts";
@@ -28,13 +27,7 @@ const CASES = {
 } as const;
 
 const server = await startServer({ RATE_LIMIT: "0" });
-const client = new pg.Client({
-  host: join(server.dataDir, "postgres"),
-  port: 5432,
-  user: "candlewise",
-  database: "candlewise",
-});
-await client.connect();
+const client = await connectToDatabase(server.dataDir);
 await fillWithLearners(client, 4);
 for (const past of [FEW, PAGE, MANY]) await writePast(client, past, COINS[0]);
 // Not the tables that the server derives: one that was vacuumed empty is planned as if it stayed empty.
@@ -86,20 +79,16 @@ for (const [name, { path, short }] of Object.entries(CASES)) {
   }
   const [few, many] = [median(times.short), median(times.long)];
   console.log(`${name}: ${few.toFixed(1)} ms with ${short.orders} orders, ${many.toFixed(1)} ms with ${MANY.orders}`);
-  figures.push({
-    name: `${name}, ${MANY.orders} orders and ${MANY.resets} resets ÷ ${short.orders} orders`,
-    value: many / few,
-    limit: MOST_TIMES,
-    direction: "below" as const,
-    unit: "",
-  });
+  figures.push(
+    atMost(`${name}, ${MANY.orders} orders and ${MANY.resets} resets ÷ ${short.orders} orders`, many / few, MOST_TIMES),
+  );
 }
 const broken = await brokenBooks({ run: (text) => client.query(text) });
 for (const rule of broken) console.log(`  broken: ${rule}`);
 const missed = report("Cost of a long past", [
   ...figures,
-  { name: "first call with no trade followed", value: first, limit: MOST_MS_AT_FIRST, direction: "below", unit: "ms" },
-  { name: "rules of the books that do not hold", value: broken.length, limit: 0, direction: "below", unit: "" },
+  atMost("first call with no trade followed", first, MOST_MS_AT_FIRST, "ms"),
+  atMost("rules of the books that do not hold", broken.length, 0),
 ]);
 await client.end();
 await server.stop();

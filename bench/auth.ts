@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { join } from "node:path";
-import pg from "pg";
 import { startServer } from "#e2e/support/server.ts";
 import { createPasswords } from "#apps/api/src/areas/identity/auth/secrets/passwords.ts";
 import { createAuthClient, refreshCookieOf } from "./support/auth-client.ts";
-import { report, separation } from "./support/figures.ts";
+import { atLeast, atMost, report, separation } from "./support/figures.ts";
+import { connectToDatabase } from "./support/own-database.ts";
 
 // Sign-in under attack and bad networks: refreshes whose replies are lost, account enumeration, and links that are opened many times.
 const REFRESHES = 500;
@@ -14,13 +13,7 @@ const PASSWORD = "correct horse battery staple";
 
 // Background jobs would disturb the timing, so this node only serves calls.
 const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "error", ROLE: "api" });
-const client = new pg.Client({
-  host: join(server.dataDir, "postgres"),
-  port: 5432,
-  user: "candlewise",
-  database: "candlewise",
-});
-await client.connect();
+const client = await connectToDatabase(server.dataDir);
 const { post, time } = createAuthClient(server.url);
 const known = (index: number) => `known${index}@example.org`;
 const unknown = (index: number) => `other${index}@example.org`;
@@ -117,10 +110,6 @@ const signInTells = await measureSeparation("/auth/login/", (email) => ({ email,
 const forgotTells = await measureSeparation("/auth/forgot-password/", (email) => ({ email }));
 const confirmTells = await measureSeparation("/auth/confirm-forgot-password/", (email) => ({ email, ...guess }));
 
-const atMost = (name: string, value: number, limit: number) =>
-  ({ name, value, limit, direction: "below", unit: "" }) as const;
-const atLeast = (name: string, value: number, limit: number) =>
-  ({ name, value, limit, direction: "above", unit: "" }) as const;
 const tells = (name: string, value: number) => atMost(`who has an account, by the time of ${name} (AUC)`, value, 0.55);
 const missed = report("Sign-in", [
   atMost(`successors of ${REFRESHES} refreshes at once, half of the replies lost`, refreshes.successors, 1),

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "#tools/process.ts";
-import { report } from "./support/figures.ts";
+import { atMost, report } from "./support/figures.ts";
 
 // Build times: a clean production build, and the check before a commit.
 async function secondsOf(task: string): Promise<{ seconds: number; code: number }> {
@@ -16,14 +16,8 @@ for (const kept of [".cache", "content/dist/content.json.inputs"])
 const build = await secondsOf("build");
 const check = await secondsOf("check");
 const missed = report("Build", [
-  { name: "npm run build, nothing kept", value: build.seconds, limit: 20, direction: "below", unit: "s" },
-  { name: "npm run check", value: check.seconds, limit: 60, direction: "below", unit: "s" },
-  {
-    name: "tasks that failed",
-    value: Number(build.code !== 0) + Number(check.code !== 0),
-    limit: 0,
-    direction: "below",
-    unit: "",
-  },
+  atMost("npm run build, nothing kept", build.seconds, 20, "s"),
+  atMost("npm run check", check.seconds, 60, "s"),
+  atMost("tasks that failed", Number(build.code !== 0) + Number(check.code !== 0), 0),
 ]);
 process.exit(missed === 0 ? 0 : 1);

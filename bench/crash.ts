@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
 import {
@@ -13,7 +11,8 @@ import {
   type Outcome,
 } from "./support/completions.ts";
 import { fillWithLearners, learnerId } from "./support/crowd.ts";
-import { median, report } from "./support/figures.ts";
+import { atLeast, atMost, median, none, report } from "./support/figures.ts";
+import { withDatabase } from "./support/own-database.ts";
 import { killPostgres } from "./support/postmaster.ts";
 
 // Learners complete lessons while the server or its database is killed with SIGKILL at a random moment. A killed server is restarted
@@ -32,17 +31,6 @@ const dataDir = folder.path;
 const port = String(await freePort());
 const start = () =>
   startServer({ PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" }, folder);
-
-async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const host = join(dataDir, "postgres");
-  const client = new pg.Client({ host, port: 5432, user: "candlewise", database: "candlewise" });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** False when it had already ended. */
 async function killServer({ process: child }: RunningServer): Promise<boolean> {
@@ -67,7 +55,7 @@ async function isReadyAgain({ url, process: child }: RunningServer): Promise<boo
 }
 
 let server = await start();
-await withDatabase((client) => fillWithLearners(client, LEARNERS));
+await withDatabase(dataDir, (client) => fillWithLearners(client, LEARNERS));
 const caller = callerOf(server.url, dataDir);
 const lessons = await lessonsInARow(caller);
 const began = performance.now();
@@ -101,7 +89,7 @@ for (; rounds < ROUNDS && performance.now() - began < DEADLINE_MS; rounds++) {
   all.acknowledged.push(...outcome.acknowledged);
   all.unknown.push(...outcome.unknown);
   all.refused.push(...outcome.refused);
-  const before = await withDatabase((client) => checkLedger(client, all.acknowledged));
+  const before = await withDatabase(dataDir, (client) => checkLedger(client, all.acknowledged));
   const repeats: string[] = [];
   for (const { userId, lesson } of outcome.unknown) repeats.push(await complete(caller, userId, lesson));
   // Even acknowledged completions may be resent, by a browser that never saw the answer.
@@ -109,7 +97,7 @@ for (; rounds < ROUNDS && performance.now() - began < DEADLINE_MS; rounds++) {
     repeats.push(await complete(caller, userId, lesson));
   all.acknowledged.push(...outcome.unknown);
   const seen = [...new Set([...outcome.unknown, ...outcome.acknowledged].map(({ userId }) => userId))];
-  const after = await withDatabase(async (client) => ({
+  const after = await withDatabase(dataDir, async (client) => ({
     ...(await checkLedger(client, all.acknowledged)),
     wrongGoals: await wrongGoals(caller, client, seen.slice(0, GOALS_A_ROUND)),
   }));
@@ -123,27 +111,18 @@ console.log(
     `${((performance.now() - began) / 1000).toFixed(0)} s`,
 );
 if (all.refused.length > 0) console.log("refused:", [...new Set(all.refused)].slice(0, 5));
-const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
-const back = (name: string, value: number, limit: number) =>
-  ({ name, value, limit, direction: "below", unit: "ms" }) as const;
 const missed = report(`Crash: ${rounds} kills, by turns of the server and of the database`, [
-  { name: "rounds", value: rounds, limit: ROUNDS, direction: "above", unit: "" },
-  {
-    name: "acknowledged completions",
-    value: all.acknowledged.length,
-    limit: ROUNDS * 10,
-    direction: "above",
-    unit: "",
-  },
+  atLeast("rounds", rounds, ROUNDS),
+  atLeast("acknowledged completions", all.acknowledged.length, ROUNDS * 10),
   none("acknowledged completions lost", total.lost),
   none("completions, points or events counted twice", total.countedTwice),
   none("daily goals that count otherwise", total.wrongGoals),
   none("repeats that failed", total.failedRepeats),
   none("calls refused by a living server", all.refused.length),
   none("servers that fell with their database, or did not bring it back", total.fallen),
-  back("server started again, median", median(restarts.server), 3_000),
-  back("database back by itself, median", median(restarts.database), 3_000),
-  back("database back by itself, longest", Math.max(...restarts.database), 5_000),
+  atMost("server started again, median", median(restarts.server), 3_000, "ms"),
+  atMost("database back by itself, median", median(restarts.database), 3_000, "ms"),
+  atMost("database back by itself, longest", Math.max(...restarts.database), 5_000, "ms"),
 ]);
 await server.stop();
 folder.remove();

@@ -12,7 +12,7 @@ import { createTestClock } from "../apps/api/src/testing/test-clock.ts";
 import { temporaryFolder } from "../apps/api/src/testing/temporary-folder.ts";
 import { createTestLog } from "../apps/api/src/testing/test-log.ts";
 import { findTraces } from "../apps/api/src/testing/traces.ts";
-import { report } from "./support/figures.ts";
+import { atMost, report } from "./support/figures.ts";
 import { signUp, type Learner } from "./support/learner.ts";
 
 // How long an export of years of learning takes among many other users, how long the erasure takes, and what remains.
@@ -108,9 +108,9 @@ try {
   const traces = await untilNoTrace(app, { platform: app.platform, dataDir, entries }, [learner.id, email, username]);
   for (const trace of traces) console.log(`  stays: ${trace.slice(0, 200)}`);
   const missed = report(`A copy and an erasure of ${ANSWERS} answers beside ${OTHERS} other learners`, [
-    { name: "copy ready", value: exported, limit: EXPORT_WITHIN_MS, direction: "below", unit: "ms" },
-    { name: "account erased", value: erased, limit: ERASE_WITHIN_MS, direction: "below", unit: "ms" },
-    { name: "traces that stay", value: traces.length, limit: 0, direction: "below", unit: "rows, files or lines" },
+    atMost("copy ready", exported, EXPORT_WITHIN_MS, "ms"),
+    atMost("account erased", erased, ERASE_WITHIN_MS, "ms"),
+    atMost("traces that stay", traces.length, 0, "rows, files or lines"),
   ]);
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedde
 import { findMigrations, migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { root } from "../tools/process.ts";
 import { startNode, ill, well } from "./support/event-node.ts";
-import { report } from "./support/figures.ts";
+import { atLeast, atMost, none, report } from "./support/figures.ts";
 import { killPostgres } from "./support/postmaster.ts";
 import { sized } from "./support/short.ts";
 
@@ -186,31 +186,16 @@ folder.remove();
 const [first, last] = [drained[0], drained.at(-1)];
 const all = [...drained, crashed];
 const sum = (figure: "lost" | "twice" | "disordered") => all.reduce((total, each) => total + each[figure], 0);
-const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
 const missed = report("Events: two subscribers of whom one always fails, an old and a new node; kills under load", [
   none("events lost", sum("lost")),
   none("events handled twice", sum("twice")),
   none("events before an earlier one of their key", sum("disordered")),
-  {
-    name: `delivered a second of ${SIZES.at(-1)} waiting`,
-    value: last?.perSecond ?? 0,
-    limit: sized(2_000, 200),
-    direction: "above",
-    unit: "/s",
-  },
-  {
-    name: `time of an event among ${SIZES.at(-1)} ÷ among ${SIZES[0]}`,
-    value: (first?.perSecond ?? 0) / (last?.perSecond ?? 1),
-    limit: sized(1.5, 2.5),
-    direction: "below",
-    unit: "",
-  },
-  {
-    name: "longest pause after a kill of the worker or PostgreSQL",
-    value: crashed.longest,
-    limit: sized(5_000, 15_000),
-    direction: "below",
-    unit: "ms",
-  },
+  atLeast(`delivered a second of ${SIZES.at(-1)} waiting`, last?.perSecond ?? 0, sized(2_000, 200), "/s"),
+  atMost(
+    `time of an event among ${SIZES.at(-1)} ÷ among ${SIZES[0]}`,
+    (first?.perSecond ?? 0) / (last?.perSecond ?? 1),
+    sized(1.5, 2.5),
+  ),
+  atMost("longest pause after a kill of the worker or PostgreSQL", crashed.longest, sized(5_000, 15_000), "ms"),
 ]);
 process.exit(missed === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from "#e2e/support/server.ts";
 import { readOrCreateSecret } from "../apps/api/src/platform/keys/secrets-file.ts";
 import { callerOf, checkLedger, complete, lessonsInARow, type Caller } from "./support/completions.ts";
 import { fillWithLearners, learnerId } from "./support/crowd.ts";
-import { report } from "./support/figures.ts";
+import { atLeast, atMost, none, report } from "./support/figures.ts";
 import { startReplicated } from "./support/replicated.ts";
 
 // Two servers on a primary with a synchronous standby, both listed in DATABASE_URL. Under load, the connections to the primary go silent,
@@ -87,15 +87,15 @@ const load = servers.flatMap((server) => [
 ]);
 
 /** Milliseconds from `begin` to the last failed call; calls continue a little longer than the time limit. */
-async function fault(begin: () => Promise<void>): Promise<{ backMs: number; failed: number; wasTold: boolean }> {
+async function fault(begin: () => Promise<void>): Promise<{ backMs: number; failed: number; isReported: boolean }> {
   await wait(SETTLE_MS);
   const began = performance.now();
   await begin();
   await wait(BACK_WITHIN_MS + SETTLE_MS);
   const failures = calls.filter(({ endedAt, isServed }) => endedAt >= began && !isServed);
   const last = Math.max(began, ...failures.map(({ endedAt }) => endedAt));
-  const wasTold = readiness.some(({ at, isReady }) => at >= began && at <= last + 1_000 && !isReady);
-  return { backMs: last - began, failed: failures.length, wasTold };
+  const isReported = readiness.some(({ at, isReady }) => at >= began && at <= last + 1_000 && !isReady);
+  return { backMs: last - began, failed: failures.length, isReported };
 }
 
 const silent = await fault(async () => proxy.stall());
@@ -108,18 +108,15 @@ isStopped = true;
 await Promise.all(load);
 const client = await connect(replicated.standbyPort);
 const { lost, countedTwice } = await checkLedger(client, acknowledged);
-const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
-const back = (name: string, value: number) =>
-  ({ name, value: value / 1000, limit: BACK_WITHIN_MS / 1000, direction: "below", unit: "s" }) as const;
-const told = (name: string, isTold: boolean) =>
-  ({ name, value: Number(isTold), limit: 1, direction: "above", unit: "" }) as const;
+const back = (name: string, ms: number) => atMost(name, ms / 1000, BACK_WITHIN_MS / 1000, "s");
+const reported = (name: string, isReported: boolean) => atLeast(name, Number(isReported), 1);
 console.log(`${calls.length} calls; failed: ${silent.failed} and ${promoted.failed}`);
 const missed = report("Failover: two servers, a primary and a synchronous standby, under load, no restart", [
-  { name: "acknowledged completions", value: acknowledged.length, limit: 1_000, direction: "above", unit: "" },
+  atLeast("acknowledged completions", acknowledged.length, 1_000),
   back("connections went silent: last failed call after", silent.backMs),
-  told("connections went silent: readiness said so", silent.wasTold),
+  reported("connections went silent: readiness said so", silent.isReported),
   back(`primary killed, standby promoted after ${PROMOTE_AFTER_MS / 1000} s: last failed call after`, promoted.backMs),
-  told("primary killed: readiness said so", promoted.wasTold),
+  reported("primary killed: readiness said so", promoted.isReported),
   none("acknowledged completions lost", lost),
   none("completions, points or events counted twice", countedTwice),
 ]);

@@ -1,7 +1,7 @@
 import { fuzz } from "#apps/api/src/testing/fuzz/fuzz.ts";
 import { startServer } from "#e2e/support/server.ts";
 import { allCalls } from "./support/all-calls.ts";
-import { report } from "./support/figures.ts";
+import { atLeast, atMost, report } from "./support/figures.ts";
 import { createWire } from "./support/wire.ts";
 
 // Sends requests to every call of every contract, half of them malformed. A seed always gives the same requests.
@@ -23,28 +23,10 @@ const neverGranted = calls
   .filter((name) => !result.grantedCalls.has(name));
 console.log(`seed ${SEED}; ${calls.length} calls; never granted: ${neverGranted.join(", ") || "none"}`);
 const missed = report("Generated requests", [
-  { name: "requests", value: result.requests, limit: REQUESTS, direction: "above", unit: "" },
-  {
-    name: "calls of the API that were not tried",
-    value: mounted - calls.length,
-    limit: 0,
-    direction: "below",
-    unit: "",
-  },
-  { name: "answers 5xx", value: result.serverErrors, limit: 0, direction: "below", unit: "" },
-  {
-    name: "answers of another shape, or malformed requests taken",
-    value: result.faults.length,
-    limit: 0,
-    direction: "below",
-    unit: "",
-  },
-  {
-    name: "share of the others that were granted",
-    value: result.granted / result.right,
-    limit: 0.6,
-    direction: "above",
-    unit: "",
-  },
+  atLeast("requests", result.requests, REQUESTS),
+  atMost("calls of the API that were not tried", mounted - calls.length, 0),
+  atMost("answers 5xx", result.serverErrors, 0),
+  atMost("answers of another shape, or malformed requests taken", result.faults.length, 0),
+  atLeast("share of the others that were granted", result.granted / result.right, 0.6),
 ]);
 process.exit(missed === 0 ? 0 : 1);

@@ -8,7 +8,7 @@ import { root } from "#tools/process.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { findMigrations, migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
-import { report } from "./support/figures.ts";
+import { atMost, report } from "./support/figures.ts";
 import { killPostgres } from "./support/postmaster.ts";
 import { sized } from "./support/short.ts";
 
@@ -115,29 +115,11 @@ const idle = ((await transactions()) - idleBefore - 1) / IDLE_SECONDS;
 
 console.log(`${JOBS} jobs of ${JOB_MS} ms in ${seconds.toFixed(1)} s; ${again} tries more than jobs`);
 const missed = report(`Jobs: ${KILLS} workers and the database killed`, [
-  { name: "jobs lost", value: lost, limit: 0, direction: "below", unit: "" },
-  { name: "effects that happened twice", value: twice, limit: 0, direction: "below", unit: "" },
-  {
-    name: "a killed worker's jobs run again within",
-    value: Math.max(...afterWorker),
-    limit: 5000,
-    direction: "below",
-    unit: "ms",
-  },
-  {
-    name: "jobs go on after the database was killed within",
-    value: afterDatabase,
-    limit: 5000,
-    direction: "below",
-    unit: "ms",
-  },
-  {
-    name: `queries of an idle worker with ${KINDS} kinds of jobs`,
-    value: idle,
-    limit: 2.5,
-    direction: "below",
-    unit: "a second",
-  },
+  atMost("jobs lost", lost, 0),
+  atMost("effects that happened twice", twice, 0),
+  atMost("a killed worker's jobs run again within", Math.max(...afterWorker), 5000, "ms"),
+  atMost("jobs go on after the database was killed within", afterDatabase, 5000, "ms"),
+  atMost(`queries of an idle worker with ${KINDS} kinds of jobs`, idle, 2.5, "a second"),
 ]);
 for (const worker of workers) if (worker.exitCode === null && worker.signalCode === null) await kill(worker);
 await postgres.stop();

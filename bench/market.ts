@@ -11,7 +11,7 @@ import { priceDigest } from "../packages/market/src/testing/price-digest.ts";
 import { compareFacts, logCloses } from "../packages/market/src/testing/stylised-facts.ts";
 import type { CrossingSearch, FactorKey, PracticeMarket } from "../packages/market/src/types.ts";
 import { digestInChromium, digestInNode } from "./support/engines.ts";
-import { median, report, type Figure } from "./support/figures.ts";
+import { atLeast, atMost, median, report, type Figure } from "./support/figures.ts";
 
 // The guarantees of the practice market: identical prices on every engine, a path like that of a real index, exact searches, and the cost
 // of a price. `NODES` is a comma-separated list of other Node binaries to compare with.
@@ -29,21 +29,6 @@ const factorKey: FactorKey = (factor, day) => {
 };
 
 const freshMarket = (): PracticeMarket => createPracticeMarket({ instruments, factorKey });
-
-const below = (name: string, value: number, limit: number, unit: string): Figure => ({
-  name,
-  value,
-  limit,
-  unit,
-  direction: "below",
-});
-const above = (name: string, value: number, limit: number, unit = ""): Figure => ({
-  name,
-  value,
-  limit,
-  unit,
-  direction: "above",
-});
 
 function millisecondsOf(work: () => void): number {
   const started = performance.now();
@@ -67,7 +52,7 @@ async function engines(): Promise<Figure[]> {
   console.log(`\nDigest of 20,000 prices: ${digest} on ${process.version}`);
   for (const other of others) console.log(`  ${other.digest} on ${other.version}`);
   const different = others.filter((other) => other.digest !== digest).length;
-  return [below("engines with other prices", different, 0, `of ${others.length}`)];
+  return [atMost("engines with other prices", different, 0, `of ${others.length}`)];
 }
 
 function stylisedFacts(): Figure[] {
@@ -79,7 +64,7 @@ function stylisedFacts(): Figure[] {
       `  ${isInside ? "in " : "out"} ${name}: ${real.toFixed(3)}; ${middle.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`,
     );
   const inside = facts.filter((fact) => fact.isInside).length;
-  return [above(`facts in the band, of ${facts.length}`, inside, 11)];
+  return [atLeast(`facts in the band, of ${facts.length}`, inside, 11)];
 }
 
 /** Maximum number of draws, of 2,000 samples, for a second of a day that is not in memory, and the time for one such second. */
@@ -96,7 +81,10 @@ function coldSecond(): Figure[] {
     times.push(1000 * millisecondsOf(() => path.logAt(day, 1 + ((index * 104_729) % path.positions))));
     most = Math.max(most, draws() - before);
   }
-  return [below("draws of a second of a day not in memory", most, 48, ""), below("the same", median(times), 10, "µs")];
+  return [
+    atMost("draws of a second of a day not in memory", most, 48, ""),
+    atMost("the same", median(times), 10, "µs"),
+  ];
 }
 
 function portfolio(): Figure {
@@ -105,7 +93,7 @@ function portfolio(): Figure {
   const priceAll = (second: number) => held.forEach((ticker) => market.quote(ticker, second));
   for (let second = 0; second < 200; second++) priceAll(NOW + second);
   const times = Array.from({ length: 200 }, (_, second) => millisecondsOf(() => priceAll(NOW + 200 + second)));
-  return below("50 positions priced, warm", median(times), 1, "ms");
+  return atMost("50 positions priced, warm", median(times), 1, "ms");
 }
 
 function charts(): Figure[] {
@@ -116,9 +104,9 @@ function charts(): Figure[] {
   draw(freshMarket(), ticker);
   const market = freshMarket();
   return [
-    below("5 years of daily candles, cold, share, processor time", draw(market, ticker), 1500, "ms"),
-    below("the same, coin", draw(market, coin), 1500, "ms"),
-    below("the same, cached", median([1, 2, 3, 4, 5].map(() => draw(market, ticker))), 20, "ms"),
+    atMost("5 years of daily candles, cold, share, processor time", draw(market, ticker), 1500, "ms"),
+    atMost("the same, coin", draw(market, coin), 1500, "ms"),
+    atMost("the same, cached", median([1, 2, 3, 4, 5].map(() => draw(market, ticker))), 20, "ms"),
   ];
 }
 
@@ -134,8 +122,8 @@ function crossings(): Figure[] {
   search(freshMarket());
   const market = freshMarket();
   return [
-    below("search of 90 days for a level never reached, cold", search(market), 200, "ms"),
-    below("the same, days in memory", median([1, 2, 3, 4, 5].map(() => search(market))), 2, "ms"),
+    atMost("search of 90 days for a level never reached, cold", search(market), 200, "ms"),
+    atMost("the same, days in memory", median([1, 2, 3, 4, 5].map(() => search(market))), 2, "ms"),
   ];
 }
 
@@ -165,7 +153,7 @@ function lazyFills(): Figure[] {
     if (JSON.stringify(once) !== JSON.stringify(polled(market, ticker, search, step))) different++;
   }
   console.log(`\n${ORDERS} random orders, ${filled} filled`);
-  return [below("orders that fill otherwise when polled", different, 0, `of ${ORDERS}`)];
+  return [atMost("orders that fill otherwise when polled", different, 0, `of ${ORDERS}`)];
 }
 
 function polled(market: PracticeMarket, ticker: string, search: CrossingSearch, step: number) {
@@ -189,8 +177,8 @@ function prunedSearch(): Figure[] {
     if (ranges[0] !== ranges[1]) different++;
   }
   return [
-    below("days whose high or low differs from that of all seconds", different, 0, "of 100"),
-    above("how much faster it is found", full / pruned, 5, "times"),
+    atMost("days whose high or low differs from that of all seconds", different, 0, "of 100"),
+    atLeast("how much faster it is found", full / pruned, 5, "times"),
   ];
 }
 

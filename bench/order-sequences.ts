@@ -3,7 +3,7 @@ import { DRAW_MAX, runSequence, type Draw, type Run } from "../packages/domain/s
 import type { PathMarket } from "../packages/domain/src/simulator/testing/path-market.ts";
 import { createToyMarket } from "../packages/domain/src/simulator/testing/toy-market.ts";
 import { findViolations } from "../packages/domain/src/simulator/testing/violations.ts";
-import { report } from "./support/figures.ts";
+import { atLeast, atMost, report } from "./support/figures.ts";
 import { sized } from "./support/short.ts";
 
 // Generated order sequences neither create nor lose money, and the result does not depend on how often the account is read. A seed always
@@ -78,11 +78,11 @@ for (let seed = SEED + 1; compared < POLLED_ORDERS; seed++) {
 }
 
 const missed = report("Generated sequences of orders", [
-  { name: "sequences", value: SEQUENCES, limit: SEQUENCES, direction: "above", unit: "" },
-  { name: "violations of conservation", value: found.length, limit: 0, direction: "below", unit: "" },
-  { name: "fills for each sequence", value: fills / SEQUENCES, limit: 3, direction: "above", unit: "" },
-  { name: "orders settled late and polled", value: compared, limit: POLLED_ORDERS, direction: "above", unit: "" },
-  { name: "fills among them", value: polledFills, limit: compared / 4, direction: "above", unit: "" },
-  { name: "orders that came out otherwise", value: different, limit: 0, direction: "below", unit: "" },
+  atLeast("sequences", SEQUENCES, SEQUENCES),
+  atMost("violations of conservation", found.length, 0),
+  atLeast("fills for each sequence", fills / SEQUENCES, 3),
+  atLeast("orders settled late and polled", compared, POLLED_ORDERS),
+  atLeast("fills among them", polledFills, compared / 4),
+  atMost("orders that came out otherwise", different, 0),
 ]);
 process.exit(missed === 0 ? 0 : 1);

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Request } from "autocannon";
-import pg from "pg";
 import { brokenBooks } from "#apps/api/src/areas/trading/simulator/testing/books.ts";
 import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
 import { callerOf } from "./support/completions.ts";
 import { learnerId, tokensOf } from "./support/crowd.ts";
-import { report } from "./support/figures.ts";
+import { atLeast, atMost, none, report } from "./support/figures.ts";
+import { databaseOf, withDatabase } from "./support/own-database.ts";
 import { sendAll, type Pace } from "./support/load.ts";
 import { buyUntil, checkOrders, COINS, orderBody, orderPath, sendOrder, type SentOrder } from "./support/orders.ts";
 import { createTpcB } from "./support/pgbench.ts";
@@ -32,17 +31,6 @@ const folder = temporaryFolder("orders");
 const dataDir = folder.path;
 const port = String(await freePort());
 const start = () => startServer({ PORT: port, RATE_LIMIT: "0", DRAIN_MS: "0", LOG_LEVEL: "warn" }, folder);
-const connection = { host: join(dataDir, "postgres"), port: 5432, user: "candlewise", database: "candlewise" };
-
-async function withDatabase<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 let server: RunningServer = await start();
 const tokens = tokensOf(dataDir);
@@ -79,8 +67,8 @@ async function trade(connections: number): Promise<Pace> {
 }
 
 async function measureThroughput() {
-  await withDatabase((client) => client.query("create database tpcb"));
-  const tpcB = createTpcB(connection.host, "tpcb", TPC_B.scale);
+  await withDatabase(dataDir, (client) => client.query("create database tpcb"));
+  const tpcB = createTpcB(databaseOf(dataDir).host, "tpcb", TPC_B.scale);
   const best = { tpcB: 0, few: 0, many: 0, p99: Number.POSITIVE_INFINITY };
   await trade(MANY);
   for (let round = 0; round < ROUNDS; round++) {
@@ -91,7 +79,7 @@ async function measureThroughput() {
     best.many = Math.max(best.many, many.perSecond);
     best.p99 = Math.min(best.p99, many.p99);
   }
-  await withDatabase((client) => client.query("drop database tpcb with (force)"));
+  await withDatabase(dataDir, (client) => client.query("drop database tpcb with (force)"));
   return best;
 }
 
@@ -108,7 +96,7 @@ async function race(): Promise<{ spenders: number; repeats: number }> {
   const odd = spent.filter((outcome) => outcome !== "acknowledged" && !outcome.includes("insufficient_cash")).length;
   const order = { userId: repeater, clientOrderId: randomUUID() };
   const repeated = await Promise.all(Array.from({ length: 50 }, () => sendOrder(caller, order)));
-  const { rows } = await withDatabase((client) =>
+  const { rows } = await withDatabase(dataDir, (client) =>
     client.query("select from simulator_order where user_id = $1", [repeater]),
   );
   const failed = repeated.filter((outcome) => outcome !== "acknowledged").length;
@@ -144,7 +132,7 @@ async function crash() {
     await wait(FILLED_MS);
     const users = [...new Set(acknowledged.map(({ userId }) => userId))];
     for (const userId of users) await (await caller.call(userId, "GET", "/v2/portfolio/")).arrayBuffer();
-    const books = await withDatabase((client) => checkOrders(client, acknowledged));
+    const books = await withDatabase(dataDir, (client) => checkOrders(client, acknowledged));
     total.lost += books.lost;
     total.twice += books.twice;
   }
@@ -155,15 +143,12 @@ const speed = await measureThroughput();
 console.log(Object.fromEntries(Object.entries(speed).map(([name, value]) => [name, Math.round(value)])));
 const races = await race();
 const crashes = await crash();
-const broken = await withDatabase((client) => brokenBooks({ run: (text) => client.query(text) }));
+const broken = await withDatabase(dataDir, (client) => brokenBooks({ run: (text) => client.query(text) }));
 for (const rule of broken) console.log(`  broken: ${rule}`);
-const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
-const atLeast = (name: string, value: number, limit: number) =>
-  ({ name, value, limit, direction: "above", unit: "" }) as const;
 const missed = report(`Orders over HTTP, races, ${KILLS} kills`, [
   atLeast(`orders at ${FEW} connections ÷ TPC-B`, speed.few / speed.tpcB, sized(0.4, 0.25)),
   atLeast(`orders at ${MANY} connections ÷ TPC-B`, speed.many / speed.tpcB, sized(0.8, 0.5)),
-  { name: `p99 at ${MANY} connections`, value: speed.p99, limit: sized(150, 600), direction: "below", unit: "ms" },
+  atMost(`p99 at ${MANY} connections`, speed.p99, sized(150, 600), "ms"),
   none("of 100 clients with cash for one: deviations", races.spenders),
   none("of 50 sends of one order: deviations", races.repeats),
   atLeast("orders acknowledged under kills", crashes.acknowledged, KILLS * 10),

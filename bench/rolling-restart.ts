@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedde
 import { readOrCreateSecret } from "../apps/api/src/platform/keys/secrets-file.ts";
 import { callerOf, checkLedger, lessonsInARow } from "./support/completions.ts";
 import { fillWithLearners, learnerId } from "./support/crowd.ts";
-import { percentile, report } from "./support/figures.ts";
+import { atLeast, atMost, none, percentile, report } from "./support/figures.ts";
 import { startProxy } from "./support/proxy.ts";
 import { startVisits } from "./support/visits.ts";
 
@@ -54,19 +54,12 @@ await wait(FOUND_MS);
 await stop();
 const { lost, countedTwice } = await checkLedger(client, traffic.acknowledged);
 if (traffic.failures.length > 0) console.log([...new Set(traffic.failures)].slice(0, 10).join("\n"));
-const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
 const missed = report(`Rolling restart: two servers, each ${ROUNDS} times, under load`, [
-  { name: "calls", value: traffic.calls, limit: 1_000, direction: "above", unit: "" },
+  atLeast("calls", traffic.calls, 1_000),
   none("failed calls", traffic.failures.length),
   none("acknowledged completions lost", lost),
   none("completions, points or events counted twice", countedTwice),
-  {
-    name: "call, 99th percentile",
-    value: percentile(traffic.latencies, 0.99),
-    limit: 500,
-    direction: "below",
-    unit: "ms",
-  },
+  atMost("call, 99th percentile", percentile(traffic.latencies, 0.99), 500, "ms"),
 ]);
 await proxy.close();
 for (const server of servers.values()) await server.stop();

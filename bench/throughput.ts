@@ -3,11 +3,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "autocannon";
-import pg from "pg";
 import { freePort, startServer } from "#e2e/support/server.ts";
 import { root } from "#tools/process.ts";
 import { fillWithLearners, learnerId, tokensOf } from "./support/crowd.ts";
-import { report } from "./support/figures.ts";
+import { atLeast, atMost, report } from "./support/figures.ts";
+import { connectToDatabase, databaseOf } from "./support/own-database.ts";
 import { sendAll, type Pace } from "./support/load.ts";
 import { findPgbench } from "./support/pgbench.ts";
 import { sized } from "./support/short.ts";
@@ -29,9 +29,7 @@ const LESSON = {
 const pgbench = findPgbench();
 
 const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "info" });
-const host = join(server.dataDir, "postgres");
-const client = new pg.Client({ host, port: 5432, user: "candlewise", database: "candlewise" });
-await client.connect();
+const client = await connectToDatabase(server.dataDir);
 await fillWithLearners(client, COMPLETIONS * ROUNDS * 3);
 const rawPort = await freePort();
 const raw = spawn(process.execPath, [join(root, "bench/support/raw-server.ts"), server.dataDir, String(rawPort)], {
@@ -119,9 +117,13 @@ function databaseLimit(): number {
     script,
   ];
   nextLearner += COMPLETIONS;
-  const output = execFileSync(pgbench, [...args, "-h", host, "-U", "candlewise", "candlewise"], {
-    encoding: "utf8",
-  });
+  const output = execFileSync(
+    pgbench,
+    [...args, "-h", databaseOf(server.dataDir).host, "-U", "candlewise", "candlewise"],
+    {
+      encoding: "utf8",
+    },
+  );
   return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
 }
 
@@ -141,34 +143,10 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 console.log(Object.fromEntries(Object.entries(best).map(([name, value]) => [name, Math.round(value)])));
 const missed = report("Throughput", [
-  {
-    name: "complete-lesson call ÷ the same work as a pgbench function",
-    value: best.complete / best.database,
-    limit: sized(0.6, 0.2),
-    direction: "above",
-    unit: "",
-  },
-  {
-    name: "complete-lesson p99 at 32 connections",
-    value: best.p99,
-    limit: sized(25, 150),
-    direction: "below",
-    unit: "ms",
-  },
-  {
-    name: "complete-lesson endpoint ÷ raw node:http",
-    value: best.complete / best.rawComplete,
-    limit: sized(0.8, 0.5),
-    direction: "above",
-    unit: "",
-  },
-  {
-    name: "daily-goal endpoint ÷ raw node:http",
-    value: best.read / best.rawRead,
-    limit: sized(0.8, 0.5),
-    direction: "above",
-    unit: "",
-  },
+  atLeast("complete-lesson call ÷ the same work as a pgbench function", best.complete / best.database, sized(0.6, 0.2)),
+  atMost("complete-lesson p99 at 32 connections", best.p99, sized(25, 150), "ms"),
+  atLeast("complete-lesson endpoint ÷ raw node:http", best.complete / best.rawComplete, sized(0.8, 0.5)),
+  atLeast("daily-goal endpoint ÷ raw node:http", best.read / best.rawRead, sized(0.8, 0.5)),
 ]);
 raw.kill();
 await client.end();

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedde
 import { readOrCreateSecret } from "../apps/api/src/platform/keys/secrets-file.ts";
 import { callerOf, checkLedger, lessonsInARow } from "./support/completions.ts";
 import { fillWithLearners, learnerId } from "./support/crowd.ts";
-import { report } from "./support/figures.ts";
+import { atLeast, none, report } from "./support/figures.ts";
 import { signUp } from "./support/learner.ts";
 import { buyUntil, checkOrders } from "./support/orders.ts";
 import { startProxy } from "./support/proxy.ts";
@@ -108,9 +108,6 @@ const books = await checkOrders(client, orders.acknowledged);
 const broken = await brokenBooks({ run: (text) => client.query(text) });
 for (const text of new Set([...traffic.failures, ...orders.refused, ...failures, ...broken].slice(0, 20)))
   console.log(text);
-const none = (name: string, value: number) => ({ name, value, limit: 0, direction: "below", unit: "" }) as const;
-const atLeast = (name: string, value: number, limit: number) =>
-  ({ name, value, limit, direction: "above", unit: "" }) as const;
 const missed = report("Upgrade, way back and upgrade of two nodes, one by one, under load", [
   atLeast("acknowledged completions", traffic.acknowledged.length, 1_000),
   atLeast("acknowledged orders", orders.acknowledged.length, 500),

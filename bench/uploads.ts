@@ -5,13 +5,13 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import sharp from "sharp";
 import { z } from "zod";
 import { startServer } from "#e2e/support/server.ts";
 import { root } from "#tools/process.ts";
 import { fillWithLearners, learnerId, tokensOf } from "./support/crowd.ts";
-import { percentile, report } from "./support/figures.ts";
+import { atLeast, atMost, percentile, report } from "./support/figures.ts";
+import { connectToDatabase } from "./support/own-database.ts";
 
 // What uploads may cost: 60 that stall and 30 complete ones at the same time, each of 5 MB and of another learner, while others read their goal.
 const STALLED = 60;
@@ -29,13 +29,7 @@ const BOUNDARY = "form-boundary";
 
 const server = await startServer({ RATE_LIMIT: "0", LOG_LEVEL: "error" });
 const url = new URL(server.url);
-const client = new pg.Client({
-  host: join(server.dataDir, "postgres"),
-  port: 5432,
-  user: "candlewise",
-  database: "candlewise",
-});
-await client.connect();
+const client = await connectToDatabase(server.dataDir);
 await fillWithLearners(client, STALLED + COMPLETE + 1);
 await client.query(
   `insert into auth_session (user_id, session_id, generation, seen_generation, created_at, rotated_at, user_agent, opened_by)
@@ -116,28 +110,10 @@ const taken = statuses.filter((status) => status === 200).length;
 console.log(`Without uploads others' p99 is ${Math.round(quiet)} ms.`);
 console.log(`${taken} of ${COMPLETE} uploads were taken, ${times.length} calls of others were answered.`);
 const missed = report("Uploads", [
-  {
-    name: `memory over ${STALLED} stalled uploads`,
-    value: (stalledPeak - before) / MB,
-    limit: MEMORY_LIMIT_MB,
-    direction: "below",
-    unit: "MB more",
-  },
-  {
-    name: `memory over ${COMPLETE} complete uploads too`,
-    value: (peak - before) / MB,
-    limit: MEMORY_LIMIT_MB,
-    direction: "below",
-    unit: "MB more",
-  },
-  {
-    name: "others' p99",
-    value: percentile(times, 0.99),
-    limit: Math.max(OTHERS_LIMIT_MS, quiet * BUSY_FACTOR),
-    direction: "below",
-    unit: "ms",
-  },
-  { name: "uploads that were taken", value: taken, limit: 10, direction: "above", unit: "" },
+  atMost(`memory over ${STALLED} stalled uploads`, (stalledPeak - before) / MB, MEMORY_LIMIT_MB, "MB more"),
+  atMost(`memory over ${COMPLETE} complete uploads too`, (peak - before) / MB, MEMORY_LIMIT_MB, "MB more"),
+  atMost("others' p99", percentile(times, 0.99), Math.max(OTHERS_LIMIT_MS, quiet * BUSY_FACTOR), "ms"),
+  atLeast("uploads that were taken", taken, 10),
 ]);
 await client.end();
 await server.stop();

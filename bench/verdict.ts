@@ -7,7 +7,7 @@ import { askedOn } from "#e2e/support/question.ts";
 import { startServer } from "#e2e/support/server.ts";
 import { rightAnswer } from "#e2e/support/solve.ts";
 import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
-import { median, report, type Figure } from "./support/figures.ts";
+import { atMost, median, report, type Figure } from "./support/figures.ts";
 import { signUp } from "./support/learner.ts";
 import { phoneOf } from "./support/slow-phone.ts";
 
@@ -76,11 +76,7 @@ for (const id of CHAPTER_LESSONS) {
 await browser.close();
 await server.stop();
 
-const figures = [...times].map(([type, all]): Figure => ({
-  name: `${type}, ${all.length} items`,
-  value: median(all),
-  limit: LIMIT_MS,
-  direction: "below",
-  unit: "ms",
-}));
+const figures = [...times].map(([type, all]): Figure =>
+  atMost(`${type}, ${all.length} items`, median(all), LIMIT_MS, "ms"),
+);
 process.exit(report("Verdict after the server's reply, processor four times slower", figures) === 0 ? 0 : 1);

@@ -59,16 +59,20 @@ export async function lessonsInARow({ call }: Caller): Promise<LessonAddress[]> 
 }
 
 /** `acknowledged` after a complete 200 response, `unknown` after a broken connection or 5xx, otherwise the response itself. */
-export async function complete({ call }: Caller, userId: string, lesson: LessonAddress): Promise<string> {
+export async function outcomeOf(answer: Promise<Response>): Promise<string> {
   try {
-    const body = { ...lesson, is_audio: false, is_excellent: false };
-    const response = await call(userId, "POST", "/learning-v2/v2/lessons/complete/", body);
+    const response = await answer;
     const text = await response.text();
     if (response.ok) return "acknowledged";
     return response.status >= 500 ? "unknown" : `${response.status} ${text}`;
   } catch {
     return "unknown";
   }
+}
+
+export function complete({ call }: Caller, userId: string, lesson: LessonAddress): Promise<string> {
+  const body = { ...lesson, is_audio: false, is_excellent: false };
+  return outcomeOf(call(userId, "POST", "/learning-v2/v2/lessons/complete/", body));
 }
 
 /** `workers` learners at a time complete `lessons` in order until `isStopped`; a learner stops at a failed call. */

@@ -7,6 +7,22 @@ export interface Figure {
   unit: string;
 }
 
+export const atMost = (name: string, value: number, limit: number, unit = ""): Figure => ({
+  name,
+  value,
+  limit,
+  unit,
+  direction: "below",
+});
+
+/** A count that must be 0. */
+export const none = (name: string, value: number): Figure => atMost(name, value, 0);
+
+export const atLeast = (name: string, value: number, limit: number, unit = ""): Figure => ({
+  ...atMost(name, value, limit, unit),
+  direction: "above",
+});
+
 const digits = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 
 /** Prints the figures with their limits and returns how many miss them. */

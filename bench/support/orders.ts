@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import type { Caller } from "./completions.ts";
+import { outcomeOf, type Caller } from "./completions.ts";
 
 /** A sent order: its user, and its client order id. */
 export interface SentOrder {
@@ -25,21 +25,8 @@ export const orderBody = (clientOrderId: string, quantity = "0.01") => ({
   order: { type: "market", quantity },
 });
 
-/** `acknowledged` after a complete 200 response, `unknown` after a broken connection or 5xx, otherwise the response itself. */
-export async function sendOrder(
-  { call }: Caller,
-  { userId, clientOrderId }: SentOrder,
-  quantity?: string,
-): Promise<string> {
-  try {
-    const response = await call(userId, "POST", orderPath("buy"), orderBody(clientOrderId, quantity));
-    const text = await response.text();
-    if (response.ok) return "acknowledged";
-    return response.status >= 500 ? "unknown" : `${response.status} ${text}`;
-  } catch {
-    return "unknown";
-  }
-}
+export const sendOrder = ({ call }: Caller, { userId, clientOrderId }: SentOrder, quantity?: string): Promise<string> =>
+  outcomeOf(call(userId, "POST", orderPath("buy"), orderBody(clientOrderId, quantity)));
 
 /** Users buy one after the other, `workers` at a time, until a call fails or `isStopped`. */
 export async function buyUntil(

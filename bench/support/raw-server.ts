@@ -9,12 +9,12 @@ import { openDatabase } from "#apps/api/src/platform/database/database.ts";
 import { createLog } from "#apps/api/src/platform/log.ts";
 import { createOutbox } from "#apps/api/src/platform/events/outbox.ts";
 import { tokensOf } from "./crowd.ts";
+import { databaseOf } from "./own-database.ts";
 
 // The floor of the comparison: node:http, the same token check, the same statements, JSON.stringify; no validation, no router, no schema.
 const [dataDir = "", port = "0"] = process.argv.slice(2);
-const host = `${dataDir}/postgres`;
 const { kysely } = openDatabase({
-  connection: { host, port: 5432, user: "candlewise", database: "candlewise" },
+  connection: databaseOf(dataDir),
   poolSize: 10,
   hasPreparedStatements: true,
   log: createLog("silent"),

@@ -5,81 +5,70 @@ import { newCatalogue, newScreen } from "../new/screen.ts";
 import { root, run } from "../process.ts";
 
 interface Kind {
-  /** Names of the arguments, for the usage line. */
-  readonly takes: string;
-  readonly count: number;
-  make(project: Project, args: readonly string[]): void;
+  /** The arguments, for the usage line. */
+  readonly takes: readonly string[];
+  readonly make: (project: Project, ...args: string[]) => void;
   readonly next: string;
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
   feature: {
-    takes: "<area> <name>",
-    count: 2,
-    make: (project, [area = "", name = ""]) => newFeature(project, area, name),
+    takes: ["<area>", "<name>"],
+    make: newFeature,
     next: "Name what is stored in the migration, schemas and store; then the screen: npm run new -- screen <name> <path>.",
   },
   endpoint: {
-    takes: "<feature> <name> <METHOD> <path>",
-    count: 4,
-    make: (project, [feature = "", name = "", method = "", path = ""]) =>
-      newEndpoint(project, feature, name, method, path),
+    takes: ["<feature>", "<name>", "<METHOD>", "<path>"],
+    make: newEndpoint,
     next: "Write its summary, errors, schemas and handler, and a test over HTTP.",
   },
   migration: {
-    takes: "<feature> <name>",
-    count: 2,
-    make: (project, [feature = "", name = ""]) => newMigration(project, feature, name),
+    takes: ["<feature>", "<name>"],
+    make: newMigration,
     next: "Write the SQL; a migration that has run anywhere never changes.",
   },
   screen: {
-    takes: "<name> <path>",
-    count: 2,
-    make: (project, [name = "", path = ""]) => newScreen(project, name, path),
+    takes: ["<name>", "<path>"],
+    make: newScreen,
     next: "Choose frame, navigation, skeleton and document title in its routes.ts; translate its texts.",
   },
   catalogue: {
-    takes: "<feature>[/<part>] <title>",
-    count: 2,
-    make: (project, [name = "", title = ""]) => newCatalogue(project, name, title),
+    takes: ["<feature>[/<part>]", "<title>"],
+    make: newCatalogue,
     next: "Name it in the `messages` of the routes that show it; translate its texts.",
   },
   job: {
-    takes: "<feature> <name> quick|long",
-    count: 3,
-    make: (project, [feature = "", name = "", jobClass = ""]) => newJob(project, feature, name, jobClass),
+    takes: ["<feature>", "<name>", "quick|long"],
+    make: newJob,
     next: "Give it the dependencies it needs, its data or its times, and a test that runs it twice.",
   },
   event: {
-    takes: "<feature> <thing.happened>",
-    count: 2,
-    make: (project, [feature = "", name = ""]) => newEvent(project, feature, name),
+    takes: ["<feature>", "<thing.happened>"],
+    make: newEvent,
     next: "Write its payload, and append it in the transaction of the change: outbox.append(transaction, [{ type, user_id, payload, occurred_at }]).",
   },
   subscriber: {
-    takes: "<feature> <name> <event>",
-    count: 3,
-    make: (project, [feature = "", name = "", event = ""]) => newSubscriber(project, feature, name, event),
+    takes: ["<feature>", "<name>", "<event>"],
+    make: newSubscriber,
     next: "Write the handler; its name never changes once it is released.",
   },
   email: {
-    takes: "<feature> <name>",
-    count: 2,
-    make: (project, [feature = "", name = ""]) => newEmail(project, feature, name),
+    takes: ["<feature>", "<name>"],
+    make: newEmail,
     next: "Write its data and words in every language, and send it: mail.send(transaction, email, { to, language, data, about }).",
   },
 };
 
 const [name = "", ...args] = process.argv.slice(2);
 const kind = kinds[name];
-if (kind === undefined || args.length !== kind.count) {
+if (kind === undefined || args.length !== kind.takes.length) {
   console.error("Usage:");
-  for (const [each, { takes }] of Object.entries(kinds)) console.error(`  npm run new -- ${each} ${takes}`);
+  for (const [each, { takes }] of Object.entries(kinds)) console.error(`  npm run new -- ${each} ${takes.join(" ")}`);
   process.exit(1);
 }
 try {
   const project = new Project(root);
-  kind.make(project, args);
+  kind.make(project, ...args);
   const files = project.save();
   await run("node_modules/.bin/oxfmt", files, { capture: true });
   for (const file of files) console.log(file);
