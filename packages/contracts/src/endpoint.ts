@@ -1,6 +1,7 @@
 import type { Hideable } from "@candlewise/domain/geo/hidden-countries";
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import { tableOf, type TableContract } from "./table.ts";
 import type { Tag } from "./tags.ts";
 
 /**
@@ -102,23 +103,12 @@ export type RouteTable = Record<string, Route>;
 export type ShapeTable<Routes extends RouteTable> = { readonly [Name in keyof Routes]: Shape };
 
 /** One domain's endpoints: routes and shapes under the same names. */
-export interface Contract<
+export type Contract<
   Routes extends RouteTable = RouteTable,
   Shapes extends ShapeTable<Routes> = ShapeTable<Routes>,
-> {
-  readonly domain: string;
-  readonly routes: Routes;
-  readonly shapes: Shapes;
-}
+> = TableContract<Routes, Shapes>;
 
-/** Combines routes and shapes; a name missing on either side does not compile. */
-export function defineContract<const Routes extends RouteTable, const Shapes extends ShapeTable<Routes>>(
-  domain: string,
-  routes: Routes,
-  shapes: Shapes & Record<Exclude<keyof Shapes, keyof Routes>, never>,
-): Contract<Routes, Shapes> {
-  return { domain, routes, shapes };
-}
+export const defineContract = tableOf<Route, Shape>();
 
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 type Get<S, K extends string> = S extends Record<K, infer V> ? V : never;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { RouteTerms } from "./endpoint.ts";
+import { tableOf, type TableContract } from "./table.ts";
 
 /** A GET route that sends server-sent events until the client disconnects. */
 export interface StreamRoute extends RouteTerms {
@@ -21,22 +22,9 @@ export interface StreamShape {
 export type StreamTable = Record<string, StreamRoute>;
 
 /** Stream routes of one domain. */
-export interface StreamContract<
+export type StreamContract<
   Routes extends StreamTable = StreamTable,
   Shapes extends { readonly [Name in keyof Routes]: StreamShape } = { readonly [Name in keyof Routes]: StreamShape },
-> {
-  readonly domain: string;
-  readonly routes: Routes;
-  readonly shapes: Shapes;
-}
+> = TableContract<Routes, Shapes>;
 
-export function defineStreams<
-  const Routes extends StreamTable,
-  const Shapes extends { readonly [Name in keyof Routes]: StreamShape },
->(
-  domain: string,
-  routes: Routes,
-  shapes: Shapes & Record<Exclude<keyof Shapes, keyof Routes>, never>,
-): StreamContract<Routes, Shapes> {
-  return { domain, routes, shapes };
-}
+export const defineStreams = tableOf<StreamRoute, StreamShape>();

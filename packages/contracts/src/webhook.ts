@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import { tableOf, type TableContract } from "./table.ts";
 
 /** A signed POST from another service, repeated by it until the response is 200. */
 export interface WebhookRoute {
@@ -21,22 +22,9 @@ export interface WebhookShape {
 export type WebhookTable = Record<string, WebhookRoute>;
 
 /** Webhook routes of one domain. */
-export interface WebhookContract<
+export type WebhookContract<
   Routes extends WebhookTable = WebhookTable,
   Shapes extends { readonly [Name in keyof Routes]: WebhookShape } = { readonly [Name in keyof Routes]: WebhookShape },
-> {
-  readonly domain: string;
-  readonly routes: Routes;
-  readonly shapes: Shapes;
-}
+> = TableContract<Routes, Shapes>;
 
-export function defineWebhooks<
-  const Routes extends WebhookTable,
-  const Shapes extends { readonly [Name in keyof Routes]: WebhookShape },
->(
-  domain: string,
-  routes: Routes,
-  shapes: Shapes & Record<Exclude<keyof Shapes, keyof Routes>, never>,
-): WebhookContract<Routes, Shapes> {
-  return { domain, routes, shapes };
-}
+export const defineWebhooks = tableOf<WebhookRoute, WebhookShape>();

@@ -9,7 +9,13 @@ import {
   QuantitySchema,
   TickerSchema,
 } from "../market/schemas.ts";
-import { CostSchema, OrderSchema, OrderStatusSchema, TransactionTypeSchema } from "../simulator/schemas.ts";
+import {
+  BracketSchema,
+  CostSchema,
+  OrderSchema,
+  OrderStatusSchema,
+  TransactionTypeSchema,
+} from "../simulator/schemas.ts";
 import { replayRoutes } from "./routes.ts";
 
 export const ReplayTimeframeSchema = z.enum(REPLAY_TIMEFRAMES);
@@ -34,14 +40,7 @@ export const ReplayOrderRequestSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("market"), quantity: QuantitySchema }),
   z.strictObject({ type: z.literal("limit"), quantity: QuantitySchema, limit_price: PriceSchema }),
   z.strictObject({ type: z.literal("stop"), quantity: QuantitySchema, stop_price: PriceSchema }),
-  z.strictObject({
-    type: z.literal("bracket"),
-    quantity: QuantitySchema,
-    /** Market entry if absent. */
-    limit_price: PriceSchema.optional(),
-    stop_loss_price: PriceSchema,
-    take_profit_price: PriceSchema,
-  }),
+  BracketSchema,
 ]);
 
 export const ReplayFillSchema = z.strictObject({

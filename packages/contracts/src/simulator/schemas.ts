@@ -22,6 +22,16 @@ const TrailSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("percent"), percent: z.number().min(0.01).max(50).multipleOf(0.01) }),
 ]);
 
+/** Buy only, at market or at a limit. When the entry fills, the stop and the target become active; filling one cancels the other. */
+export const BracketSchema = z.strictObject({
+  type: z.literal("bracket"),
+  quantity: QuantitySchema,
+  /** Market entry if absent. */
+  limit_price: PriceSchema.optional(),
+  stop_loss_price: PriceSchema,
+  take_profit_price: PriceSchema,
+});
+
 /** An order request. Each type takes exactly its own prices; any other is rejected. */
 export const OrderRequestSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("market"), quantity: QuantitySchema, time_in_force: TimeInForceSchema.optional() }),
@@ -50,16 +60,7 @@ export const OrderRequestSchema = z.discriminatedUnion("type", [
     trail: TrailSchema,
     time_in_force: TimeInForceSchema,
   }),
-  /** Buy only, at market or at a limit. When the entry fills, the stop and the target become active; filling one cancels the other. */
-  z.strictObject({
-    type: z.literal("bracket"),
-    quantity: QuantitySchema,
-    /** Market entry if absent. */
-    limit_price: PriceSchema.optional(),
-    stop_loss_price: PriceSchema,
-    take_profit_price: PriceSchema,
-    time_in_force: TimeInForceSchema,
-  }),
+  BracketSchema.extend({ time_in_force: TimeInForceSchema }),
 ]);
 
 /** The "Trading costs" breakdown. Positive amounts are paid. */

@@ -2,20 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { profileContract, type ProfileChange } from "@candlewise/contracts/profile/schemas";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signUp, type TestUser } from "#api/testing/sign-up.ts";
-import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { profileWorld } from "./testing/profile-world.ts";
 
-let app: TestApp;
-let user: TestUser;
-let as: { token: string };
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  user = await signUp(app);
-  as = { token: user.accessToken };
-});
+const { app, user, as } = profileWorld();
 
 const load = () => app.call(profileContract, "getProfile", undefined, as);
 const save = (data: ProfileChange, image?: File) =>

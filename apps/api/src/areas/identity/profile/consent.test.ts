@@ -1,20 +1,9 @@
 import { profileContract } from "@candlewise/contracts/profile/schemas";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signUp, type TestUser } from "#api/testing/sign-up.ts";
-import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { signUp } from "#api/testing/sign-up.ts";
+import { profileWorld } from "./testing/profile-world.ts";
 
-let app: TestApp;
-let user: TestUser;
-let own: { params: { id: string } };
-let as: { token: string };
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  user = await signUp(app);
-  own = { params: { id: user.userId } };
-  as = { token: user.accessToken };
-});
+const { app, user, own, as } = profileWorld();
 
 describe("tours", () => {
   const isSeen = async (name: string, options = as) =>

@@ -19,25 +19,12 @@ import {
 } from "./review-store.ts";
 
 /** Maximum number of reviews in a response. */
-const REVIEWS_TOLD = 100;
+const MOST_REVIEWS = 100;
 
 type Reviews = CallResult<JournalShapes["listJournalReviews"]>;
 
-const present = ({
-  number,
-  version,
-  worked,
-  failed,
-  rule,
-  figures,
-  writtenAt,
-}: Review): Reviews["reviews"][number] => ({
-  number,
-  version,
-  worked,
-  failed,
-  rule,
-  figures,
+const present = ({ writtenAt, ...review }: Review): Reviews["reviews"][number] => ({
+  ...review,
   written_at: Math.floor(writtenAt.getTime() / 1000),
 });
 
@@ -65,7 +52,7 @@ async function loadFigures(
 export async function showReviews(deps: JournalDependencies, context: SignedInContext): Promise<Reviews> {
   const { userId } = context;
   const [reviews, { trades }] = await Promise.all([
-    listReviews(deps.database.kysely, userId, REVIEWS_TOLD),
+    listReviews(deps.database.kysely, userId, MOST_REVIEWS),
     deps.simulator.read(userId),
   ]);
   const closed = await trades.count();

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "./testing/books.ts";
-import { createSimulatorApp, market, type Trader } from "./testing/simulator-app.ts";
+import { describe, expect, it } from "vitest";
+import { market, simulatorWorld, type Trader } from "./testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
-afterAll(async () => {
-  expect(await brokenBooks(world.database)).toEqual([]);
-});
+const world = simulatorWorld();
 
 /** The same user, alternating between both servers. */
 const everywhere = (userId: string, count: number): Trader[] =>

@@ -47,31 +47,19 @@ const factsOf = ({ account: { number, openedAt }, state: { positions } }: Accoun
 });
 
 function tradesReader(kysely: Queryable, userId: string, follow: Follow): TradesReader {
+  const followed =
+    <Args extends readonly unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      await follow();
+      return read(...args);
+    };
   return {
     count: async () => (await follow()).tradeCount,
-    async range(first, last) {
-      await follow();
-      return listTrades(kysely, userId, first, last);
-    },
-    async ofOrders(orderIds) {
-      await follow();
-      return listTradesOfOrders(kysely, userId, orderIds);
-    },
-    async latest(span, filter) {
-      await follow();
-      return listLatestTrades(kysely, userId, span, filter);
-    },
-    async sums(span) {
-      await follow();
-      return sumTrades(kysely, userId, span);
-    },
-    async unplanned(span, orderIds) {
-      await follow();
-      return listUnplannedTrades(kysely, userId, span, orderIds);
-    },
-    async totalsAt(accountNumber, seconds) {
-      await follow();
-      return listTotals(kysely, { userId, accountNumber }, seconds);
-    },
+    range: followed((first, last) => listTrades(kysely, userId, first, last)),
+    ofOrders: followed((orderIds) => listTradesOfOrders(kysely, userId, orderIds)),
+    latest: followed((span, filter) => listLatestTrades(kysely, userId, span, filter)),
+    sums: followed((span) => sumTrades(kysely, userId, span)),
+    unplanned: followed((span, orderIds) => listUnplannedTrades(kysely, userId, span, orderIds)),
+    totalsAt: followed((accountNumber, seconds) => listTotals(kysely, { userId, accountNumber }, seconds)),
   };
 }

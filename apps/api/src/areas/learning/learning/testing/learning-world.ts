@@ -1,6 +1,7 @@
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll } from "vitest";
+import { beforeEachTest, beforeTests } from "#api/testing/before-tests.ts";
 import { initialState, startLearning } from "./learning-app.ts";
 import type { LearningApp } from "./learning-app.ts";
 import type { TestLearner } from "./learner.ts";
@@ -11,50 +12,15 @@ import { follow } from "./learning-steps.ts";
  * somebody new who follows the investing path.
  */
 export function learningWorld(content?: ContentBundle) {
-  let current: LearningApp | undefined;
-  let newest: TestLearner | undefined;
-  const running = <Part>(part: Part | undefined): Part => {
-    if (part === undefined) throw new Error("the world exists in tests and hooks only");
-    return part;
-  };
-  beforeAll(async () => {
-    current = await startLearning(content);
-  });
-  afterAll(() => current?.close());
-  beforeEach(async () => {
+  const app = beforeTests(() => startLearning(content));
+  afterAll(() => app.close());
+  const learner = beforeEachTest(async () => {
     app.clock.set("2026-11-21T12:00:00Z");
     Object.assign(app.state, initialState());
-    newest = app.learner();
-    await follow(newest);
+    const created = app.learner();
+    await follow(created);
+    return created;
   });
-
-  const app: LearningApp = {
-    get state() {
-      return running(current).state;
-    },
-    get clock() {
-      return running(current).clock;
-    },
-    get database() {
-      return running(current).database;
-    },
-    get learning() {
-      return running(current).learning;
-    },
-    get log() {
-      return running(current).log;
-    },
-    learner: (userId) => running(current).learner(userId),
-    close: () => running(current).close(),
-  };
-  const learner: TestLearner = {
-    get userId() {
-      return running(newest).userId;
-    },
-    call: (name, input, language) => running(newest).call(name, input, language),
-    refusal: (name, input) => running(newest).refusal(name, input),
-    text: (name, input) => running(newest).text(name, input),
-  };
   return { app, learner, ...lookUps(app, learner) };
 }
 

@@ -1,15 +1,11 @@
 import { marketContract } from "@candlewise/contracts/market/schemas";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signUp } from "#api/testing/sign-up.ts";
-import { createMarketApp, OPEN, type MarketApp } from "../testing/market-app.ts";
+import { marketWorld } from "../testing/market-app.ts";
 
 const SATURDAY = "2026-11-21T12:00:00.000Z";
 
-let market: MarketApp;
-beforeAll(async () => {
-  market = await createMarketApp();
-});
-beforeEach(() => market.app.clock.set(OPEN));
+const market = marketWorld();
 
 describe("the list of instruments", () => {
   it("holds at least 60 with quote, day's change and sparkline, and says that it is practice", async () => {

@@ -1,12 +1,8 @@
 import { marketContract } from "@candlewise/contracts/market/schemas";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMarketApp, OPEN, type MarketApp } from "../testing/market-app.ts";
+import { describe, expect, it } from "vitest";
+import { marketWorld } from "../testing/market-app.ts";
 
-let market: MarketApp;
-beforeAll(async () => {
-  market = await createMarketApp();
-});
-beforeEach(() => market.app.clock.set(OPEN));
+const market = marketWorld();
 
 describe("news", () => {
   it("tell what moved an instrument, newest first, a page at a time", async () => {

@@ -1,12 +1,8 @@
 import { marketContract } from "@candlewise/contracts/market/schemas";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMarketApp, OPEN, type MarketApp } from "../testing/market-app.ts";
+import { describe, expect, it } from "vitest";
+import { marketWorld } from "../testing/market-app.ts";
 
-let market: MarketApp;
-beforeAll(async () => {
-  market = await createMarketApp();
-});
-beforeEach(() => market.app.clock.set(OPEN));
+const market = marketWorld();
 
 describe("an instrument's page", () => {
   it("S7.28 has profile, quote, session, statistics, dividends and splits", async () => {

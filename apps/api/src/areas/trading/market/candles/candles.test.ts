@@ -1,14 +1,10 @@
 import { marketContract } from "@candlewise/contracts/market/schemas";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp } from "#api/testing/test-app.ts";
-import { createMarketApp, OPEN, type MarketApp } from "../testing/market-app.ts";
+import { marketWorld } from "../testing/market-app.ts";
 
-let market: MarketApp;
-beforeAll(async () => {
-  market = await createMarketApp();
-});
-beforeEach(() => market.app.clock.set(OPEN));
+const market = marketWorld();
 
 describe("candles", () => {
   it("come for every timeframe, oldest first, and end with the present", async () => {

@@ -4,7 +4,7 @@ import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { ListedInstrument, SessionSpan } from "../price-source.ts";
 import type { LiveInstrument } from "./live-instruments.ts";
 import type { MatchedTicker } from "./live-matching.ts";
-import type { Provider, ProviderQuote } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 import { TickHistory, type RecordedTick } from "./tick-history.ts";
 
 const DAY_SECONDS = 86_400;
@@ -32,7 +32,7 @@ export class LiveTicker implements MatchedTicker {
   readonly #days = createBoundedCache<number, Promise<readonly Candle[]>>(KEPT_DAYS);
   /** Closes of days that were finished when requested, oldest first. */
   #closes: readonly { readonly at: Second; readonly mid: Price }[] = [];
-  #quote: ProviderQuote | null = null;
+  #quote: Quote | null = null;
 
   constructor({ ticker, name, kind, sector }: LiveInstrument, provider: Provider, hours: TradingHours) {
     this.listed = { ticker, name, kind, sector };
@@ -44,7 +44,7 @@ export class LiveTicker implements MatchedTicker {
   readonly session = (at: Second): Session => this.#hours.session(at);
 
   /** Adds a quote that is later than all previous ones. */
-  take(quote: ProviderQuote): void {
+  take(quote: Quote): void {
     if (this.#quote !== null && quote.at < this.#quote.at) return;
     this.#quote = quote;
     this.history.add(quote);

@@ -1,21 +1,10 @@
-import type { Candle, Price, Second, Timeframe } from "@candlewise/market/types";
-
-/** A quote as received from a provider. */
-export interface ProviderQuote {
-  readonly ticker: string;
-  /** By the provider's clock. */
-  readonly at: Second;
-  readonly mid: Price;
-  readonly bid: Price;
-  readonly ask: Price;
-  readonly previousClose: Price;
-}
+import type { Candle, Price, Quote, Second, Timeframe } from "@candlewise/market/types";
 
 /** A provider of real prices. Every call may throw `HttpClientError`. */
 export interface Provider {
   readonly name: string;
-  /** The last quote of each ticker; tickers unknown to the provider are left out. */
-  quotes(tickers: readonly string[]): Promise<readonly ProviderQuote[]>;
+  /** The last quote of each ticker, with the second of the provider's clock; tickers unknown to the provider are left out. */
+  quotes(tickers: readonly string[]): Promise<readonly Quote[]>;
   /** Bars that open in `[from, until)`, oldest first, split-adjusted; empty for a timeframe that the provider does not support. */
   candles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Promise<readonly Candle[]>;
 }

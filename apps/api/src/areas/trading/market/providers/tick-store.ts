@@ -1,17 +1,17 @@
+import type { Quote } from "@candlewise/market/types";
 import { sql } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
-import type { ProviderQuote } from "./provider.ts";
 
 /** Quotes stored by one node and read by all. */
 export interface TickStore {
-  add(quotes: readonly ProviderQuote[], seenAt: Date): Promise<void>;
+  add(quotes: readonly Quote[], seenAt: Date): Promise<void>;
   /** Quotes of these tickers that were stored since `seenSince`, oldest first, at most a page of them. */
   find(tickers: readonly string[], seenSince: Date): Promise<readonly StoredTick[]>;
   /** Deletes quotes that were stored before this. */
   prune(before: Date): Promise<void>;
 }
 
-export interface StoredTick extends ProviderQuote {
+export interface StoredTick extends Quote {
   readonly seenAt: Date;
 }
 
@@ -31,7 +31,7 @@ interface Row {
 export function createTickStore(db: Queryable): TickStore {
   return {
     async add(quotes, seenAt) {
-      const column = (of: (quote: ProviderQuote) => number) => quotes.map(of);
+      const column = (of: (quote: Quote) => number) => quotes.map(of);
       await sql`
         insert into market_tick (ticker, at, mid, bid, ask, previous_close, seen_at)
         select *, ${seenAt}::timestamptz from unnest(

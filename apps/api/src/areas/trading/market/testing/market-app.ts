@@ -1,5 +1,7 @@
+import { beforeEach } from "vitest";
 import { marketContract, type MarketShapes } from "@candlewise/contracts/market/schemas";
 import type { z } from "zod";
+import { beforeTests } from "#api/testing/before-tests.ts";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp } from "#api/testing/test-app.ts";
 
@@ -46,4 +48,11 @@ export async function createMarketApp() {
       throw new Error("No share was ever split.");
     },
   };
+}
+
+/** The market for the tests of a file. Each begins at `OPEN`. */
+export function marketWorld(): MarketApp {
+  const market = beforeTests(createMarketApp);
+  beforeEach(() => market.app.clock.set(OPEN));
+  return market;
 }

@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "../testing/books.ts";
-import { createSimulatorApp, market } from "../testing/simulator-app.ts";
+import { describe, expect, it } from "vitest";
+import { market, simulatorWorld } from "../testing/simulator-app.ts";
 import { AccountChange } from "./account-change.ts";
 import { freshAccount } from "./account-store.ts";
 import { writeAccounts } from "./write-accounts.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
-afterAll(async () => {
-  expect(await brokenBooks(world.database)).toEqual([]);
-});
+const world = simulatorWorld();
 
 describe("one statement that writes accounts", () => {
   it("makes the first of two writes of one user, and keeps nothing of the second", async () => {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "../testing/books.ts";
-import { createSimulatorApp, limit, market, type Trader } from "../testing/simulator-app.ts";
+import { describe, expect, it } from "vitest";
+import { limit, market, simulatorWorld, type Trader } from "../testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
-afterAll(async () => {
-  expect(await brokenBooks(world.database)).toEqual([]);
-});
+const world = simulatorWorld();
 
 const SAME = { quantity: null, limit_price: null, stop_price: null, trail: null };
 const storedRows = async ({ userId }: Trader) =>

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "../testing/books.ts";
-import { createSimulatorApp, limit, market, orderBody, orderOf } from "../testing/simulator-app.ts";
+import { describe, expect, it } from "vitest";
+import { limit, market, orderBody, orderOf, simulatorWorld } from "../testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
-afterAll(async () => {
-  expect(await brokenBooks(world.database)).toEqual([]);
-});
+const world = simulatorWorld();
 
 describe("orders", () => {
   it("S7.29 a market order fills at the ask, with its costs laid open", async () => {

@@ -1,12 +1,9 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { WireOrder } from "./read-request.ts";
-import { createSimulatorApp, market } from "../testing/simulator-app.ts";
+import { market, simulatorWorld } from "../testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
+const world = simulatorWorld();
 
 const cents = (from: number, to: number) =>
   fc.integer({ min: from * 100, max: to * 100 }).map((each) => String(each / 100));

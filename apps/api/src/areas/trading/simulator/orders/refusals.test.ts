@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "../testing/books.ts";
-import { createSimulatorApp, limit, market, orderBody, orderOf, type Trader } from "../testing/simulator-app.ts";
+import { describe, expect, it } from "vitest";
+import { limit, market, orderBody, orderOf, simulatorWorld, type Trader } from "../testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
-afterAll(async () => {
-  expect(await brokenBooks(world.database)).toEqual([]);
-});
+const world = simulatorWorld();
 
 describe("what is refused", () => {
   const refusals: [string, "buy" | "sell", string, Parameters<Trader["buy"]>[1], string][] = [

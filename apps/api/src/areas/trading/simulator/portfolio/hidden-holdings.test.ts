@@ -1,16 +1,9 @@
 import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "../testing/books.ts";
-import { createSimulatorApp, limit, market, orderBody, type Trader } from "../testing/simulator-app.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { limit, market, orderBody, simulatorWorld, type Trader } from "../testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
+const world = simulatorWorld();
 afterEach(() => void world.hide(NOTHING_HIDDEN));
-afterAll(async () => {
-  expect(await brokenBooks(world.database)).toEqual([]);
-});
 
 /** A trader who holds shares and coins and has an order for each, and then goes where coins are hidden. */
 async function moved() {

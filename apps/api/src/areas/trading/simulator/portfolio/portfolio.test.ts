@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "../testing/books.ts";
-import { createSimulatorApp, limit, market, orderOf } from "../testing/simulator-app.ts";
+import { describe, expect, it } from "vitest";
+import { limit, market, orderOf, simulatorWorld } from "../testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
-afterAll(async () => {
-  expect(await brokenBooks(world.database)).toEqual([]);
-});
+const world = simulatorWorld();
 
 describe("the portfolio", () => {
   it("S7.26 S3.07 S3.13 begins with 100,000 dollars, and no assets", async () => {

@@ -5,7 +5,10 @@ import { randomUUID } from "node:crypto";
 import type { WireOrder } from "#api/areas/trading/simulator/orders/read-request.ts";
 import { simulatorModule } from "#api/areas/trading/simulator/module.ts";
 import { createTimeSlices, type TimeSlices } from "#api/platform/time-slices.ts";
+import { beforeTests } from "#api/testing/before-tests.ts";
 import { createProbeServer } from "#api/testing/probe-server.ts";
+import { afterAll, expect } from "vitest";
+import { brokenBooks } from "./books.ts";
 import { createScriptedMarket } from "./scripted-market.ts";
 
 type Name = keyof SimulatorShapes;
@@ -93,6 +96,15 @@ export async function createSimulatorApp({ timeSlices = createTimeSlices() }: { 
   /** Hides parts of the product from all callers from now on. */
   const hide = (parts: Hidden) => (hidden = parts);
   return { app, now, hide, market: scripted, trader, simulator: nodes[0].module.port, database: app.platform.database };
+}
+
+/** The simulator for the tests of a file, whose books must balance in the end. */
+export function simulatorWorld() {
+  const world = beforeTests(createSimulatorApp);
+  afterAll(async () => {
+    expect(await brokenBooks(world.database)).toEqual([]);
+  });
+  return world;
 }
 
 interface Parts {

@@ -1,10 +1,7 @@
-import { beforeAll, expect, it } from "vitest";
-import { createSimulatorApp, market, orderBody, type Trader } from "../testing/simulator-app.ts";
+import { expect, it } from "vitest";
+import { market, orderBody, simulatorWorld, type Trader } from "../testing/simulator-app.ts";
 
-let world: Awaited<ReturnType<typeof createSimulatorApp>>;
-beforeAll(async () => {
-  world = await createSimulatorApp();
-});
+const world = simulatorWorld();
 
 const stop = (quantity: string, stop_price: string) =>
   ({ type: "stop", quantity, stop_price, time_in_force: "gtc" }) as const;
