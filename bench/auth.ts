@@ -56,8 +56,8 @@ async function measureRefreshes() {
     setTimeout(() => hangUp.abort(), index % 40);
     await refresh(first, hangUp.signal).catch(() => undefined);
   });
-  const heard = Array.from({ length: REFRESHES / 2 }, () => refresh(first));
-  const [answers] = await Promise.all([Promise.all(heard), Promise.all(lost)]);
+  const answered = Array.from({ length: REFRESHES / 2 }, () => refresh(first));
+  const [answers] = await Promise.all([Promise.all(answered), Promise.all(lost)]);
   const again = await Promise.all(Array.from({ length: REFRESHES / 2 }, () => refresh(first)));
   const all = [...answers, ...again];
   const granted = all.filter(({ status }) => status === 200).map(refreshCookieOf);
@@ -106,11 +106,12 @@ await fillWithAccounts();
 const refreshes = await measureRefreshes();
 const wins = await measureLink();
 const guess = { code: "000000", password: "four words nobody guesses" };
-const signInTells = await measureSeparation("/auth/login/", (email) => ({ email, password: "not this one" }));
-const forgotTells = await measureSeparation("/auth/forgot-password/", (email) => ({ email }));
-const confirmTells = await measureSeparation("/auth/confirm-forgot-password/", (email) => ({ email, ...guess }));
+const signInSeparation = await measureSeparation("/auth/login/", (email) => ({ email, password: "not this one" }));
+const forgotSeparation = await measureSeparation("/auth/forgot-password/", (email) => ({ email }));
+const confirmSeparation = await measureSeparation("/auth/confirm-forgot-password/", (email) => ({ email, ...guess }));
 
-const tells = (name: string, value: number) => atMost(`who has an account, by the time of ${name} (AUC)`, value, 0.55);
+const separationOf = (name: string, value: number) =>
+  atMost(`who has an account, by the time of ${name} (AUC)`, value, 0.55);
 const missed = report("Sign-in", [
   atMost(`successors of ${REFRESHES} refreshes at once, half of the replies lost`, refreshes.successors, 1),
   atMost("log-outs among them", refreshes.logOuts, 0),
@@ -118,9 +119,9 @@ const missed = report("Sign-in", [
   atMost("other sessions that it ends", refreshes.othersEnded, 0),
   atLeast(`sign-ins by a link opened ${SPENDS} times`, wins, 1),
   atMost("the same", wins, 1),
-  tells("signing in", signInTells),
-  tells("asking for a code", forgotTells),
-  tells("bringing a code", confirmTells),
+  separationOf("signing in", signInSeparation),
+  separationOf("asking for a code", forgotSeparation),
+  separationOf("bringing a code", confirmSeparation),
 ]);
 await client.end();
 await server.stop();

@@ -74,7 +74,7 @@ async function check(client: pg.Client, count: number) {
 
 async function drain(count: number) {
   const connection = await createDatabase(`drain_${count}`);
-  // The first drain registers the subscribers: events are kept from then on.
+  // The first drain registers the subscribers: events are retained from then on.
   const newNode = await startNode(connection, [ill, well]);
   const oldNode = await startNode(connection, [well]);
   await Promise.all([newNode.dispatcher.drain(), oldNode.dispatcher.drain()]);

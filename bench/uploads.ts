@@ -81,9 +81,9 @@ function othersWhile() {
   const script = join(root, "bench/support/caller.ts");
   const caller = fork(script, [goal, authorizationOf(STALLED + COMPLETE)]);
   return async (): Promise<number[]> => {
-    const told = once(caller, "message");
+    const reported = once(caller, "message");
     caller.send("stop");
-    const [times]: unknown[] = await told;
+    const [times]: unknown[] = await reported;
     return z.array(z.number()).parse(times);
   };
 }

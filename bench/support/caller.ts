@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-// Calls an address again and again until told to stop, then tells how long each call took: `caller.ts <url> <authorization>`.
+// Calls an address again and again until a message arrives, then reports how long each call took: `caller.ts <url> <authorization>`.
 const PAUSE_MS = 5;
 const [url = "", authorization = ""] = process.argv.slice(2);
 const times: number[] = [];

@@ -51,7 +51,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * How well one number tells two samples apart, from 0.5 (not at all) to 1: the area under the ROC curve, by ranks (Mann and Whitney). Equal
+ * How well one number separates two samples, from 0.5 (not at all) to 1: the area under the ROC curve, by ranks (Mann and Whitney). Equal
  * values share their rank.
  */
 export function separation(a: readonly number[], b: readonly number[]): number {

@@ -18,10 +18,13 @@ export function leaveOut(curriculum: CompiledCurriculum, broken: ReadonlySet<str
     })
     .filter(([, quiz]) => quiz.items.length >= quiz.ask);
   const tasks = Object.entries(curriculum.tasks).filter(([id]) => isWhole(id));
-  const kept = new Set([...lessons, ...quizzes, ...tasks].map(([id]) => id));
+  const present = new Set([...lessons, ...quizzes, ...tasks].map(([id]) => id));
   const courses = Object.entries(curriculum.courses).map(([id, course]) => {
     const chapters = course.chapters
-      .map((chapter) => ({ ...chapter, components: chapter.components.filter((component) => kept.has(component.id)) }))
+      .map((chapter) => ({
+        ...chapter,
+        components: chapter.components.filter((component) => present.has(component.id)),
+      }))
       .filter((chapter) => chapter.components.length > 0);
     return [id, { ...course, chapters }] as const;
   });

@@ -76,7 +76,7 @@ const MISTAKES: readonly Mistake[] = [
   [
     "a trap within the tolerance",
     [[LESSON, ["items", "q2", "traps", 0, "formula"], "start * (1 + rate)^end + 1"]],
-    "variant 1: trap simple gives 1968, which cannot be told from the answer",
+    "variant 1: trap simple gives 1968, too close to the answer",
   ],
   ["an ambiguous chart question", [[LESSON, ["items", "q3", "answer"], "largest_body"]], "largest_body is ambiguous"],
   [

@@ -111,7 +111,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const ${camel} = defineEmail({
   name: "${camel}",
   data: z.strictObject({ at: z.iso.datetime() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
 ${LANGUAGES.map((language) => `    ${language}: ${text},\n`).join("")}  },
 });

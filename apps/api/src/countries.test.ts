@@ -51,8 +51,8 @@ describe("where a call comes from", () => {
       groups: [],
     });
     // Unknown, Tor, and invalid codes: the address decides, and the region header is ignored.
-    for (const told of ["XX", "T1", "", "Utopia"]) {
-      const answer = await locate({ ...from("germany"), "cf-ipcountry": told, "cf-region-code": "CA" });
+    for (const reported of ["XX", "T1", "", "Utopia"]) {
+      const answer = await locate({ ...from("germany"), "cf-ipcountry": reported, "cf-region-code": "CA" });
       expect(answer).toMatchObject({ country: { alpha_2: "DE" }, region: null });
     }
   });

@@ -27,7 +27,7 @@ function sampleOf(email: EmailDefinition): EmailData {
 
 describe("the emails of all features", () => {
   it("are these, kept for these days", () => {
-    expect(Object.fromEntries(emails.map(({ name, keptDays }) => [name, keptDays]))).toEqual({
+    expect(Object.fromEntries(emails.map(({ name, retentionDays }) => [name, retentionDays]))).toEqual({
       emailChangeCode: 30,
       emailChanged: 30,
       newSignIn: 30,

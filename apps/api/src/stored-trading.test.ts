@@ -133,7 +133,7 @@ async function repeat(userId: string, actions: readonly Action[], afterEach: () 
 const problemOf = (answer: { error?: string; details?: { path: string }[] }): string | null =>
   answer.details?.some(({ path }) => path.includes("trail")) ? "price_out_of_range" : (answer.error ?? null);
 
-const told = (run: Run) =>
+const expected = (run: Run) =>
   [...run.history].map(([id, states]) => {
     const last = states.at(-1);
     return {
@@ -194,7 +194,7 @@ it("S7.29 what the server stores is what the rules say, whatever is ordered, cha
         expires_at: order["expires_at"],
         fills: order.fills.map((fill) => [fill["at"], fill["quantity"], fill["price"]]),
       }));
-      expect(plain.toReversed()).toEqual(told(run));
+      expect(plain.toReversed()).toEqual(expected(run));
       orders += stored.length;
     }),
     { numRuns: 25 },

@@ -16,7 +16,7 @@ import { compileLesson } from "./lesson.ts";
 import { compileQuiz, type QuizWithSummary } from "./quiz.ts";
 import { compileTask } from "./task.ts";
 
-/** Seconds a learner needs for a quiz question, to tell the length of a quiz. */
+/** Seconds a learner needs for a quiz question, from which the length of a quiz follows. */
 const SECONDS_A_QUESTION = 40;
 
 export interface CurriculumInput {

@@ -51,7 +51,7 @@ function compileVariant(
     library,
   );
   const asking = writer.withValues(given);
-  const telling = writer.withValues({
+  const spoken = writer.withValues({
     ...given,
     ...computed.written,
     answer: formatAnswer(answer, item.unit, item.decimals, library.language),
@@ -61,7 +61,7 @@ function compileVariant(
     const path = [...at, "traps", trapIndex, "formula"];
     const value = evaluateAt(formula, { ...computed.raw, ...scope, answer: exact }, structureFile, path, library);
     if (value === null) return [];
-    const why = telling.rich(words.traps[id] ?? "", [...at, "traps", id]);
+    const why = spoken.rich(words.traps[id] ?? "", [...at, "traps", id]);
     return [{ id, value: round(value), misconception, why }];
   });
   for (const [trapIndex, trap] of traps.entries()) {
@@ -69,16 +69,16 @@ function compileVariant(
     const isRight = Math.abs(trap.value - answer) <= tolerance;
     if (!twin && !isRight) continue;
     const rival = twin ? `trap ${twin.id}` : `the answer (${answer}, tolerance ${tolerance})`;
-    const message = `variant ${index + 1}: trap ${trap.id} gives ${trap.value}, which cannot be told from ${rival}; choose other values`;
+    const message = `variant ${index + 1}: trap ${trap.id} gives ${trap.value}, too close to ${rival}; choose other values`;
     reportAt(structureFile, [...at, "variants", index], message, library);
   }
   return {
     prompt: asking.rich(words.prompt, [...at, "prompt"]),
-    explanation: telling.rich(words.explanation, [...at, "explanation"]),
+    explanation: spoken.rich(words.explanation, [...at, "explanation"]),
     answer,
     tolerance,
     traps: traps.map(({ value, misconception, why }) => ({ value, misconception, why })),
-    otherwise: telling.rich(words.otherwise, [...at, "otherwise"]),
+    otherwise: spoken.rich(words.otherwise, [...at, "otherwise"]),
   };
 }
 

@@ -11,7 +11,7 @@ export const NumbersSchema = z.record(
 const base = {
   skill: IdSchema,
   crypto: z.boolean().default(false),
-  /** Kept for its id and its past attempts, asked no more. */
+  /** Not asked any more; its id and past attempts remain. */
   retired: z.boolean().default(false),
   /** Why this item may contain words that promise profit, such as the quoted pitch of a scam. */
   allow_promises: z.string().min(1).optional(),

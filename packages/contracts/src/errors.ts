@@ -69,7 +69,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What some errors tell beyond their code, for the client to act on. */
+/** Facts that some errors carry beside their code, for the client to act on. */
 export type ErrorFacts = LearningErrorFacts;
 
 /** Codes that any endpoint may return. */

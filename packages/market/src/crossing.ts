@@ -6,7 +6,7 @@ import type { LogRange, SessionOutline } from "./session-outline.ts";
 import type { CrossDirection, Price, Second } from "./types.ts";
 
 /** Cached daily bounds per instrument; 64 bytes each. */
-const OUTLINES_KEPT = 512;
+const CACHED_OUTLINES = 512;
 
 /**
  * Log bounds only exclude stretches; whether a second crosses is decided on rounded prices. This margin, far above any rounding error of
@@ -40,17 +40,17 @@ export function* stretchesOf(path: InstrumentPath, from: Second, until: Second):
 /** Cached log bounds of whole days: an open order far from the market costs one look-up per day. */
 export class DayOutlines {
   readonly #outline: SessionOutline;
-  readonly #kept = new BoundedCache<number, LogRange>(OUTLINES_KEPT);
+  readonly #cache = new BoundedCache<number, LogRange>(CACHED_OUTLINES);
 
   constructor(outline: SessionOutline) {
     this.#outline = outline;
   }
 
   of(day: number): LogRange {
-    const known = this.#kept.get(day);
+    const known = this.#cache.get(day);
     if (known) return known;
     const range = this.#outline.ofDay(day);
-    this.#kept.set(day, range);
+    this.#cache.set(day, range);
     return range;
   }
 }

@@ -2,7 +2,7 @@ import { BoundedCache } from "./bounded-cache.ts";
 import type { KeyPair } from "./threefry.ts";
 import type { FactorKey } from "./types.ts";
 
-const DAYS_KEPT = 512;
+const CACHED_DAYS = 512;
 
 /** Purpose of a draw: the counter's second word, so that no two purposes share a draw. */
 export const DRAW = {
@@ -25,7 +25,7 @@ export class FactorKeys {
   readonly path: KeyPair;
   readonly #factor: string;
   readonly #factorKey: FactorKey;
-  readonly #days = new BoundedCache<number, KeyPair>(DAYS_KEPT);
+  readonly #days = new BoundedCache<number, KeyPair>(CACHED_DAYS);
 
   constructor(factor: string, factorKey: FactorKey) {
     this.#factor = factor;

@@ -10,10 +10,10 @@ import { Segment, SessionTree, type SessionEnds, type SessionPath } from "./sess
 import { Threefry } from "./threefry.ts";
 
 /** More than a span: 160 blocks of 1.6 kB. */
-const BLOCKS_KEPT = 160;
+const CACHED_BLOCKS = 160;
 
 /** A session of 390 minutes takes 6 kB, one of 1,440 takes 23 kB. */
-const SESSIONS_KEPT = 48;
+const CACHED_SESSIONS = 48;
 
 /** A day's move beyond this many of its standard deviations comes mostly overnight. */
 const SURPRISE = 4;
@@ -30,8 +30,8 @@ export class FactorPath {
   readonly secondTree = new SecondTree(this.random);
   readonly #sessionTree: SessionTree;
   readonly #spans: Spans;
-  readonly #blocks = new BoundedCache<number, Block>(BLOCKS_KEPT);
-  readonly #sessions = new BoundedCache<number, SessionPath>(SESSIONS_KEPT);
+  readonly #blocks = new BoundedCache<number, Block>(CACHED_BLOCKS);
+  readonly #sessions = new BoundedCache<number, SessionPath>(CACHED_SESSIONS);
   readonly #segment = new Segment();
   #segmentDay = Number.NaN;
   #segmentMinute = Number.NaN;

@@ -27,7 +27,7 @@ const LEVEL = 0.83;
 export const PARTS_OF_UNIT = 10_000;
 
 /** Days of cached minutes per instrument; 3 kB each, 12 kB around the clock. */
-const DAYS_KEPT = 8;
+const CACHED_DAYS = 8;
 
 /**
  * Volume in 1e-4 units, as if there were no splits. A day's volume follows its volatility and its move (Karpoff, 1987); within the day it
@@ -36,7 +36,7 @@ const DAYS_KEPT = 8;
  */
 export class VolumePath {
   readonly #path: InstrumentPath;
-  readonly #days = new BoundedCache<number, Float64Array>(DAYS_KEPT);
+  readonly #days = new BoundedCache<number, Float64Array>(CACHED_DAYS);
   /** Cumulative weights of the seconds of one minute. */
   readonly #seconds = new Float64Array(SECONDS + 1);
   #secondsDay = Number.NaN;

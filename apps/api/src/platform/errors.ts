@@ -24,7 +24,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** An error that tells what the client needs to go on. */
+  /** An error with the facts that the client needs to continue. */
   static withFacts<Code extends keyof ErrorFacts>(code: Code, facts: ErrorFacts[Code]): AppError {
     return new AppError(code, { facts });
   }

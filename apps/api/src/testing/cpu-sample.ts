@@ -8,8 +8,8 @@ export const compute: Compute<Task, number> = ({ what }, report) => {
   if (what === "throw") throw new Error("cannot compute");
   if (what === "die") process.kill(process.pid, "SIGKILL");
   if (what === "environment") return Object.keys(process.env).length;
-  const kept: unknown[] = [];
-  while (what === "spin") kept.length = 0;
-  while (what === "grow") kept.push(Array.from({ length: 100_000 }, () => "x"));
+  const retained: unknown[] = [];
+  while (what === "spin") retained.length = 0;
+  while (what === "grow") retained.push(Array.from({ length: 100_000 }, () => "x"));
   return 1 + 2;
 };

@@ -15,15 +15,15 @@ export interface TestUser {
 let count = 0;
 
 /** A new signed-in user, created by the real sign-up calls. */
-export async function signUp(app: TestApp, wishes: { email?: string; timeZone?: string } = {}): Promise<TestUser> {
+export async function signUp(app: TestApp, options: { email?: string; timeZone?: string } = {}): Promise<TestUser> {
   const username = `learner${++count}`;
-  const email = wishes.email ?? `${username}@example.com`;
+  const email = options.email ?? `${username}@example.com`;
   const password = "correct horse battery staple";
   const { temp_token } = await app.call(authContract, "createUser", { body: { email } }, { token: FUNNEL_TOKEN });
   const answer = await app.send(
     authContract,
     "registerUser",
-    { body: { password, username, language: "en", time_zone: wishes.timeZone ?? "UTC" } },
+    { body: { password, username, language: "en", time_zone: options.timeZone ?? "UTC" } },
     { token: temp_token },
   );
   if (answer.statusCode !== 200) throw new Error(`signing up answered ${answer.statusCode}: ${answer.body}`);
@@ -33,8 +33,8 @@ export async function signUp(app: TestApp, wishes: { email?: string; timeZone?: 
 }
 
 /** The same for somebody who has confirmed the email address. */
-export async function signUpVerified(app: TestApp, wishes: { email?: string } = {}): Promise<TestUser> {
-  const user = await signUp(app, wishes);
+export async function signUpVerified(app: TestApp, options: { email?: string } = {}): Promise<TestUser> {
+  const user = await signUp(app, options);
   const sql = "update auth_account set email_verified_at = $2 where user_id = $1";
   await app.platform.database.run(sql, [user.userId, app.clock.now()]);
   return user;

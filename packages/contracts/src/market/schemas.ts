@@ -158,7 +158,7 @@ export const marketContract = defineContract("market", marketRoutes, {
       from: z.coerce.number().int().optional(),
       /** End of the range (exclusive); defaults to now, and is capped at now. */
       until: z.coerce.number().int().optional(),
-      /** Most bars before `until`, if `from` is absent. Fewer come where years have yet to be computed: `has_older` tells. */
+      /** Most bars before `until`, if `from` is absent. Fewer where years have yet to be computed: see `has_older`. */
       limit: z.coerce.number().int().min(1).max(5000).optional(),
     }),
     response: z.strictObject({

@@ -113,7 +113,7 @@ export const simulatorRoutes = {
     owner: "self",
     hiddenWith: "simulator",
     errors: [...orderErrors, "order_not_open"],
-    summary: "Changes prices or quantity of an open order. Fills are kept.",
+    summary: "Changes prices or quantity of an open order. Fills stay.",
     invalidates: ["Portfolio", "Orders"],
   },
   cancelOrder: {

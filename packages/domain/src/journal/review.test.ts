@@ -13,7 +13,7 @@ const trip = (profit: bigint, risk: bigint | null): RoundTrip => ({
   risk,
   parts: [],
 });
-const told = (change: Partial<JournalledTrip>): JournalledTrip => ({
+const journaled = (change: Partial<JournalledTrip>): JournalledTrip => ({
   trip: trip(0n, null),
   tags: [],
   feeling: null,
@@ -37,10 +37,10 @@ describe("reviews of closed trades", () => {
 
   it("compare trades by what the journal says of them", () => {
     const trades = [
-      told({ trip: trip(300n, 100n), tags: ["breakout", "fund"] }),
-      told({ trip: trip(-100n, 100n), tags: ["breakout"] }),
-      told({ trip: trip(-50n, null), tags: ["fund", "fund"], feeling: "bored" }),
-      told({ trip: trip(10n, null) }),
+      journaled({ trip: trip(300n, 100n), tags: ["breakout", "fund"] }),
+      journaled({ trip: trip(-100n, 100n), tags: ["breakout"] }),
+      journaled({ trip: trip(-50n, null), tags: ["fund", "fund"], feeling: "bored" }),
+      journaled({ trip: trip(10n, null) }),
     ];
     expect(groupsOf(trades, ({ tags }) => tags)).toEqual([
       { name: "breakout", closed: 2, wins: 1, profit: 200n, averageR: 1 },

@@ -18,15 +18,15 @@ test("a bar lasts as long as its name says, and never longer than its session", 
 });
 
 test("bars follow each other over nights, and one that is not over yet is not planned", () => {
-  const wish = { ticker: "SHARE", timeframe: "1d", from: close, length: 3 } as const;
-  expect(planBars(market, { ...wish, now: 10 * DAY })).toEqual([
+  const request = { ticker: "SHARE", timeframe: "1d", from: close, length: 3 } as const;
+  expect(planBars(market, { ...request, now: 10 * DAY })).toEqual([
     close,
     close + ROUND,
     close + 2 * ROUND,
     close + 3 * ROUND,
   ]);
-  expect(planBars(market, { ...wish, now: close + 2 * ROUND })).toEqual([close, close + ROUND, close + 2 * ROUND]);
-  expect(planBars(market, { ...wish, now: close + 2 * ROUND - 1 })).toEqual([close, close + ROUND]);
+  expect(planBars(market, { ...request, now: close + 2 * ROUND })).toEqual([close, close + ROUND, close + 2 * ROUND]);
+  expect(planBars(market, { ...request, now: close + 2 * ROUND - 1 })).toEqual([close, close + ROUND]);
 });
 
 test("a second belongs to the bar that ends after it; nights belong to the next one", () => {

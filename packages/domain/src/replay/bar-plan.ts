@@ -13,7 +13,7 @@ export function barEnd(hours: TradingHours, ticker: string, timeframe: ReplayTim
   return sessionEnd === null ? start + seconds : Math.min(start + seconds, sessionEnd);
 }
 
-export interface PlanWish {
+export interface PlanRequest {
   readonly ticker: string;
   readonly timeframe: ReplayTimeframe;
   /** End of the bar before the replay. */
@@ -27,7 +27,7 @@ export interface PlanWish {
  * Ends of a replay's bars: index 0 is the bar before the first, followed by one per bar, fewer than `length` if the present comes first.
  * Depends only on trading hours, so it reveals nothing about prices.
  */
-export function planBars(hours: TradingHours, { ticker, timeframe, from, length, now }: PlanWish): number[] {
+export function planBars(hours: TradingHours, { ticker, timeframe, from, length, now }: PlanRequest): number[] {
   const ends = [from];
   for (let last = from; ends.length <= length;) {
     last = barEnd(hours, ticker, timeframe, hours.nextTradedSecond(ticker, last));

@@ -1,11 +1,11 @@
 import type { Order } from "./account.ts";
-import { end, keep, legsOf, type Draft } from "./draft.ts";
+import { end, update, legsOf, type Draft } from "./draft.ts";
 import { gtcExpiry } from "./place-order.ts";
 
 /** Allows the stop and target to sell what the entry has bought. */
 export function armLegs(draft: Draft, entry: Order, at: number, quantity: bigint): void {
   for (const leg of legsOf(draft, entry.id)) {
-    keep(draft, {
+    update(draft, {
       ...leg,
       status: leg.status === "waiting" ? "open" : leg.status,
       armedQuantity: leg.armedQuantity + quantity,
@@ -20,7 +20,7 @@ export function reduceOtherLeg(draft: Draft, leg: Order, at: number, quantity: b
   for (const other of legsOf(draft, leg.parentId ?? "")) {
     if (other.id === leg.id) continue;
     const rest = other.armedQuantity - quantity;
-    if (rest > other.filledQuantity) keep(draft, { ...other, armedQuantity: rest, quantity: rest });
+    if (rest > other.filledQuantity) update(draft, { ...other, armedQuantity: rest, quantity: rest });
     else end(draft, { ...other, armedQuantity: rest }, { at, status: "cancelled", reason: "other_leg" });
   }
 }

@@ -4,7 +4,7 @@ import { commissionOn, commissionPlanOf } from "./commission.ts";
 import { estimate, slippageOf } from "./cost.ts";
 import { formatUsd, parseQuantity, parseUsd } from "./money.ts";
 import type { MarketConditions } from "./order-request.ts";
-import { requestOf, type Wish } from "./testing/trader.ts";
+import { requestOf, type OrderInput } from "./testing/trader.ts";
 
 const conditions: MarketConditions = {
   tick: { at: 0, mid: parseUsd("100"), bid: parseUsd("99.95"), ask: parseUsd("100.05") },
@@ -13,8 +13,8 @@ const conditions: MarketConditions = {
   dailyVolatilityPpm: 20_000n,
   commissionPlan: "shares",
 };
-const items = (wish: Wish) => {
-  const { price, value, cost } = estimate(requestOf(wish), conditions);
+const items = (input: OrderInput) => {
+  const { price, value, cost } = estimate(requestOf(input), conditions);
   const { spread, slippage, commission, total } = cost;
   return [price, value, cost.value, spread, slippage, commission, total].map(formatUsd);
 };

@@ -1,7 +1,7 @@
 import type { AccountEvent, AccountState, EndReason, Lot, Order, Settlement } from "./account.ts";
 import { freeCash } from "./reserve.ts";
 
-/** A mutable account during a change. Orders stay in order of acceptance; ended ones are removed from `orders` and kept in `changed`. */
+/** A mutable account during a change. Orders stay in order of acceptance; ended ones move from `orders` to `changed`. */
 export interface Draft {
   cash: bigint;
   readonly lots: Map<string, readonly Lot[]>;
@@ -43,7 +43,7 @@ function isEnded({ status }: Order): boolean {
 }
 
 /** Stores a changed order, or removes it when it has ended. */
-export function keep(draft: Draft, order: Order): void {
+export function update(draft: Draft, order: Order): void {
   draft.changed.set(order.id, order);
   if (isEnded(order)) draft.orders.delete(order.id);
   else draft.orders.set(order.id, order);
@@ -65,7 +65,7 @@ export function legsOf(draft: Draft, entryId: string): Order[] {
  * bought.
  */
 export function end(draft: Draft, order: Order, { at, status, reason }: Ending): void {
-  keep(draft, { ...order, status, reason, endedAt: at, reservedCash: 0n });
+  update(draft, { ...order, status, reason, endedAt: at, reservedCash: 0n });
   draft.events.push({ type: "end", at, ticker: order.ticker, orderId: order.id, status, reason });
   if (order.role === "entry") settleLegs(draft, order.id, { at, status, reason });
 }
@@ -74,6 +74,6 @@ export function end(draft: Draft, order: Order, { at, status, reason }: Ending):
 function settleLegs(draft: Draft, entryId: string, ending: Ending): void {
   for (const leg of legsOf(draft, entryId)) {
     if (leg.armedQuantity === 0n) end(draft, leg, ending);
-    else keep(draft, { ...leg, quantity: leg.armedQuantity });
+    else update(draft, { ...leg, quantity: leg.armedQuantity });
   }
 }

@@ -2,7 +2,7 @@ import type { Fill, Order } from "./account.ts";
 import { armLegs, endEntryOf, reduceOtherLeg } from "./bracket-legs.ts";
 import { commissionOn } from "./commission.ts";
 import { costOf, executionPrice, slippageOf } from "./cost.ts";
-import { budgetOf, end, keep, type Draft } from "./draft.ts";
+import { budgetOf, end, update, type Draft } from "./draft.ts";
 import { fillLines } from "./ledger.ts";
 import { takeOldest } from "./lots.ts";
 import type { MarketTick, MatchingMarket } from "./matching-market.ts";
@@ -115,7 +115,7 @@ function book(
   const realizedProfit = exchange(draft, order, at, quantity, charge);
   const cost = costOf({ side, tick, quantity, price, ...charge });
   const done: Fill = { orderId, ticker, side, at, quantity, price, value: charge.value, cost, realizedProfit };
-  keep(draft, executed(draft, order, done));
+  update(draft, executed(draft, order, done));
   draft.events.push({
     type: "fill",
     at,

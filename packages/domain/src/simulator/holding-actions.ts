@@ -1,5 +1,5 @@
 import type { Order } from "./account.ts";
-import { end, keep, type Draft } from "./draft.ts";
+import { end, update, type Draft } from "./draft.ts";
 import { dividendLines, splitLines } from "./ledger.ts";
 import { quantityOf, splitLots } from "./lots.ts";
 import type { HoldingAction, MatchingMarket } from "./matching-market.ts";
@@ -95,6 +95,6 @@ export function splitRestingOrders(
     if (!order) continue;
     const adjusted = splitOrder(order, split, extremeOf(order));
     if (hasNothingLeft(adjusted)) end(draft, order, { at: split.at, status: "cancelled", reason: "cancelled" });
-    else keep(draft, adjusted);
+    else update(draft, adjusted);
   }
 }

@@ -4,7 +4,7 @@ import { openAccount } from "./open-account.ts";
 import { checkOrder, MAX_OPEN_ORDERS } from "./order-checks.ts";
 import type { MarketConditions } from "./order-request.ts";
 import { createScriptedMarket } from "./testing/scripted-market.ts";
-import { requestOf, Trader, type Wish } from "./testing/trader.ts";
+import { requestOf, Trader, type OrderInput } from "./testing/trader.ts";
 
 const conditions: MarketConditions = {
   tick: { at: 0, mid: parseUsd("100"), bid: parseUsd("99.99"), ask: parseUsd("100.01") },
@@ -14,8 +14,8 @@ const conditions: MarketConditions = {
   commissionPlan: "funds",
 };
 const { account } = openAccount(0);
-const check = (wish: Wish, circumstances: Partial<MarketConditions> = {}) =>
-  checkOrder(account, requestOf(wish), { ...conditions, ...circumstances });
+const check = (input: OrderInput, circumstances: Partial<MarketConditions> = {}) =>
+  checkOrder(account, requestOf(input), { ...conditions, ...circumstances });
 
 describe("an order is refused", () => {
   it("when it is worth less than a cent, or nothing", () => {

@@ -5,13 +5,13 @@ import { estimate } from "./cost.ts";
 import { formatQuantity, multiply, parseUsd } from "./money.ts";
 import { affordableQuantity, freeCash, reservationOf } from "./reserve.ts";
 import { createScriptedMarket } from "./testing/scripted-market.ts";
-import { requestOf, Trader, type Wish } from "./testing/trader.ts";
+import { requestOf, Trader, type OrderInput } from "./testing/trader.ts";
 
 describe("what an order holds back", () => {
   const price = fc.integer({ min: 91, max: 99 }).map(String);
   const above = fc.integer({ min: 101, max: 110 }).map(String);
   const quantity = fc.bigInt({ min: 1_000_000n, max: 90_000_000_000n }).map(formatQuantity);
-  const wishes: fc.Arbitrary<Wish> = fc.oneof(
+  const inputs: fc.Arbitrary<OrderInput> = fc.oneof(
     fc.record({ quantity }),
     fc.record({ quantity, limit: fc.oneof(price, above) }),
     fc.record({ quantity, stop: above }),
@@ -25,17 +25,17 @@ describe("what an order holds back", () => {
   it("is what is told beforehand, to the last digit, and never more than is free", () => {
     let placed = 0;
     fc.assert(
-      fc.property(wishes, plan, fc.bigInt({ min: 0n, max: 50_000n }), (wish, name, dailyVolatilityPpm) => {
+      fc.property(inputs, plan, fc.bigInt({ min: 0n, max: 50_000n }), (input, name, dailyVolatilityPpm) => {
         const market = createScriptedMarket({ ACME: { prices: { 0: 100 }, plan: name, dailyVolatilityPpm } });
-        const told = reservationOf(requestOf(wish), market.conditions("ACME", 10)).cash;
+        const expected = reservationOf(requestOf(input), market.conditions("ACME", 10)).cash;
         const trader = new Trader(market);
         const free = freeCash(trader.account);
-        const answer = trader.place(10, wish);
-        expect(answer === "insufficient_cash").toBe(told > free);
+        const answer = trader.place(10, input);
+        expect(answer === "insufficient_cash").toBe(expected > free);
         if (answer !== "0") return;
         placed++;
-        expect(trader.order("0").reservedCash).toBe(told);
-        expect(freeCash(trader.account)).toBe(free - told);
+        expect(trader.order("0").reservedCash).toBe(expected);
+        expect(freeCash(trader.account)).toBe(free - expected);
       }),
       { numRuns: 500 },
     );

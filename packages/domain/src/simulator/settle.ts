@@ -1,5 +1,5 @@
 import type { AccountState, Order, Settlement } from "./account.ts";
-import { beginDraft, end, finishDraft, keep, type Draft } from "./draft.ts";
+import { beginDraft, end, finishDraft, update, type Draft } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { payDividend, splitPosition, splitRestingOrders } from "./holding-actions.ts";
 import type { HoldingAction, MatchingMarket } from "./matching-market.ts";
@@ -25,7 +25,7 @@ function* actionsOf(
   return actions.toSorted((a, b) => a.action.at - b.action.at);
 }
 
-/** What happens next to each order. Kept while the order is unchanged, because the search is expensive. */
+/** A cache of what happens next to each order, valid while the order is unchanged: the search is expensive. */
 class Outlooks {
   readonly #market: MatchingMarket;
   readonly #known = new Map<string, { order: Order; outlook: Outlook }>();
@@ -79,7 +79,7 @@ function take(draft: Draft, order: Order, step: Step, market: MatchingMarket): v
       end(draft, order, { at: step.at, status: "expired", reason: "expired" });
       return;
     case "trigger":
-      keep(draft, { ...order, triggeredAt: step.at, watchFrom: step.at });
+      update(draft, { ...order, triggeredAt: step.at, watchFrom: step.at });
       draft.events.push({ type: "trigger", at: step.at, ticker: order.ticker, orderId: order.id });
       return;
     case "fill":
@@ -93,7 +93,7 @@ function noteSeen(draft: Draft, outlooks: Outlooks, until: number): void {
     const { extreme } = outlooks.of(order);
     const seen = { ...order, extreme, watchFrom: Math.max(order.watchFrom, until) };
     if (extreme === order.extreme) draft.orders.set(order.id, seen);
-    else keep(draft, seen);
+    else update(draft, seen);
   }
 }
 

@@ -24,14 +24,14 @@ describe("migrate", () => {
 
   it("leaves no lock on a connection that a pooler keeps open after it", async () => {
     const database = await emptyDatabase();
-    const kept: pg.Client[] = [];
-    const end = vi.spyOn(pg.Client.prototype, "end").mockImplementationOnce(function keep(this: pg.Client) {
-      kept.push(this);
+    const clients: pg.Client[] = [];
+    const end = vi.spyOn(pg.Client.prototype, "end").mockImplementationOnce(function collect(this: pg.Client) {
+      clients.push(this);
     });
     await migrate(database, [first]);
     end.mockRestore();
     expect(await migrate(database, [first, second])).toEqual(["b/0001-two"]);
-    await Promise.all(kept.map((client) => client.end()));
+    await Promise.all(clients.map((client) => client.end()));
   });
 
   it("refuses a file that changed after it was applied", async () => {

@@ -10,7 +10,7 @@ import { assertDistinct, type Subscription } from "./subscription.ts";
 import { createSlots, createWorkLoop } from "./work-loop.ts";
 
 export interface Dispatcher {
-  /** Registers the subscriptions, on nodes of any role: events are kept for them from then on. */
+  /** Registers the subscriptions, on nodes of any role: events are retained for them from then on. */
   register(): Promise<void>;
   /** Schedules a delivery. Cheap: calls in quick succession are combined. */
   nudge(): void;

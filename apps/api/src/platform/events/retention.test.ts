@@ -10,7 +10,7 @@ type World = Awaited<ReturnType<typeof eventWorld>>;
 
 const age = ({ database }: World, days: number) =>
   database.run(`update event set written_at = written_at - interval '${days} days'`);
-const kept = async ({ database }: World) =>
+const remaining = async ({ database }: World) =>
   (await database.run("select payload ->> 'course_id' as course from event order by written_at, event_id")).rows.map(
     ({ course }) => course,
   );
@@ -31,7 +31,7 @@ describe("retention of events", () => {
     await world.complete(ann, "young");
     await world.node.drain();
     await prune(world, subscriptions);
-    expect(await kept(world)).toEqual(["young"]);
+    expect(await remaining(world)).toEqual(["young"]);
   });
 
   it("keeps events that a subscriber has not passed, held or parked", async () => {
@@ -44,7 +44,7 @@ describe("retention of events", () => {
     await world.nodeWith(writer("test.two")).drain();
     await age(world, 8);
     await prune(world, subscriptions);
-    expect(await kept(world)).toEqual(["parked", "behind", "waiting"]);
+    expect(await remaining(world)).toEqual(["parked", "behind", "waiting"]);
     expect(world.app.takeErrors()).toHaveLength(1);
   });
 
@@ -55,19 +55,19 @@ describe("retention of events", () => {
     await world.nodeWith(here).drain();
     await age(world, 8);
     await prune(world, [here], 0);
-    expect(await kept(world)).toEqual(["1"]);
+    expect(await remaining(world)).toEqual(["1"]);
     await prune(world, [here], 9);
-    expect(await kept(world)).toEqual([]);
+    expect(await remaining(world)).toEqual([]);
   });
 
   it("deletes events that had no subscriber", async () => {
     const world = await eventWorld();
     await world.complete(ann, "1");
     await prune(world, []);
-    expect(await kept(world)).toEqual(["1"]);
+    expect(await remaining(world)).toEqual(["1"]);
     await age(world, 8);
     await prune(world, []);
-    expect(await kept(world)).toEqual([]);
+    expect(await remaining(world)).toEqual([]);
   });
 
   it("deletes far more than one batch, past events that must stay", async () => {
@@ -84,7 +84,7 @@ describe("retention of events", () => {
     await world.node.drain();
     await age(world, 8);
     await prune(world, subscriptions);
-    expect(await kept(world)).toEqual(["parked"]);
+    expect(await remaining(world)).toEqual(["parked"]);
     expect(world.app.takeErrors()).toHaveLength(1);
   });
 });

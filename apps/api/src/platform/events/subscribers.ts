@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../database/database.ts";
 import type { Subscription } from "./subscription.ts";
 
 /**
- * Registers subscriptions, so that events written from now on are kept for them. Types are only added: when a node of an older release
+ * Registers subscriptions, so that events written from now on are retained for them. Types are only added: when a node of an older release
  * restarts, it must not remove types that a newer release handles.
  */
 export async function registerSubscribers(db: Queryable, subscriptions: readonly Subscription[], now: Date) {

@@ -31,7 +31,7 @@ type Handlers = { readonly [Type in EventType]?: Handler<Type> };
  * Subscribes to the types that have a handler, in order per key: `subscribe("streaks.count-day", { "lesson.completed": countDay })`.
  * A handler runs in the transaction that records the event as handled: it writes only to the database, through `transaction`, and enqueues
  * a job for any other effect. It may run again after a rollback. `subscriber` must be unique and never change. It receives events written
- * after its first registration, or since `since` as far as they are still kept.
+ * after its first registration, or since `since` as far as they are still stored.
  */
 export function subscribe(subscriber: string, handlers: Handlers, { since }: { since?: Date } = {}): Subscription {
   const readers = new Map<string, Subscription["handle"]>();

@@ -1,9 +1,9 @@
 export const apiPageStyle = `
-:root{color-scheme:light dark;--ground:light-dark(#f6f4fb,#15121f);--card:light-dark(#fff,#1f1b2c);
+:root{color-scheme:light dark;--background:light-dark(#f6f4fb,#15121f);--card:light-dark(#fff,#1f1b2c);
 --ink:light-dark(#211b33,#ece8f6);--soft:light-dark(#625a78,#a79fbd);--line:light-dark(#e2ddf0,#352f48);
 --link:light-dark(#4a35b8,#b3a4ff)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.6 system-ui,sans-serif;display:grid;
+body{margin:0;background:var(--background);color:var(--ink);font:16px/1.6 system-ui,sans-serif;display:grid;
 grid-template-columns:17rem minmax(0,1fr)}
 a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:4px}
@@ -24,7 +24,7 @@ code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:.875r
 .facts{display:flex;gap:1rem;color:var(--soft);font-size:.875rem;margin:.25rem 0 .75rem}
 details{border-top:1px solid var(--line);padding:.5rem 0}summary{cursor:pointer;font-weight:600;font-size:.9rem}
 details.common{border:0}
-pre{overflow:auto;max-height:24rem;padding:1rem;background:var(--ground);border-radius:8px;margin:.5rem 0}
+pre{overflow:auto;max-height:24rem;padding:1rem;background:var(--background);border-radius:8px;margin:.5rem 0}
 table{border-collapse:collapse;width:100%;font-size:.875rem;margin:.5rem 0}
 th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 @media(max-width:52rem){body{display:block}nav{position:static;height:auto;border:0;border-bottom:1px solid var(--line)}}

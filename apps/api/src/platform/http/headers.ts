@@ -42,9 +42,9 @@ export const DOCUMENT_HEADERS = [
 
 /** The headers for data: even if a browser renders such an answer as a document, it loads nothing and cannot be framed. */
 export function headersOfData(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => !DOCUMENT_HEADERS.some((other) => other === name));
+  const remaining = Object.entries(headers).filter(([name]) => !DOCUMENT_HEADERS.some((other) => other === name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(remaining),
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-frame-options": "DENY",
   };

@@ -224,6 +224,9 @@ const errorSchema = () => ({
         properties: { path: { type: "string" }, message: { type: "string" } },
       },
     },
-    facts: { type: "object", description: "What some errors tell beyond their code, such as when a test opens again." },
+    facts: {
+      type: "object",
+      description: "Facts that some errors carry beside their code, such as when a test opens again.",
+    },
   },
 });

@@ -5,9 +5,9 @@ import type { Job } from "../jobs/jobs.ts";
 import { personalTables, type DomainData } from "../personal-data.ts";
 
 const DAY_MS = 86_400_000;
-const ANSWERS_KEPT_DAYS = 1;
+const ANSWER_RETENTION_DAYS = 1;
 /** Longer than any service retries an event. */
-const RECEIPTS_KEPT_DAYS = 30;
+const RECEIPT_RETENTION_DAYS = 30;
 
 /** Deletes stored answers and receipts that are too old for any repeat. */
 export function pruneCallsJob(database: Database): Job {
@@ -19,8 +19,8 @@ export function pruneCallsJob(database: Database): Job {
     async handle(_, { now, signal, log }) {
       const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
       const old = {
-        answers: { table: "http_idempotency", column: "begun_at", before: before(ANSWERS_KEPT_DAYS) },
-        receipts: { table: "webhook_receipt", column: "received_at", before: before(RECEIPTS_KEPT_DAYS) },
+        answers: { table: "http_idempotency", column: "begun_at", before: before(ANSWER_RETENTION_DAYS) },
+        receipts: { table: "webhook_receipt", column: "received_at", before: before(RECEIPT_RETENTION_DAYS) },
       };
       const answers = await deleteBefore(database, old.answers, signal);
       const receipts = await deleteBefore(database, old.receipts, signal);

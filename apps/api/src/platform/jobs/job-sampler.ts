@@ -8,7 +8,7 @@ export const jobSampler = (database: Database): Sampler => ({
     jobs_waiting: { help: "Due jobs that no worker has started." },
     jobs_oldest_seconds: { help: "How long the oldest due job has been waiting." },
     jobs_running: { help: "Jobs that are running." },
-    jobs_failed: { help: "Jobs that failed permanently and are kept for an operator." },
+    jobs_failed: { help: "Jobs that failed permanently and wait for an operator." },
   },
   async read() {
     const { waiting, oldest, running, failed } = await countJobs(database.kysely);

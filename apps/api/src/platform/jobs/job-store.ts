@@ -160,11 +160,11 @@ export async function markFailed(
 /** Deletes a batch of jobs that failed permanently long enough ago; returns how many. */
 export async function pruneFailed(
   db: Queryable,
-  { keptDays, most }: { keptDays: number; most: number },
+  { retentionDays, most }: { retentionDays: number; most: number },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from background_job where job_id in (
-      select job_id from background_job where failed_at < now() - ${keptDays}::int * interval '1 day' limit ${most})`.execute(
+      select job_id from background_job where failed_at < now() - ${retentionDays}::int * interval '1 day' limit ${most})`.execute(
     db,
   );
   return Number(numAffectedRows);

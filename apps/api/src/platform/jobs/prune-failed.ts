@@ -4,7 +4,7 @@ import { inBatches } from "../database/in-batches.ts";
 import type { Job } from "./jobs.ts";
 import { pruneFailed } from "./job-store.ts";
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Deletes jobs that failed permanently more than a month ago. */
 export function pruneFailedJob(database: Database): Job {
@@ -14,7 +14,9 @@ export function pruneFailedJob(database: Database): Job {
     data: z.object({}),
     cron: "10 3 * * *",
     async handle(_, { signal, log }) {
-      const jobs = await inBatches((most) => pruneFailed(database.kysely, { keptDays: KEPT_DAYS, most }), { signal });
+      const jobs = await inBatches((most) => pruneFailed(database.kysely, { retentionDays: RETENTION_DAYS, most }), {
+        signal,
+      });
       if (jobs > 0) log.info({ jobs }, "failed jobs pruned");
     },
   };

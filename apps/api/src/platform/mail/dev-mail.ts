@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Secrets } from "../keys/secrets.ts";
-import type { KeptEmail, MailFolder } from "./folder-transport.ts";
+import type { StoredEmail, MailFolder } from "./folder-transport.ts";
 
 const pageStyle = `
 :root{color-scheme:light dark}
@@ -81,12 +81,12 @@ function page(title: string, body: string): string {
 <title>${escape(title)}</title><style>${pageStyle}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
 }
 
-function entry(path: string, { id, subject, to, template, sent_at }: KeptEmail): string {
+function entry(path: string, { id, subject, to, template, sent_at }: StoredEmail): string {
   return `<li><a href="${path}/${id}" dir="auto">${escape(subject)}</a>
 <p>${escape(to)} · ${escape(template)} · <time>${sent_at}</time></p></li>`;
 }
 
-function reading(path: string, { id, to, text, sent_at }: KeptEmail): string {
+function reading(path: string, { id, to, text, sent_at }: StoredEmail): string {
   return `<p><a href="${path}">All emails</a> · ${escape(to)} · <time>${sent_at}</time></p>
 <iframe src="${path}/${id}/email" title="The email" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2><pre dir="auto">${escape(text)}</pre>`;

@@ -78,7 +78,7 @@ export function emailLayout(content: EmailContent): ReactElement {
     h(Preview, null, paragraphs[0] ?? ""),
     h(
       Body,
-      { className: "ground", style: style.body, dir },
+      { className: "background", style: style.body, dir },
       h(
         Container,
         { style: style.container },

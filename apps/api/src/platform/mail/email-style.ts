@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 /** The web app's light design tokens; `darkStyle` overrides them in mail clients that support it. */
 const colour = {
-  ground: "#f6f4fb",
+  background: "#f6f4fb",
   card: "#ffffff",
   sunken: "#ece8f8",
   text: "#1b174c",
@@ -17,7 +17,7 @@ const colour = {
 const fonts = '"Onest", "Rubik", -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const style = {
-  body: { margin: 0, padding: "24px 12px", backgroundColor: colour.ground, fontFamily: fonts },
+  body: { margin: 0, padding: "24px 12px", backgroundColor: colour.background, fontFamily: fonts },
   container: { maxWidth: "520px", margin: "0 auto" },
   brand: { padding: "4px 8px 20px", fontSize: "20px", lineHeight: "28px", fontWeight: 700, color: colour.text },
   card: { backgroundColor: colour.card, borderRadius: "20px", padding: "32px 28px" },
@@ -70,7 +70,7 @@ export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   /* The body's style is repeated on the cell that React Email lays beneath everything. */
-  .ground, .ground > table, .ground > table > tbody > tr > td { background-color: #100d2e !important; }
+  .background, .background > table, .background > table > tbody > tr > td { background-color: #100d2e !important; }
   .card { background-color: #1b1742 !important; }
   .sunken { background-color: #262058 !important; color: #ffffff !important; }
   .text { color: #ffffff !important; }

@@ -26,8 +26,8 @@ export interface EmailDefinition<Data extends EmailData = EmailData> {
   readonly data: z.ZodType<Data, Data>;
   /** In each text `{name}` is replaced by the data of that name. */
   readonly texts: Readonly<Record<MailLanguage, EmailText>>;
-  /** Days for which the record of the email is kept; with 0 none remains after delivery. Its data is deleted on delivery. */
-  readonly keptDays: number;
+  /** Days until the record of the email is deleted; with 0 none remains after delivery. Its data is deleted on delivery. */
+  readonly retentionDays: number;
   readonly attachment?: Attachment<string>;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { MailMessage, MailTransport } from "./transport.ts";
 
-const KeptEmailSchema = z.object({
+const StoredEmailSchema = z.object({
   id: z.uuid(),
   to: z.string(),
   about: z.string().nullable(),
@@ -15,12 +15,12 @@ const KeptEmailSchema = z.object({
   html: z.string(),
   attachments: z.array(z.string()),
 });
-export type KeptEmail = z.output<typeof KeptEmailSchema>;
+export type StoredEmail = z.output<typeof StoredEmailSchema>;
 
 export interface MailFolder extends MailTransport {
   /** Newest first. */
-  list(): Promise<KeptEmail[]>;
-  find(id: string): Promise<KeptEmail | null>;
+  list(): Promise<StoredEmail[]>;
+  find(id: string): Promise<StoredEmail | null>;
 }
 
 /** Stores emails as files instead of sending them: `<id>.json`, and attachments as `<id>-<name>`. */
@@ -32,7 +32,7 @@ export function createMailFolder(folder: string): MailFolder {
       .filter((email) => email !== null)
       .toSorted((a, b) => b.sent_at.localeCompare(a.sent_at) || b.id.localeCompare(a.id));
   };
-  const remove = async (isUnwanted: (email: KeptEmail) => boolean) => {
+  const remove = async (isUnwanted: (email: StoredEmail) => boolean) => {
     for (const { id, attachments } of (await list()).filter(isUnwanted)) {
       for (const name of attachments) await rm(join(folder, name), { force: true });
       await rm(join(folder, `${id}.json`), { force: true });
@@ -52,7 +52,7 @@ export function createMailFolder(folder: string): MailFolder {
           mode: 0o600,
         });
       }
-      await writeFile(join(folder, `${message.id}.json`), JSON.stringify(keep(message, attachments), null, 2), {
+      await writeFile(join(folder, `${message.id}.json`), JSON.stringify(toStored(message, attachments), null, 2), {
         mode: 0o600,
       });
     },
@@ -62,14 +62,14 @@ export function createMailFolder(folder: string): MailFolder {
   };
 }
 
-function keep(message: MailMessage, attachments: string[]): KeptEmail {
+function toStored(message: MailMessage, attachments: string[]): StoredEmail {
   const { id, to, about, template, language, sentAt, subject, text, html } = message;
   return { id, to, about, template, language, sent_at: sentAt.toISOString(), subject, text, html, attachments };
 }
 
-async function read(folder: string, name: string): Promise<KeptEmail | null> {
+async function read(folder: string, name: string): Promise<StoredEmail | null> {
   try {
-    return KeptEmailSchema.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
+    return StoredEmailSchema.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
   } catch {
     // Missing, or still being written.
     return null;

@@ -127,8 +127,8 @@ describe("emails in the outbox folder", () => {
     expect(email.headers["content-security-policy"]).toContain("sandbox");
     expect(email.body).toContain("123456");
     expect((await app.http.inject(`${mail}/..%2fmail%2f${id}`)).body).not.toContain("123456");
-    const kept = readFileSync(join(app.dataDir, "mail", `${id}.json`), "utf8");
-    expect(JSON.parse(kept)).toMatchObject({ template: "passwordCode", attachments: [] });
+    const stored = readFileSync(join(app.dataDir, "mail", `${id}.json`), "utf8");
+    expect(JSON.parse(stored)).toMatchObject({ template: "passwordCode", attachments: [] });
   });
 
   it("are readable for the server's user only, even in a folder that was open before", async () => {
@@ -205,8 +205,8 @@ describe("emails in the outbox folder", () => {
 describe("the emails of features", () => {
   const text = { subject: "Hello", title: "Hello", paragraphs: ["Hello."] };
   const texts = { en: text, de: text, es: text, fr: text, pt: text, ar: text };
-  const define = (name: string, keptDays: number) =>
-    defineEmail({ name, keptDays, data: z.strictObject({ device: z.string() }), texts });
+  const define = (name: string, retentionDays: number) =>
+    defineEmail({ name, retentionDays, data: z.strictObject({ device: z.string() }), texts });
   const message = { to: "bob@example.com", language: "en", data: { device: "Firefox" } } as const;
 
   it("are refused when no module lists them, and when two have one name", async () => {
@@ -246,7 +246,7 @@ describe("the emails of features", () => {
       const { rows } = await platform.database.run("select email_id from email where delivered_at is null");
       for (const { email_id } of rows) await runNow(job("mail.deliver"), platform, { email_id });
     };
-    const kept = async () => {
+    const stored = async () => {
       await runNow(job("mail.prune"), platform);
       const { rows } = await platform.database.run("select template from email order by email_id");
       expect((await folder.list()).map(({ template }) => template).toReversed()).toEqual(
@@ -255,11 +255,11 @@ describe("the emails of features", () => {
       return rows.map(({ template }) => template);
     };
     await sendEach();
-    expect(await kept()).toEqual(["week", "month"]);
+    expect(await stored()).toEqual(["week", "month"]);
     clock.advance({ days: 8 });
     await sendEach();
-    expect(await kept()).toEqual(["month", "week", "month"]);
+    expect(await stored()).toEqual(["month", "week", "month"]);
     clock.advance({ days: 23 });
-    expect(await kept()).toEqual(["month"]);
+    expect(await stored()).toEqual(["month"]);
   });
 });

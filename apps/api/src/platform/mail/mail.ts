@@ -141,7 +141,7 @@ async function compose(
     id: row.email_id,
     to: row.recipient,
     about: row.about_user,
-    isTraceless: email.keptDays === 0,
+    isTraceless: email.retentionDays === 0,
     template: row.template,
     language,
     sentAt: clock.now(),

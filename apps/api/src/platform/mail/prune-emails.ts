@@ -21,7 +21,7 @@ export function pruneEmailsJob(
   { database, clock, transport }: Needs,
   emails: ReadonlyMap<string, EmailDefinition>,
 ): Job {
-  const daysOf = ({ keptDays }: EmailDefinition) => Math.max(keptDays, LEAST_DAYS);
+  const daysOf = ({ retentionDays }: EmailDefinition) => Math.max(retentionDays, LEAST_DAYS);
   return {
     name: "mail.prune",
     class: "long",

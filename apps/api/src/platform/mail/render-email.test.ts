@@ -10,7 +10,7 @@ const german = { subject: "Von {name}", title: "{name} schrieb", paragraphs: ["{
 const time = z.iso.datetime();
 const note = defineEmail({
   name: "note",
-  keptDays: 30,
+  retentionDays: 30,
   data: z.strictObject({ name: z.string(), at: time, on: time, quote: z.string() }),
   texts: { en: text, de: german, es: text, fr: text, pt: text, ar: text },
 });

@@ -40,8 +40,8 @@ export function createSmtpTransport({ url, from, replyTo }: SmtpOptions): MailTr
 /** Requires STARTTLS unless the URL says otherwise or the mail server is on this machine. */
 function withEncryption(target: URL): URL {
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(target.hostname);
-  const isTold = target.searchParams.has("requireTLS") || target.searchParams.has("ignoreTLS");
-  if (target.protocol === "smtp:" && !isLocal && !isTold) target.searchParams.set("requireTLS", "true");
+  const isChosen = target.searchParams.has("requireTLS") || target.searchParams.has("ignoreTLS");
+  if (target.protocol === "smtp:" && !isLocal && !isChosen) target.searchParams.set("requireTLS", "true");
   return target;
 }
 

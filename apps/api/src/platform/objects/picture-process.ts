@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { makePicture, UnusablePicture, type PictureWish } from "./picture-work.ts";
+import { makePicture, UnusablePicture, type PictureRequest } from "./picture-work.ts";
 
 /** The messages between the server and the decoder process. */
 export interface PictureTask {
   readonly bytes: Uint8Array;
-  readonly wish: PictureWish;
+  readonly request: PictureRequest;
 }
 export type PictureReply = { readonly picture: Uint8Array } | { readonly isUnusable: boolean; readonly reason: string };
 
@@ -12,9 +12,9 @@ export type PictureReply = { readonly picture: Uint8Array } | { readonly isUnusa
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function replyTo({ bytes, wish }: PictureTask): Promise<PictureReply> {
+async function replyTo({ bytes, request }: PictureTask): Promise<PictureReply> {
   try {
-    return { picture: await makePicture(bytes, wish) };
+    return { picture: await makePicture(bytes, request) };
   } catch (error) {
     return { isUnusable: error instanceof UnusablePicture, reason: String(error) };
   }

@@ -7,7 +7,7 @@ export interface Crop {
 }
 
 /** A square of `edge` pixels, from the crop or else the center; or the whole picture, no edge longer than `longest`. */
-export type PictureWish = { readonly edge: number; readonly crop?: Crop | undefined } | { readonly longest: number };
+export type PictureRequest = { readonly edge: number; readonly crop?: Crop | undefined } | { readonly longest: number };
 
 /** Not a picture, or too expensive to decode. */
 export class UnusablePicture extends Error {}
@@ -32,12 +32,12 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[][] = [
  * Re-encodes an untrusted picture as WebP, keeping nothing but pixels.
  * @throws UnusablePicture
  */
-export async function makePicture(bytes: Uint8Array, wish: PictureWish): Promise<Buffer> {
+export async function makePicture(bytes: Uint8Array, request: PictureRequest): Promise<Buffer> {
   const { picture, width, height } = await open(bytes);
-  if ("longest" in wish) {
-    return encode(picture.resize(wish.longest, wish.longest, { fit: "inside", withoutEnlargement: true }));
+  if ("longest" in request) {
+    return encode(picture.resize(request.longest, request.longest, { fit: "inside", withoutEnlargement: true }));
   }
-  const { edge, crop } = wish;
+  const { edge, crop } = request;
   if (!crop) return encode(picture.resize(edge, edge, { fit: "cover" }));
   const { left, top, size } = crop;
   if (left + size > width || top + size > height) throw new UnusablePicture();

@@ -145,11 +145,11 @@ describe("pictures that are cleaned", () => {
       .composite([{ input: below, left: 0, top: 100 }])
       .png()
       .toBuffer();
-    const kept = await sharp(seen).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 200, height: 100, orientation: 6 });
-    const lower = await sharp(await pictures.square(kept, 32, { left: 0, top: 100, size: 100 })).stats();
+    const rotated = await sharp(seen).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await sharp(rotated).metadata()).toMatchObject({ width: 200, height: 100, orientation: 6 });
+    const lower = await sharp(await pictures.square(rotated, 32, { left: 0, top: 100, size: 100 })).stats();
     expect(lower.channels.map(({ mean }) => Math.round(mean / 60))).toEqual([0, 0, 4]);
-    const upper = await sharp(await pictures.square(kept, 32, { left: 0, top: 0, size: 100 })).stats();
+    const upper = await sharp(await pictures.square(rotated, 32, { left: 0, top: 0, size: 100 })).stats();
     expect(upper.channels.map(({ mean }) => Math.round(mean / 60))).toEqual([4, 0, 0]);
   });
 

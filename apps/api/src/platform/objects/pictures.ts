@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { AppError } from "../errors.ts";
 import type { PictureReply, PictureTask } from "./picture-process.ts";
-import type { Crop, PictureWish } from "./picture-work.ts";
+import type { Crop, PictureRequest } from "./picture-work.ts";
 
 /**
  * Re-encodes untrusted pictures in a separate process, which knows no secrets and has no network where the system supports that: a picture
@@ -33,14 +33,14 @@ export function createPictures({ timeout = 15_000, idle = 5000 }: Options = {}):
   let child: ChildProcess | null = null;
   let rest: NodeJS.Timeout | undefined;
 
-  const make = async (picture: Blob, wish: PictureWish): Promise<Buffer> => {
+  const make = async (picture: Blob, request: PictureRequest): Promise<Buffer> => {
     clearTimeout(rest);
     const bytes = await picture.bytes();
     const decoder = (child = child?.connected ? child : startDecoder());
     decoder.ref();
     decoder.channel?.ref();
     try {
-      return await ask(decoder, { bytes, wish }, timeout);
+      return await ask(decoder, { bytes, request }, timeout);
     } finally {
       decoder.unref();
       decoder.channel?.unref();

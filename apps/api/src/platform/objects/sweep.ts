@@ -30,8 +30,8 @@ export function sweepJob(objects: Objects, features: readonly { readonly objects
       for (const { folder, named } of folders) {
         for await (const keys of batchesOf(objects.list(folder, before))) {
           signal.throwIfAborted();
-          const kept = new Set(await named(keys));
-          const orphans = keys.filter((key) => !kept.has(key));
+          const referenced = new Set(await named(keys));
+          const orphans = keys.filter((key) => !referenced.has(key));
           for (const key of orphans) await objects.remove(key);
           removed += orphans.length;
         }

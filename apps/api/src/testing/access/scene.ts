@@ -169,10 +169,10 @@ async function rowsOf(app: TestApp, { userId }: TestUser): Promise<unknown> {
      where table_schema = 'public' and column_name = 'user_id' and data_type = 'uuid' order by 1`,
   );
   expect(tables.length).toBeGreaterThan(10);
-  const kept = [];
+  const contents = [];
   for (const { name } of tables) {
     const { rows } = await database.run(`select * from ${String(name)} where user_id = $1`, [userId]);
-    kept.push([name, rows.map((row) => JSON.stringify(row)).toSorted()]);
+    contents.push([name, rows.map((row) => JSON.stringify(row)).toSorted()]);
   }
-  return kept;
+  return contents;
 }

@@ -130,7 +130,7 @@ function drawChanges(order: Order, draw: Draw, mid: bigint): OrderChanges {
   }
 }
 
-function keep(run: Run, { account, events, changedOrders }: Settlement): void {
+function record(run: Run, { account, events, changedOrders }: Settlement): void {
   run.account = account;
   run.events.push(...events);
   noteOrders(run, changedOrders);
@@ -158,7 +158,7 @@ function change(run: Run, market: PathMarket, draw: Draw, now: number): void {
   if (!order) return;
   if (draw[0] % 2 === 0) {
     const cancelled = cancelOrder(run.account, order.id, now);
-    if (cancelled) keep(run, cancelled);
+    if (cancelled) record(run, cancelled);
     run.actions.push({ type: "cancel", at: now, orderId: order.id, problem: null });
     return;
   }
@@ -180,10 +180,10 @@ export function runSequence({ market, draws, span = TOY_SPAN, pollEvery, afterSt
   for (const draw of draws) {
     const later = Math.min(now + Math.floor(share(draw[1]) ** 3 * span.longestWait), span.until - 2);
     if (pollEvery) {
-      for (let at = now + pollEvery; at < later; at += pollEvery) keep(run, settle(run.account, market, at));
+      for (let at = now + pollEvery; at < later; at += pollEvery) record(run, settle(run.account, market, at));
     }
     now = later;
-    keep(run, settle(run.account, market, now + 1));
+    record(run, settle(run.account, market, now + 1));
     if (share(draw[0]) < 0.75) place(run, market, draw, { now, ticker: pick(span.tickers, draw[2]) ?? "" });
     else change(run, market, draw, now);
     afterStep?.(run, now);

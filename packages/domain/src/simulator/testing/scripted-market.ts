@@ -21,8 +21,8 @@ function pathOf(script: Script): Path {
   const mids = new Float64Array(SECONDS);
   let price: number | null = null;
   for (let at = 0; at < SECONDS; at++) {
-    const told = script.prices[at];
-    if (told !== undefined) price = told;
+    const scripted = script.prices[at];
+    if (scripted !== undefined) price = scripted;
     mids[at] = price === null ? 0 : Math.round(price * 10_000);
   }
   const closings = [...mids.keys()].filter((at) => mids[at] === 0 && (mids[at - 1] ?? 0) > 0);

@@ -10,7 +10,7 @@ import { settle } from "../settle.ts";
 import type { PathMarket } from "./path-market.ts";
 
 /** An order of a test, with prices and quantities as decimal text. */
-export interface Wish {
+export interface OrderInput {
   readonly ticker?: string;
   readonly side?: Side;
   readonly quantity?: string;
@@ -23,8 +23,8 @@ export interface Wish {
 }
 
 /** Builds the request; its type follows from the given prices. */
-export function requestOf(wish: Wish): OrderRequest {
-  const { ticker = "ACME", side = "buy", quantity = "1", timeInForce = "gtc", limit, stop, trail, bracket } = wish;
+export function requestOf(input: OrderInput): OrderRequest {
+  const { ticker = "ACME", side = "buy", quantity = "1", timeInForce = "gtc", limit, stop, trail, bracket } = input;
   const base = { ticker, side, quantity: parseQuantity(quantity), timeInForce };
   const limitPrice = limit === undefined ? null : parseUsd(limit);
   if (bracket) {
@@ -40,7 +40,7 @@ export function requestOf(wish: Wish): OrderRequest {
   return limitPrice === null ? { ...base, type: "market" } : { ...base, type: "limit", limitPrice };
 }
 
-const told = ({ at, side, quantity, price }: Fill): string =>
+const textOf = ({ at, side, quantity, price }: Fill): string =>
   `${at} ${side} ${formatQuantity(quantity)} at ${formatUsd(price)}`;
 
 /** A trader with a new account in a test market. */
@@ -57,9 +57,9 @@ export class Trader {
   }
 
   /** Places an order at a second without settling further; returns its id or problem. */
-  place(at: number, wish: Wish): string {
+  place(at: number, input: OrderInput): string {
     this.settle(at + 1);
-    const request = requestOf(wish);
+    const request = requestOf(input);
     const sequence = this.#orders.size;
     const conditions = this.#market.conditions(request.ticker, at);
     const ids = [`${sequence}`, `${sequence + 1}`, `${sequence + 2}`] as const;
@@ -99,7 +99,7 @@ export class Trader {
 
   /** "61 buy 10 at 100.01", one for each fill. */
   get fills(): string[] {
-    return this.events.flatMap((event) => (event.type === "fill" ? [told(event.fill)] : []));
+    return this.events.flatMap((event) => (event.type === "fill" ? [textOf(event.fill)] : []));
   }
 
   #take({ account, events, changedOrders }: Settlement): void {

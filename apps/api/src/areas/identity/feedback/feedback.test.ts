@@ -27,9 +27,9 @@ describe("S2.15 feedback", () => {
       quote: message.text,
       screenshot: `feedback/${id}.webp`,
     });
-    const kept = await app.platform.objects.read(`feedback/${id}.webp`);
-    expect(await sharp(kept?.bytes).metadata()).toMatchObject({ format: "webp", width: 1600, height: 800 });
-    expect(kept?.bytes.includes("secret-place")).toBe(false);
+    const stored = await app.platform.objects.read(`feedback/${id}.webp`);
+    expect(await sharp(stored?.bytes).metadata()).toMatchObject({ format: "webp", width: 1600, height: 800 });
+    expect(stored?.bytes.includes("secret-place")).toBe(false);
   });
 
   it("is stored and mailed once, however often a browser sends it", async () => {

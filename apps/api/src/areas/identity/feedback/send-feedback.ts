@@ -14,7 +14,7 @@ export interface FeedbackDependencies extends Pick<
 }
 
 const LONGEST_EDGE = 1600;
-/** Pictures of one user's messages that are kept. */
+/** Maximum number of stored pictures of one user's messages. */
 const MOST_PICTURES = 50;
 
 interface Feedback {

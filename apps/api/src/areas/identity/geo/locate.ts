@@ -9,9 +9,9 @@ export type Caller = Pick<CallContext, "ip" | "edge">;
 
 /** A country from the proxy takes precedence over the address, which may be the proxy's own. */
 export function locate(database: CountryDatabase, { ip, edge }: Caller): Geo {
-  const told = countryOf(edge.country ?? "");
-  const country = told ?? countryOf(database.countryOf(ip) ?? "");
-  const region = told === null || edge.region === null ? null : { code: edge.region };
+  const reported = countryOf(edge.country ?? "");
+  const country = reported ?? countryOf(database.countryOf(ip) ?? "");
+  const region = reported === null || edge.region === null ? null : { code: edge.region };
   return { country, region, groups: groupsOf(country?.alpha_2 ?? null) };
 }
 

@@ -64,17 +64,17 @@ it("S7.15 an erasure that rolls back removes no file", async () => {
   const app = await createTestApp();
   const user = await signUp(app);
   await app.call(profileContract, "saveProfile", { body: { image: await picture(), data: {} } }, as(user));
-  const kept = () => readdirSync(join(app.dataDir, "objects", "avatars"));
+  const pictures = () => readdirSync(join(app.dataDir, "objects", "avatars"));
   await request(app, user);
   await obstruct(app, user);
   app.clock.advance({ days: 15 });
   await expect(tidy(app)).rejects.toThrow("1 of the accounts");
-  expect(kept()).toHaveLength(1);
+  expect(pictures()).toHaveLength(1);
   app.takeErrors();
   await app.platform.database.run("drop trigger obstruct on profile_user");
   app.clock.advance({ hours: 1 });
   await tidy(app);
-  expect(kept()).toEqual([]);
+  expect(pictures()).toEqual([]);
 });
 
 it("S7.15 nothing stays where emails are files either, not even the last one", async () => {

@@ -19,7 +19,7 @@ import {
 } from "./export-store.ts";
 import { zipOf, type ZipEntry } from "./zip.ts";
 
-const KEPT_MS = 3 * 86_400_000;
+const RETENTION_MS = 3 * 86_400_000;
 /** An export that is not ready after this time may be requested again. */
 const STUCK_MS = 3_600_000;
 const EXPORTS_A_DAY = 3;
@@ -58,7 +58,7 @@ export async function requestExport(deps: PrivacyDependencies, context: SignedIn
     await deleteExports(transaction, old);
     for (const id of old) afterCommit(transaction, () => objects.remove(exportKey(id)));
     const now = clock.now();
-    const expires_at = new Date(now.getTime() + KEPT_MS);
+    const expires_at = new Date(now.getTime() + RETENTION_MS);
     const export_id = ids.uuid();
     await insertExport(transaction, {
       user_id: userId,
@@ -81,19 +81,19 @@ export function exportJob(deps: PrivacyDependencies): ExportJob {
     class: "long",
     data: z.strictObject({ export_id: z.uuid() }),
     async handle({ export_id }, { signal }) {
-      const wish = await findExport(deps.database.kysely, export_id);
-      if (!wish || wish.ready_at) return;
-      await deps.objects.put(exportKey(export_id), zipOf(gather(deps, wish.user_id, signal)));
+      const requested = await findExport(deps.database.kysely, export_id);
+      if (!requested || requested.ready_at) return;
+      await deps.objects.put(exportKey(export_id), zipOf(gather(deps, requested.user_id, signal)));
       await deps.database.transaction(async (transaction) => {
         if (!(await markExportReady(transaction, export_id, deps.clock.now()))) {
           // The account was erased, or another export requested, meanwhile.
           afterCommit(transaction, () => deps.objects.remove(exportKey(export_id)));
           return;
         }
-        const { email, language } = await deps.loadUser(transaction, wish.user_id);
+        const { email, language } = await deps.loadUser(transaction, requested.user_id);
         const url = `${deps.publicUrl}/api/profile/export/download/${sealExportLink(deps.linkKey, export_id)}`;
-        const data = { url, at: wish.expires_at.toISOString() };
-        await deps.mail.send(transaction, exportReady, { to: email, language, data, about: wish.user_id });
+        const data = { url, at: requested.expires_at.toISOString() };
+        await deps.mail.send(transaction, exportReady, { to: email, language, data, about: requested.user_id });
       });
     },
   };

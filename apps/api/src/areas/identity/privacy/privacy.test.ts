@@ -210,9 +210,9 @@ describe("erasure", () => {
     expect((await app.refuse(authContract, "login", login)).error).toBe("ACCESS_DENIED");
     const another = { body: { email: other.email, password: other.password } };
     const { access_token: token } = await app.call(authContract, "login", another);
-    const kept = await app.call(profileContract, "getProfile", undefined, { token });
-    expect(kept).toMatchObject({ name: "Erika M.", stats: { lessons: 1, xp: 15 } });
-    expect((await app.http.inject(kept.avatar_url)).statusCode).toBe(200);
+    const loaded = await app.call(profileContract, "getProfile", undefined, { token });
+    expect(loaded).toMatchObject({ name: "Erika M.", stats: { lessons: 1, xp: 15 } });
+    expect((await app.http.inject(loaded.avatar_url)).statusCode).toBe(200);
     expect((await signUp(app, { email: user.email })).userId).not.toBe(user.userId);
   }, 60_000);
 

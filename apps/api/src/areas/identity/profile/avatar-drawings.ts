@@ -19,7 +19,7 @@ interface Candle {
 type Mood = "smile" | "grin" | "calm" | "wink" | "wow" | "sly";
 
 interface Drawing {
-  readonly ground: string;
+  readonly background: string;
   /** The last one has the face. */
   readonly candles: readonly Candle[];
   readonly mood: Mood;
@@ -39,23 +39,23 @@ const candle = (x: number, colour: string, body: [number, number], wicks: [numbe
 
 /** Each shows a candle or a pattern from the lessons, on a 120 × 120 canvas. */
 const drawings: Readonly<Record<string, Drawing>> = {
-  "first-light": { ground: ink, candles: [candle(60, lime, [46, 98], [28, 110])], mood: "smile", isLit: true },
-  hammer: { ground: "#5a35e0", candles: [candle(60, mint, [26, 62], [22, 106], 48)], mood: "grin" },
-  "shooting-star": { ground: "#2b2470", candles: [candle(60, gold, [62, 98], [14, 102], 48)], mood: "wow" },
-  marubozu: { ground: "#0f3b35", candles: [candle(60, mint, [22, 100], [22, 100], 50)], mood: "calm" },
-  doji: { ground: "#ebe5ff", candles: [candle(60, violet, [46, 76], [16, 106], 56)], mood: "sly" },
+  "first-light": { background: ink, candles: [candle(60, lime, [46, 98], [28, 110])], mood: "smile", isLit: true },
+  hammer: { background: "#5a35e0", candles: [candle(60, mint, [26, 62], [22, 106], 48)], mood: "grin" },
+  "shooting-star": { background: "#2b2470", candles: [candle(60, gold, [62, 98], [14, 102], 48)], mood: "wow" },
+  marubozu: { background: "#0f3b35", candles: [candle(60, mint, [22, 100], [22, 100], 50)], mood: "calm" },
+  doji: { background: "#ebe5ff", candles: [candle(60, violet, [46, 76], [16, 106], 56)], mood: "sly" },
   engulfing: {
-    ground: "#1b1742",
+    background: "#1b1742",
     candles: [candle(30, coral, [50, 82], [44, 90], 22), candle(74, lime, [34, 94], [26, 102], 48)],
     mood: "grin",
   },
   "inside-bar": {
-    ground: "#d6f7e6",
+    background: "#d6f7e6",
     candles: [candle(34, violet, [22, 100], [16, 108], 30), candle(78, ink, [44, 80], [36, 88], 44)],
     mood: "wink",
   },
   "morning-star": {
-    ground: "#4a1531",
+    background: "#4a1531",
     candles: [
       candle(22, coral, [26, 70], [20, 76], 20),
       candle(98, lime, [30, 74], [24, 80], 20),
@@ -65,7 +65,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
     isLit: true,
   },
   "three-soldiers": {
-    ground: "#0a7a55",
+    background: "#0a7a55",
     candles: [
       candle(26, "#8bf0c4", [70, 94], [64, 100], 20),
       candle(50, "#8bf0c4", [56, 86], [50, 92], 20),
@@ -74,14 +74,14 @@ const drawings: Readonly<Record<string, Drawing>> = {
     mood: "calm",
   },
   tweezer: {
-    ground: "#ffe1e6",
+    background: "#ffe1e6",
     candles: [candle(34, coral, [30, 84], [22, 104], 30), candle(80, "#5a35e0", [42, 84], [34, 104], 44)],
     mood: "wink",
   },
-  dragonfly: { ground: gold, candles: [candle(60, ink, [24, 58], [24, 108], 58)], mood: "wow" },
-  "spinning-top": { ground: coral, candles: [candle(60, "#ffffff", [40, 82], [14, 108], 50)], mood: "sly" },
+  dragonfly: { background: gold, candles: [candle(60, ink, [24, 58], [24, 108], 58)], mood: "wow" },
+  "spinning-top": { background: coral, candles: [candle(60, "#ffffff", [40, 82], [14, 108], 50)], mood: "sly" },
   breakout: {
-    ground: violet,
+    background: violet,
     candles: [
       candle(20, "#ffffff", [74, 92], [68, 98], 16),
       candle(42, "#ffffff", [70, 90], [66, 96], 16),
@@ -90,13 +90,18 @@ const drawings: Readonly<Record<string, Drawing>> = {
     mood: "grin",
     isLit: true,
   },
-  "night-candle": { ground: "#100d2e", candles: [candle(60, violet, [46, 98], [28, 110])], mood: "wink", isLit: true },
+  "night-candle": {
+    background: "#100d2e",
+    candles: [candle(60, violet, [46, 98], [28, 110])],
+    mood: "wink",
+    isLit: true,
+  },
   harami: {
-    ground: lime,
+    background: lime,
     candles: [candle(34, "#0a7a55", [20, 104], [14, 110], 34), candle(82, ink, [48, 86], [40, 94], 42)],
     mood: "smile",
   },
-  "golden-wick": { ground: "#55507f", candles: [candle(60, gold, [46, 98], [28, 110])], mood: "calm", isLit: true },
+  "golden-wick": { background: "#55507f", candles: [candle(60, gold, [46, 98], [28, 110])], mood: "calm", isLit: true },
 };
 
 const mouths: Readonly<Record<Mood, (y: number) => string>> = {
@@ -114,10 +119,10 @@ export const avatarIds: readonly string[] = Object.keys(drawings);
 export function drawAvatar(id: string): string | null {
   const drawing = Object.hasOwn(drawings, id) ? drawings[id] : undefined;
   if (!drawing) return null;
-  const { ground, candles, mood, isLit = false } = drawing;
+  const { background, candles, mood, isLit = false } = drawing;
   const main = candles.at(-1);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">
-<rect width="120" height="120" fill="${ground}"/>${candles.map(drawCandle).join("")}
+<rect width="120" height="120" fill="${background}"/>${candles.map(drawCandle).join("")}
 ${main ? (isLit ? drawFlame(main) : "") + drawFace(main, mood) : ""}</svg>`;
 }
 

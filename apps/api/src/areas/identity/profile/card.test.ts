@@ -10,7 +10,7 @@ const { app, user, as } = profileWorld();
 const load = () => app.call(profileContract, "getProfile", undefined, as);
 const save = (data: ProfileChange, image?: File) =>
   app.call(profileContract, "saveProfile", { body: { data, ...(image && { image }) } }, as);
-const kept = () => readdirSync(join(app.dataDir, "objects", "avatars")).length;
+const pictures = () => readdirSync(join(app.dataDir, "objects", "avatars")).length;
 
 /** Left half red, right half blue. */
 async function twoColours(): Promise<File> {
@@ -71,12 +71,12 @@ describe("the profile", () => {
     const { channels } = await sharp(answer.rawPayload).stats();
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
     expect(channels.map(({ mean }) => Math.round(mean / 50))).toEqual([0, 0, 5]);
-    const before = kept();
+    const before = pictures();
     const second = await save({ crop: { left: 0, top: 0, size: 100 } }, await twoColours());
     expect(second.avatar_url).not.toBe(first.avatar_url);
-    expect([kept(), (await app.http.inject(first.avatar_url)).statusCode]).toEqual([before, 404]);
+    expect([pictures(), (await app.http.inject(first.avatar_url)).statusCode]).toEqual([before, 404]);
     await save({ avatar_id: "hammer" });
-    expect([kept(), (await app.http.inject(second.avatar_url)).statusCode]).toEqual([before - 1, 404]);
+    expect([pictures(), (await app.http.inject(second.avatar_url)).statusCode]).toEqual([before - 1, 404]);
   });
 
   it("S7.86 refuses what is no picture, too large, or a crop beside it, and changes nothing", async () => {

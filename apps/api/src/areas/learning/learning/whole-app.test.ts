@@ -28,8 +28,8 @@ describe("learning in the whole app", () => {
     const goal = await app.call(learningContract, "getDailyGoal", { query }, { token });
     // The account was created in UTC, where the day is not over: moving east does not shorten a day.
     expect(goal).toEqual({ target_lessons: 1, completed_lessons: 0, local_date: "2026-11-21" });
-    const kept = await app.call(profileContract, "getUserProperties", {}, { token });
-    expect(kept.properties.time_zone).toBe("Europe/Berlin");
+    const loaded = await app.call(profileContract, "getUserProperties", {}, { token });
+    expect(loaded.properties.time_zone).toBe("Europe/Berlin");
 
     const completion = await app.call(learningContract, "completeLesson", completionOf("l1"), { token });
     expect(completion.daily_goal).toEqual({ target_lessons: 1, completed_lessons: 1, local_date: "2026-11-21" });

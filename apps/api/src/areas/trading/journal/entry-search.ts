@@ -4,7 +4,7 @@ import type { EntryRow } from "./entry-rows.ts";
 
 type JournalTables = { journal_entry: EntryRow };
 
-const kept = (queryable: Queryable, userId: string) => {
+const entriesOf = (queryable: Queryable, userId: string) => {
   const tables: Kysely<JournalTables> = queryable.withTables<JournalTables>();
   return tables.selectFrom("journal_entry").where("user_id", "=", userId).where("deleted_at", "is", null);
 };
@@ -25,7 +25,7 @@ export async function searchEntries(
   userId: string,
   { search, tag, feeling, order, cursor, limit }: EntryFilter,
 ): Promise<EntryRow[]> {
-  let query = kept(db, userId).selectAll();
+  let query = entriesOf(db, userId).selectAll();
   const words = search?.trim() ?? "";
   if (words !== "") {
     const text = sql<string>`concat_ws(' ', title, ticker, thesis, went_well, went_wrong, notes, array_to_string(tags, ' '))`;
@@ -59,7 +59,7 @@ export async function listOrderNotes(
   userId: string,
   orderIds: readonly string[],
 ): Promise<Pick<EntryRow, "order_id" | "tags" | "feeling_before" | "followed_plan" | "stop_price">[]> {
-  return kept(db, userId)
+  return entriesOf(db, userId)
     .select(["order_id", "tags", "feeling_before", "followed_plan", "stop_price"])
     .where("order_id", "in", orderIds.length === 0 ? [null] : orderIds)
     .orderBy("created_at")
@@ -85,14 +85,14 @@ export async function listWrittenStops(
   userId: string,
   orderIds?: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  let query = kept(db, userId).select(["order_id", "stop_price"]).where("stop_price", "is not", null);
+  let query = entriesOf(db, userId).select(["order_id", "stop_price"]).where("stop_price", "is not", null);
   query = orderIds ? query.where("order_id", "in", orderIds.length === 0 ? [null] : orderIds) : query;
   return writtenStopsOf(await query.where("order_id", "is not", null).orderBy("created_at").execute());
 }
 
 /** Instruments with a plan in the journal, each with the second at which the first such entry was created. */
 export async function listPlans(db: Queryable, userId: string): Promise<{ ticker: string; at: number }[]> {
-  const rows = await kept(db, userId)
+  const rows = await entriesOf(db, userId)
     .select((by) => ["ticker", by.fn.min("created_at").as("created_at")])
     .where((by) => by.or([by("thesis", "<>", ""), by("stop_price", "is not", null)]))
     .groupBy("ticker")

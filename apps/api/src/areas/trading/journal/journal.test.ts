@@ -40,10 +40,10 @@ describe("the journal", () => {
       feeling_before: "calm",
       feeling_after: "impatient",
     });
-    const kept = await create(user, entry);
-    expect(kept).toMatchObject({ ...entry, version: 1, trade: null, picture_url: null });
-    const shown = await app.call(journalContract, "getJournalEntry", { params: { id: kept.id } }, as(user));
-    expect(shown.entry).toEqual(kept);
+    const stored = await create(user, entry);
+    expect(stored).toMatchObject({ ...entry, version: 1, trade: null, picture_url: null });
+    const shown = await app.call(journalContract, "getJournalEntry", { params: { id: stored.id } }, as(user));
+    expect(shown.entry).toEqual(stored);
     expect((await list(user)).tags).toEqual([
       { tag: "breakout", entries: 1 },
       { tag: "fund", entries: 1 },

@@ -36,19 +36,19 @@ export function reviewFigures(
   notes: readonly OrderNote[],
   figuresOf: JournalPorts["figuresOf"],
 ): ReviewFigures {
-  const told = trips.map((trip) => journalled(trip, notes));
+  const withNotes = trips.map((trip) => journalled(trip, notes));
   const seconds = trips.map(({ closedAt }) => closedAt);
   return {
     from: Math.min(...seconds),
     until: Math.max(...seconds),
-    journalled: told.filter(({ hasNote }) => hasNote).length,
+    journalled: withNotes.filter(({ hasNote }) => hasNote).length,
     trades: figuresOf(trips),
-    by_tag: groupsOf(told, ({ tags }) => tags).map((group) => ({ tag: group.name, ...presentGroup(group) })),
-    by_feeling: groupsOf(told, ({ feeling }) => (feeling === null ? [] : [feeling])).map((group) => ({
+    by_tag: groupsOf(withNotes, ({ tags }) => tags).map((group) => ({ tag: group.name, ...presentGroup(group) })),
+    by_feeling: groupsOf(withNotes, ({ feeling }) => (feeling === null ? [] : [feeling])).map((group) => ({
       feeling: group.name,
       ...presentGroup(group),
     })),
-    by_followed: groupsOf(told, ({ followed }) => (followed === null ? [] : [followed])).map((group) => ({
+    by_followed: groupsOf(withNotes, ({ followed }) => (followed === null ? [] : [followed])).map((group) => ({
       followed_plan: group.name,
       ...presentGroup(group),
     })),

@@ -80,8 +80,8 @@ describe("the review of 20 closed trades", () => {
     expect((await saveReview(user, 0, text.rule)).statusCode, "a repeat").toBe(200);
     expect((await saveReview(user, 0, "Another device")).json()).toMatchObject({ error: "journal_changed" });
     expect((await saveReview(user, 1, "Half the size")).statusCode).toBe(200);
-    const kept = await reviews(user);
-    expect(kept.due).toBeNull();
-    expect(kept.reviews).toMatchObject([{ number: 1, version: 2, rule: "Half the size", figures: due?.figures }]);
+    const stored = await reviews(user);
+    expect(stored.due).toBeNull();
+    expect(stored.reviews).toMatchObject([{ number: 1, version: 2, rule: "Half the size", figures: due?.figures }]);
   });
 });

@@ -79,8 +79,8 @@ export async function saveReview(
 ): Promise<{ review: Reviews["reviews"][number] }> {
   const { userId } = context;
   const db = deps.database.kysely;
-  const kept = await findReview(db, userId, number);
-  if (kept !== null && isSame(kept, text)) return { review: present(kept) };
+  const stored = await findReview(db, userId, number);
+  if (stored !== null && isSame(stored, text)) return { review: present(stored) };
   const saved =
     version === 0
       ? await writeReview(deps, userId, number, text)

@@ -34,9 +34,9 @@ export async function createEntry(
   const db = deps.database.kysely;
   const key = { userId, entryId };
   const columns = await columnsOf(deps, userId, entry);
-  const kept = await findEntry(db, key);
-  if (kept === undefined && (await countEntries(db, userId)) >= MOST_ENTRIES) throw new AppError("journal_full");
-  const row = kept ?? (await insertEntry(db, key, columns, deps.clock.now())) ?? (await findEntry(db, key));
+  const stored = await findEntry(db, key);
+  if (stored === undefined && (await countEntries(db, userId)) >= MOST_ENTRIES) throw new AppError("journal_full");
+  const row = stored ?? (await insertEntry(db, key, columns, deps.clock.now())) ?? (await findEntry(db, key));
   if (row === undefined || !isSame(row, columns)) throw new AppError("journal_changed");
   return presentEntry(deps, row);
 }
@@ -52,9 +52,9 @@ export async function saveEntry(
   { version, entry }: { version: number; entry: EntryText },
 ): Promise<{ entry: JournalEntry }> {
   const key = { userId: context.userId, entryId };
-  const kept = await requireEntry(deps, key);
+  const stored = await requireEntry(deps, key);
   const columns = await columnsOf(deps, context.userId, entry);
-  if (isSame(kept, columns)) return presentEntry(deps, kept);
+  if (isSame(stored, columns)) return presentEntry(deps, stored);
   const changes = { ...columns, updated_at: deps.clock.now() };
   const row = await replaceEntry(deps.database.kysely, key, version, changes);
   if (row === undefined) throw new AppError("journal_changed");

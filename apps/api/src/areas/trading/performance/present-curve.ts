@@ -10,11 +10,11 @@ type Performance = z.input<typeof PerformanceSchema>;
 /** Maximum number of points in a response. */
 const MOST = 480;
 
-/** Indices of the points to return: evenly spaced, plus the first, the last and those in `kept`. */
-function chosen(count: number, kept: readonly number[]): ReadonlySet<number> {
+/** Indices of the points to return: evenly spaced, plus the first, the last and those in `required`. */
+function select(count: number, required: readonly number[]): ReadonlySet<number> {
   const step = Math.max(1, Math.ceil(count / MOST));
   const even = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
-  return new Set([...even, count - 1, ...kept]);
+  return new Set([...even, count - 1, ...required]);
 }
 
 /** The part of the response derived from the curve. */
@@ -23,7 +23,7 @@ export function presentCurve({ points, growth, market }: Curve): Pick<Performanc
   const seconds = points.map(({ at }) => at);
   const deepest = deepestDrawdown(seconds, growth);
   const marks = deepest === null ? [] : [seconds.indexOf(deepest.peakAt), seconds.indexOf(deepest.troughAt)];
-  const isTold = chosen(points.length, marks);
+  const selected = select(points.length, marks);
   return {
     points: points
       .map(({ at, equity }, index) => ({
@@ -33,7 +33,7 @@ export function presentCurve({ points, growth, market }: Curve): Pick<Performanc
         market_percent: market === null ? null : percent((market[index] ?? 1) - 1),
         drawdown_percent: percent(depths[index] ?? 0),
       }))
-      .filter((_, index) => isTold.has(index)),
+      .filter((_, index) => selected.has(index)),
     drawdown: deepest && {
       percent: percent(deepest.depth),
       peak_at: deepest.peakAt,

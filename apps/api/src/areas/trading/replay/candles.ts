@@ -2,7 +2,7 @@ import type { ReplayCandleSchema } from "@candlewise/contracts/replay/schemas";
 import { rebasedPrice } from "@candlewise/domain/replay/rebased-market";
 import type { z } from "zod";
 import type { ReplayDependencies } from "./dependencies.ts";
-import { isTold } from "./present-replay.ts";
+import { isRevealed } from "./present-replay.ts";
 import { presentOf } from "./replays.ts";
 import type { Replay } from "./store.ts";
 
@@ -16,12 +16,12 @@ async function candlesSince({ market }: ReplayDependencies, replay: Replay, from
   const until = presentOf(replay);
   const { ticker, timeframe, basePrice } = replay;
   const found = await market.candles(ticker, timeframe, from, until);
-  const told = isTold(replay);
+  const revealed = isRevealed(replay);
   const shown = (price: number): number =>
     Number(basePrice === null ? price : rebasedPrice(BigInt(price), basePrice)) / DOLLAR;
   return found.map(({ time, open, high, low, close, volume }, index) => ({
     bar: replay.reached - (found.length - 1 - index),
-    time: told ? time : null,
+    time: revealed ? time : null,
     open: shown(open),
     high: shown(high),
     low: shown(low),

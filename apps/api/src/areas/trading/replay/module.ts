@@ -6,7 +6,7 @@ import type { ReplayPorts } from "./dependencies.ts";
 import { replayHandlers } from "./routes.ts";
 
 /** A surprise reveals its instrument and dates only when it ends, also in a data export. */
-const notYetTold = ({ is_surprise: isSurprise, finished_at: finishedAt }: Record<string, unknown>) =>
+const notYetRevealed = ({ is_surprise: isSurprise, finished_at: finishedAt }: Record<string, unknown>) =>
   isSurprise === true && finishedAt === null
     ? ["ticker", "base_price", "history_from", "bar_ends", "state", "asked"]
     : [];
@@ -19,6 +19,6 @@ export function replayModule(
   return {
     domain: "replay",
     endpoints: endpointsOf(replayContract, replayHandlers({ database, clock, ids, ...ports })),
-    personalData: personalTables(database, { replay_session: { secret: notYetTold } }),
+    personalData: personalTables(database, { replay_session: { secret: notYetRevealed } }),
   };
 }

@@ -15,12 +15,12 @@ import type { ReplayDependencies } from "./dependencies.ts";
 import { presentCost } from "./present-order.ts";
 import { assertSamePrices, changeReplay, loadReplay, marketOf, presentOf, type OwnReplay } from "./replays.ts";
 
-type Wish = z.output<ReplayShapes["previewReplayOrder"]["body"]>;
+type OrderBody = z.output<ReplayShapes["previewReplayOrder"]["body"]>;
 
 /** More than anyone places by hand. Limited because every step rewrites the whole replay. */
 const MOST_ORDERS = 300;
 
-const readRequest = (ticker: string, { side, order }: Wish): OrderRequest =>
+const readRequest = (ticker: string, { side, order }: OrderBody): OrderRequest =>
   parseOrder(order, { ticker, side, timeInForce: "gtc" });
 
 /** Equal for equivalent requests, however their numbers are written ("1" and "1.0"). */
@@ -51,12 +51,12 @@ export async function previewOrder(
   deps: ReplayDependencies,
   context: SignedInContext,
   id: string,
-  wish: Wish,
+  body: OrderBody,
 ): Promise<CallResult<ReplayShapes["previewReplayOrder"]>> {
   const own = await loadReplay(deps, context, id);
   assertOpen(deps, own);
   const { account } = own.replay.state;
-  const request = readRequest(own.replay.ticker, wish);
+  const request = readRequest(own.replay.ticker, body);
   const conditions = conditionsOf(deps, own);
   const problem = checkOrder(account, request, conditions);
   if (problem) throw new AppError(problem);
@@ -77,11 +77,11 @@ export async function placeOrder(
   deps: ReplayDependencies,
   context: SignedInContext,
   id: string,
-  { client_order_id, reached, ...wish }: Wish & { client_order_id: string; reached: number },
+  { client_order_id, reached, ...body }: OrderBody & { client_order_id: string; reached: number },
 ): Promise<OwnReplay> {
   return changeReplay(deps, context, id, (own) => {
     const { replay } = own;
-    const request = readRequest(replay.ticker, wish);
+    const request = readRequest(replay.ticker, body);
     const asked = textOf(request);
     const before = replay.asked[client_order_id];
     if (before !== undefined && before !== asked) throw new AppError("order_id_reused");

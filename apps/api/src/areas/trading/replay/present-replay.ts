@@ -15,7 +15,7 @@ type Listed = z.input<ReplayShapes["listReplays"]["response"]>["replays"][number
 const secondOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Whether instrument and dates may be revealed: always if the user chose them, for a surprise after its end. */
-export const isTold = ({ isSurprise, report }: Pick<Replay, "isSurprise" | "report">): boolean =>
+export const isRevealed = ({ isSurprise, report }: Pick<Replay, "isSurprise" | "report">): boolean =>
   !isSurprise || report !== null;
 
 function presentSummary(
@@ -23,18 +23,18 @@ function presentSummary(
   replay: ReplayEntry,
   { ticker, name, kind }: ReplayInstrument,
 ): Omit<Listed, "result"> {
-  const told = isTold(replay);
+  const revealed = isRevealed(replay);
   const startsAt = market.matching.nextTradedSecond(ticker, presentOf({ ends: replay.ends, reached: 0 }));
   return {
     id: replay.id,
     is_surprise: replay.isSurprise,
-    instrument: told ? { ticker, name, kind } : null,
+    instrument: revealed ? { ticker, name, kind } : null,
     timeframe: replay.timeframe,
     length: replay.ends.length - 1,
     reached: replay.reached,
     is_finished: replay.report !== null,
-    starts_at: told ? startsAt : null,
-    reached_at: told ? presentOf(replay) - 1 : null,
+    starts_at: revealed ? startsAt : null,
+    reached_at: revealed ? presentOf(replay) - 1 : null,
     played_at: secondOf(replay.playedAt),
   };
 }

@@ -3,7 +3,7 @@ import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "#api/testing/test-app.ts";
-import { buy, MARCH_2020, player, replayApp, type Body, type Replay, type Wish } from "./testing/player.ts";
+import { buy, MARCH_2020, player, replayApp, type Body, type Replay, type OrderBody } from "./testing/player.ts";
 
 const DAY = 86_400;
 
@@ -122,7 +122,7 @@ describe("trading in a replay", () => {
     const ends = [];
     for (const steps of [1, 20]) {
       const replay = await create();
-      const wishes: Wish[] = [
+      const bodies: OrderBody[] = [
         buy("20"),
         { side: "buy", order: { type: "limit", quantity: "15", limit_price: near(replay.price, 0.96) } },
         { side: "buy", order: { type: "stop", quantity: "5", stop_price: near(replay.price, 1.04) } },
@@ -136,7 +136,7 @@ describe("trading in a replay", () => {
           },
         },
       ];
-      for (const wish of wishes) await order(replay, wish);
+      for (const body of bodies) await order(replay, body);
       let now = replay;
       while (!now.is_finished) now = (await step(replay, now.reached, steps)).replay;
       const orders = now.orders.map(({ id: _id, parent_id: _parent, ...facts }) => facts);
@@ -166,7 +166,10 @@ describe("trading in a replay", () => {
     const { create, order, step, call, refuse } = await player(app);
     const replay = await create();
     const params = { id: replay.id };
-    const limit: Wish = { side: "buy", order: { type: "limit", quantity: "10", limit_price: near(replay.price, 0.5) } };
+    const limit: OrderBody = {
+      side: "buy",
+      order: { type: "limit", quantity: "10", limit_price: near(replay.price, 0.5) },
+    };
     const { orders, account } = await order(replay, limit);
     expect(Number(account.reserved)).toBeGreaterThan(0);
     const body = { client_order_id: orders[0]?.id ?? "" };

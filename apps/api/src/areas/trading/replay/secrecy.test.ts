@@ -14,24 +14,24 @@ beforeAll(async () => {
 
 describe("what is not told", () => {
   it("the future appears in no answer before it is reached", async () => {
-    const { heard, create, order, step, call } = await player(app);
+    const { responses, create, order, step, call } = await player(app);
     const replay = await create({ timeframe: "15m" });
     const params = { id: replay.id };
     await order(replay, buy("10"));
     let now = replay;
-    const spoken: { until: number; heard: string }[] = [];
+    const spoken: { until: number; responses: string }[] = [];
     while (!now.is_finished) {
       await call("getReplay", { params });
       await call("listReplayCandles", { params });
       await call("previewReplayOrder", { params, body: buy("1") });
       await call("listReplays", {});
-      spoken.push({ until: now.reached, heard: heard.splice(0).join("\n") });
+      spoken.push({ until: now.reached, responses: responses.splice(0).join("\n") });
       now = (await step(replay, now.reached, 4)).replay;
-      if (!now.is_finished) spoken.push({ until: now.reached, heard: heard.splice(0).join("\n") });
+      if (!now.is_finished) spoken.push({ until: now.reached, responses: responses.splice(0).join("\n") });
     }
     const { candles } = await call("listReplayCandles", { params });
     expect(spoken.length).toBeGreaterThan(20);
-    for (const { until, heard: answers } of spoken) {
+    for (const { until, responses: answers } of spoken) {
       const now = candles.find(({ bar }) => bar === until);
       const given = candles
         .filter(({ bar }) => bar > until)
@@ -49,7 +49,7 @@ describe("what is not told", () => {
   });
 
   it("a surprise tells neither name nor ticker nor date before the end, and its prices begin at 100", async () => {
-    const { token, heard, create, order, step, call } = await player(app);
+    const { token, responses, create, order, step, call } = await player(app);
     const { assets } = await app.call(marketContract, "listAssets", {}, { token });
     const words = assets.flatMap(({ ticker, name }) => [`"${ticker}"`, name]);
     for (const timeframe of ["1h", "1d"] as const) {
@@ -73,14 +73,14 @@ describe("what is not told", () => {
         await call("listReplays", {});
         await call("previewReplayOrder", { params, body: buy("1") });
       }
-      const told = heard.splice(0).join("\n");
-      expect(words.filter((word) => told.includes(word))).toEqual([]);
-      expect(told.includes('"reached":19')).toBe(true);
+      const revealed = responses.splice(0).join("\n");
+      expect(words.filter((word) => revealed.includes(word))).toEqual([]);
+      expect(revealed.includes('"reached":19')).toBe(true);
       // Unix times of the last ten years; only the real time of playing may occur.
-      const seconds = [...told.matchAll(/"(\w+)":(1\d{9})\b/g)].map(([, field]) => field);
+      const seconds = [...revealed.matchAll(/"(\w+)":(1\d{9})\b/g)].map(([, field]) => field);
       expect(new Set(seconds)).toEqual(new Set(["played_at"]));
       // Years and months in a form that cannot occur in an id.
-      expect(/\b20[12]\d-(?:0\d|1[0-2])\b/.test(told)).toBe(false);
+      expect(/\b20[12]\d-(?:0\d|1[0-2])\b/.test(revealed)).toBe(false);
       const { replay: over } = await step(replay, 19);
       expect(over.instrument).not.toBeNull();
       expect(over.starts_at).toBeGreaterThan(1_400_000_000);
@@ -88,7 +88,7 @@ describe("what is not told", () => {
       expect(candles.every(({ time }) => time !== null)).toBe(true);
       expect(candles.find(({ bar }) => bar === 0)?.close).toBe(100);
       await call("deleteReplay", { params });
-      heard.splice(0);
+      responses.splice(0);
     }
   });
 

@@ -10,7 +10,7 @@ import type { ReplayDependencies, ReplayInstrument } from "./dependencies.ts";
 import { instrumentOf, loadReplay, type OwnReplay } from "./replays.ts";
 import { findReplay, insertReplay, type ReplayPlan } from "./store.ts";
 
-type Wish = z.output<ReplayShapes["createReplay"]["body"]>;
+type ReplayRequest = z.output<ReplayShapes["createReplay"]["body"]>;
 
 /** Maximum number of replays per user. */
 const MOST_REPLAYS = 100;
@@ -84,9 +84,14 @@ async function chosenStretch(deps: ReplayDependencies, place: Place, at: number 
   return stretch;
 }
 
-async function planOf(deps: ReplayDependencies, userId: string, wish: Wish, hidden: Hidden): Promise<ReplayPlan> {
+async function planOf(
+  deps: ReplayDependencies,
+  userId: string,
+  request: ReplayRequest,
+  hidden: Hidden,
+): Promise<ReplayPlan> {
   const { market, clock } = deps;
-  const { replay_id: id, setup, timeframe, length } = wish;
+  const { replay_id: id, setup, timeframe, length } = request;
   const isSurprise = setup.type === "surprise";
   const instrument = isSurprise ? drawInstrument(deps, hidden) : instrumentOf(market, setup.ticker, hidden);
   if (instrument === undefined) throw new AppError("not_found");
@@ -98,14 +103,18 @@ async function planOf(deps: ReplayDependencies, userId: string, wish: Wish, hidd
 }
 
 /** Creates a replay, or returns the existing one with this id. @throws AppError `not_found`, `replay_date_unusable`, `replays_full` */
-export async function createReplay(deps: ReplayDependencies, context: SignedInContext, wish: Wish): Promise<OwnReplay> {
+export async function createReplay(
+  deps: ReplayDependencies,
+  context: SignedInContext,
+  request: ReplayRequest,
+): Promise<OwnReplay> {
   const { userId, hidden } = context;
   const db = deps.database.kysely;
-  if ((await findReplay(db, userId, wish.replay_id)) === null) {
-    const plan = await planOf(deps, userId, wish, hidden);
+  if ((await findReplay(db, userId, request.replay_id)) === null) {
+    const plan = await planOf(deps, userId, request, hidden);
     const state = beginReplay(plan.ends[0] ?? 0);
-    const isKept = await insertReplay(db, plan, { state, now: deps.clock.now(), most: MOST_REPLAYS });
-    if (!isKept && (await findReplay(db, userId, wish.replay_id)) === null) throw new AppError("replays_full");
+    const isStored = await insertReplay(db, plan, { state, now: deps.clock.now(), most: MOST_REPLAYS });
+    if (!isStored && (await findReplay(db, userId, request.replay_id)) === null) throw new AppError("replays_full");
   }
-  return loadReplay(deps, context, wish.replay_id);
+  return loadReplay(deps, context, request.replay_id);
 }

@@ -40,7 +40,7 @@ export interface Replay extends ReplayPlan {
 export type ReplayEntry = Omit<Replay, "state" | "asked">;
 
 const AskedSchema = z.record(z.string(), z.string());
-const KeptReportSchema = z.custom<ReplayReport>((value) => typeof value === "object" && value !== null);
+const StoredReportSchema = z.custom<ReplayReport>((value) => typeof value === "object" && value !== null);
 const RowSchema = z.object({
   user_id: z.string(),
   replay_id: z.string(),
@@ -52,7 +52,7 @@ const RowSchema = z.object({
   history_from: z.int(),
   bar_ends: z.array(z.int()),
   reached: z.int(),
-  report: KeptReportSchema.nullable(),
+  report: StoredReportSchema.nullable(),
   market_version: z.int().nullable(),
   played_at: z.date(),
 });
@@ -60,8 +60,8 @@ const RowSchema = z.object({
 const columns = sql`user_id, replay_id, revision, ticker, timeframe, is_surprise, base_price, history_from, bar_ends, reached, report,
   market_version, played_at`;
 
-function entryOf(kept: unknown): ReplayEntry {
-  const row = RowSchema.parse(kept);
+function entryOf(stored: unknown): ReplayEntry {
+  const row = RowSchema.parse(stored);
   return {
     userId: row.user_id,
     id: row.replay_id,

@@ -86,7 +86,7 @@ function isPlan(name: string): name is keyof typeof COMMISSION_PLANS {
 }
 
 /** Parses the stored state of a replay. Throws on anything else. */
-export const readState = (kept: unknown): ReplayState => StateSchema.parse(kept);
+export const readState = (stored: unknown): ReplayState => StateSchema.parse(stored);
 
 /** The JSON that `readState` reads. */
 export const writeState = (state: ReplayState): string =>

@@ -73,23 +73,23 @@ describe("trading in the practice market", () => {
   it("S7.27 a month of absence later the account is what it is to who looked every day", async () => {
     const [absent, present] = [await signUp(app), await signUp(app)];
     const options = [await fresh(absent), await fresh(present)];
-    const order = (ticker: string, wish: object) => ({
+    const order = (ticker: string, draft: object) => ({
       params: { ticker, transactionType: "buy" as const },
-      body: { client_order_id: randomUUID(), order: wish as { type: "market"; quantity: string } },
+      body: { client_order_id: randomUUID(), order: draft as { type: "market"; quantity: string } },
     });
     const { assets } = await app.call(marketContract, "listAssets", {}, options[0]);
     for (const [index, { ticker, quote }] of assets.slice(0, 12).entries()) {
       const price = Number(quote.price);
       const near = (factor: number) => (price * factor).toFixed(2);
       const rest = { quantity: "3", time_in_force: "gtc" };
-      const wishes = [
+      const drafts = [
         { type: "limit", limit_price: near(0.985), ...rest },
         { type: "stop", stop_price: near(1.02), ...rest },
         { type: "bracket", stop_loss_price: near(0.97), take_profit_price: near(1.03), ...rest },
         { type: "trailing_stop", trail: { type: "percent", percent: 2.5 }, ...rest },
       ];
-      const wish = wishes[index % wishes.length] ?? {};
-      for (const each of options) await app.call(simulatorContract, "placeOrder", order(ticker, wish), each);
+      const draft = drafts[index % drafts.length] ?? {};
+      for (const each of options) await app.call(simulatorContract, "placeOrder", order(ticker, draft), each);
     }
     for (let day = 0; day < 30; day++) {
       app.clock.advance({ hours: 23, minutes: 17 });

@@ -66,9 +66,9 @@ describe("changing the email", () => {
     expect(changed).toMatchObject({ id: user.userId, email: "moved@example.org" });
     expect((await login("moved@example.org", user.password)).statusCode).toBe(200);
     expect((await login(user.email, user.password)).statusCode).toBe(400);
-    const told = { template: "emailChanged", data: { email: "moved@example.org" } };
-    expect(await emailsTo(app, user.email)).toMatchObject([told]);
-    expect(await emailsTo(app, "moved@example.org")).toMatchObject([{ template: "emailChangeCode" }, told]);
+    const notice = { template: "emailChanged", data: { email: "moved@example.org" } };
+    expect(await emailsTo(app, user.email)).toMatchObject([notice]);
+    expect(await emailsTo(app, "moved@example.org")).toMatchObject([{ template: "emailChangeCode" }, notice]);
     const security = await app.call(authContract, "getSecurity", {}, as(user));
     expect(security).toEqual({ has_password: true, is_email_verified: true, pending_email: null });
     expect(await signUp(app, { email: user.email })).toBeDefined();

@@ -23,7 +23,7 @@ export async function changePassword(
   const { sessionId } = await reauthenticate(deps, context, current);
   const passwordHash = await deps.passwords.hash(form.password);
   await deps.database.transaction(async (transaction) => {
-    await replacePassword(deps, transaction, context, { userId, passwordHash, keptSession: sessionId });
+    await replacePassword(deps, transaction, context, { userId, passwordHash, currentSession: sessionId });
     afterCommit(transaction, () => deps.security.note("password_changed", { userId, sessionId }, context));
   });
 }

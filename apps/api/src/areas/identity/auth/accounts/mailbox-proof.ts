@@ -5,7 +5,7 @@ import { forgetSecrets } from "../secrets/secret-store.ts";
 import { deleteOtherSessions } from "../sessions/session-store.ts";
 
 /** What survives the first proof: only what the owner of the mailbox has just proven to hold. */
-interface Kept {
+interface Retained {
   /** The session in which the proof was given. */
   readonly sessionId: string | null;
   /** Whether the owner has just entered or chosen the password. */
@@ -18,16 +18,21 @@ interface Kept {
  * all sessions except the proof's own; the password unless the prover knows it. Later proofs revoke nothing. The proof belongs to the
  * user's id, not to the address. True when it was the first.
  */
-export async function proveMailbox(transaction: Transaction, userId: string, kept: Kept, now: Date): Promise<boolean> {
+export async function proveMailbox(
+  transaction: Transaction,
+  userId: string,
+  retained: Retained,
+  now: Date,
+): Promise<boolean> {
   const account = await lockAccount(transaction, userId);
   if (!account || account.email_verified_at !== null) return false;
   await changeAccount(transaction, userId, {
     email_verified_at: now,
     tokens_valid_from: now,
-    ...(!kept.password && { password_hash: null, retired_password_hash: account.password_hash }),
+    ...(!retained.password && { password_hash: null, retired_password_hash: account.password_hash }),
   });
   await deletePasskeys(transaction, userId);
   await forgetSecrets(transaction, userId);
-  await deleteOtherSessions(transaction, userId, kept.sessionId);
+  await deleteOtherSessions(transaction, userId, retained.sessionId);
   return true;
 }

@@ -276,11 +276,11 @@ describe("the first proof of a mailbox", () => {
   it("a second proof ends nothing: password and sessions stay", async () => {
     const user = await signUp(app);
     await confirm(user.email, await codeFor(user.email));
-    const kept = await login(user.email, NEW);
+    const signedIn = await login(user.email, NEW);
     await app.call(authContract, "sendLoginLink", { body: { email: user.email } }, elsewhere());
     const token = await mailedToken(app, user.email);
     await app.call(authContract, "autoLogin", { body: { token } }, elsewhere());
-    const cookies = Object.fromEntries(kept.cookies.map(({ name, value }) => [name, value]));
+    const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
     expect((await refresh({ cookies })).statusCode).toBe(200);
     expect((await login(user.email, NEW)).statusCode).toBe(200);
   });

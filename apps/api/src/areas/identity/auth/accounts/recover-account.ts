@@ -43,7 +43,7 @@ export async function confirmForgotPassword(
     // The account's address has changed meanwhile.
     if (account.email !== email) throw new AppError("CodeMismatchException");
     await proveMailbox(transaction, userId, { sessionId: null, password: false }, now);
-    await replacePassword(deps, transaction, context, { userId, passwordHash, keptSession: null });
+    await replacePassword(deps, transaction, context, { userId, passwordHash, currentSession: null });
     afterCommit(transaction, () => {
       endChallenge(deps, context.cookies);
       rememberDevice(deps, context.cookies, email);

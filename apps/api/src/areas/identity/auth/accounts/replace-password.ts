@@ -12,7 +12,7 @@ interface NewPassword {
   readonly userId: string;
   readonly passwordHash: string;
   /** The session that stays open. */
-  readonly keptSession: string | null;
+  readonly currentSession: string | null;
 }
 
 /** Stores a new password, revokes all other sessions, codes, links and temporary tokens of the account, and emails its user. */
@@ -20,7 +20,7 @@ export async function replacePassword(
   deps: AuthDependencies,
   transaction: Transaction,
   { now, userAgent }: CallContext,
-  { userId, passwordHash, keptSession }: NewPassword,
+  { userId, passwordHash, currentSession }: NewPassword,
 ): Promise<void> {
   const at = now();
   await changeAccount(transaction, userId, {
@@ -29,7 +29,7 @@ export async function replacePassword(
     password_changed_at: at,
     tokens_valid_from: at,
   });
-  await revokeOtherSessions(transaction, { userId, except: keptSession, now: at });
+  await revokeOtherSessions(transaction, { userId, except: currentSession, now: at });
   await forgetSecrets(transaction, userId);
   const data = { at: at.toISOString(), device: nameDevice(userAgent) };
   await emailUser(deps, transaction, userId, passwordChanged, data);

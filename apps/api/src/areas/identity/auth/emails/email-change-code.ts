@@ -5,7 +5,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const emailChangeCode = defineEmail({
   name: "emailChangeCode",
   data: z.strictObject({ code: z.string(), minutes: z.int() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "{code} is your Candlewise code",

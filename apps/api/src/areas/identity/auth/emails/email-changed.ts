@@ -5,7 +5,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const emailChanged = defineEmail({
   name: "emailChanged",
   data: z.strictObject({ email: z.string(), at: z.iso.datetime() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "Your email address was changed",

@@ -4,7 +4,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const newSignIn = defineEmail({
   name: "newSignIn",
   data: z.strictObject({ at: z.iso.datetime(), device: z.string() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "New sign-in to your account",

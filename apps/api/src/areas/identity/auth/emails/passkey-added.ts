@@ -4,7 +4,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const passkeyAdded = defineEmail({
   name: "passkeyAdded",
   data: z.strictObject({ passkey: z.string(), at: z.iso.datetime() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "A passkey was added",

@@ -4,7 +4,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const passwordChanged = defineEmail({
   name: "passwordChanged",
   data: z.strictObject({ at: z.iso.datetime(), device: z.string() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "Your password was changed",

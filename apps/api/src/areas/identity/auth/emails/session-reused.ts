@@ -5,7 +5,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const sessionReused = defineEmail({
   name: "sessionReused",
   data: z.strictObject({ at: z.iso.datetime(), device: z.string() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "You were signed out on one device",

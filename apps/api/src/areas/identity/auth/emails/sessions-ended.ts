@@ -5,7 +5,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const sessionsEnded = defineEmail({
   name: "sessionsEnded",
   data: z.strictObject({ at: z.iso.datetime(), device: z.string() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "Other devices were signed out",

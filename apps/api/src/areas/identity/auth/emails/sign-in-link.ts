@@ -4,7 +4,7 @@ import { defineEmail, EmailUrlSchema } from "#api/platform/mail/email.ts";
 export const signInLink = defineEmail({
   name: "signInLink",
   data: z.strictObject({ url: EmailUrlSchema, minutes: z.int() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "Your sign-in link",

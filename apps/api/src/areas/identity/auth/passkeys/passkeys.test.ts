@@ -21,8 +21,8 @@ async function withPasskey(name?: string) {
   const { challenge, rp, user: owner } = await offer(user);
   const credential = passkey.register({ challenge, origin, rpId: rp.id });
   const body = { credential, ...(name !== undefined && { name }) };
-  const kept = await app.call(authContract, "registerPasskey", { body }, as(user));
-  return { user, passkey, kept, userHandle: owner.id, credential };
+  const stored = await app.call(authContract, "registerPasskey", { body }, as(user));
+  return { user, passkey, stored, userHandle: owner.id, credential };
 }
 const newChallenge = () => app.call(authContract, "createPasskeySignInOptions", { body: {} });
 const bring = (credential: ReturnType<Passkey["signIn"]>) =>
@@ -35,13 +35,13 @@ const expectRejected = async (credential: ReturnType<Passkey["signIn"]>) => {
 
 describe("making a passkey", () => {
   it("S7.17 it belongs to the public host, names its user by bytes that say nothing, and is told of by an email", async () => {
-    const { user, kept, userHandle, passkey } = await withPasskey("Ada's phone");
+    const { user, stored, userHandle, passkey } = await withPasskey("Ada's phone");
     const { rp, excludeCredentials, authenticatorSelection } = await offer(user);
     expect(rp).toEqual({ id: "learn.example.com", name: "Candlewise" });
     expect(excludeCredentials).toEqual([{ id: passkey.id, type: "public-key", transports: ["internal", "hybrid"] }]);
     expect(authenticatorSelection).toMatchObject({ residentKey: "required", userVerification: "required" });
     expect(Buffer.from(userHandle, "base64url").toString("hex")).toBe(user.userId.replaceAll("-", ""));
-    expect(kept).toMatchObject({ id: passkey.id, name: "Ada's phone", is_synced: true, last_used_at: null });
+    expect(stored).toMatchObject({ id: passkey.id, name: "Ada's phone", is_synced: true, last_used_at: null });
     const emails = await emailsTo(app, user.email);
     expect(emails).toMatchObject([{ template: "passkeyAdded", data: { passkey: "Ada's phone" } }]);
   });

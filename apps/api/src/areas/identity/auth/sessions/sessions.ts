@@ -35,7 +35,7 @@ export async function endSession(deps: AuthDependencies, context: SignedInContex
   await deps.database.transaction(async (transaction) => {
     const hasEnded = await revokeSession(transaction, { userId, sessionId, now });
     if (!hasEnded) return;
-    await tellOfEnd(deps, transaction, context);
+    await notifyOfEnd(deps, transaction, context);
     afterCommit(transaction, () => deps.security.note("session_ended", { userId, sessionId }, context));
   });
 }
@@ -47,14 +47,14 @@ export async function endOtherSessions(deps: AuthDependencies, context: SignedIn
   return deps.database.transaction(async (transaction) => {
     const ended = await revokeOtherSessions(transaction, { userId, except, now: context.now() });
     if (ended === 0) return 0;
-    await tellOfEnd(deps, transaction, context);
+    await notifyOfEnd(deps, transaction, context);
     const detail = String(ended);
     afterCommit(transaction, () => deps.security.note("other_sessions_ended", { userId, detail }, context));
     return ended;
   });
 }
 
-async function tellOfEnd(
+async function notifyOfEnd(
   deps: AuthDependencies,
   transaction: Parameters<typeof emailUser>[1],
   { userId, userAgent, now }: SignedInContext,

@@ -5,7 +5,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const feedbackReceived = defineEmail({
   name: "feedbackReceived",
   data: z.strictObject({ sender: z.string(), page: z.string(), quote: z.string(), screenshot: z.string().nullable() }),
-  keptDays: 30,
+  retentionDays: 30,
   attachment: { field: "screenshot", name: "screenshot.webp" },
   texts: {
     en: {

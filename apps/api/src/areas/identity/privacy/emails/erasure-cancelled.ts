@@ -4,7 +4,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const erasureCancelled = defineEmail({
   name: "erasureCancelled",
   data: z.strictObject({ at: z.iso.datetime(), device: z.string() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "Your account won’t be deleted",

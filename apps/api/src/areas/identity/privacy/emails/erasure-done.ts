@@ -5,7 +5,7 @@ import { defineEmail } from "#api/platform/mail/email.ts";
 export const erasureDone = defineEmail({
   name: "erasureDone",
   data: z.strictObject({}),
-  keptDays: 0,
+  retentionDays: 0,
   texts: {
     en: {
       subject: "Your account has been deleted",

@@ -5,7 +5,7 @@ import { defineEmail, EmailUrlSchema } from "#api/platform/mail/email.ts";
 export const erasureRequested = defineEmail({
   name: "erasureRequested",
   data: z.strictObject({ on: z.iso.datetime(), url: EmailUrlSchema }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "Your account will be deleted on {on}",

@@ -4,7 +4,7 @@ import { defineEmail, EmailUrlSchema } from "#api/platform/mail/email.ts";
 export const exportReady = defineEmail({
   name: "exportReady",
   data: z.strictObject({ url: EmailUrlSchema, at: z.iso.datetime() }),
-  keptDays: 30,
+  retentionDays: 30,
   texts: {
     en: {
       subject: "Your data is ready to download",

@@ -71,7 +71,7 @@ interface LessonFacts {
   facts: { is_excellent: boolean; xp: number };
 }
 
-/** The completion of a lesson, with what it tells other features. */
+/** The completion of a lesson, with its events for other features. */
 function learnedLesson(learner: Learner, place: OpenLesson, lesson: LessonFacts): LearnedComponent {
   const { userId, now, localDate, isAudio, facts } = lesson;
   const { id: lesson_id } = place.lesson;
@@ -102,13 +102,13 @@ async function presentRepeat(
   context: SignedInContext,
   { learner, place, settings }: { learner: Learner; place: OpenLesson; settings: LearnerSettings },
 ): Promise<Completion> {
-  const [kept, day] = await Promise.all([
+  const [stored, day] = await Promise.all([
     findCompletion(deps.database.kysely, context.userId, place.lesson.id),
     loadDailyGoal(deps, context, settings),
   ]);
   return presentCompletion(learner, place, {
-    is_excellent: kept?.is_excellent ?? false,
-    xp: kept?.xp ?? 0,
+    is_excellent: stored?.is_excellent ?? false,
+    xp: stored?.xp ?? 0,
     is_repeat: true,
     isLessonCounted: false,
     ...day,

@@ -54,7 +54,7 @@ export const completionArms: RawBuilder<unknown> = sql`
     returning user_id, course_id
   )`;
 
-/** Holds for every event but a `course.completed` that was told before. */
+/** True for every event except a `course.completed` that was published before. */
 export const isFirstEnd: RawBuilder<unknown> = sql`(
   row.type <> 'course.completed'
   or (row.key_id, row.payload ->> 'course_id') in (select user_id, course_id from ended)

@@ -53,9 +53,9 @@ async function answerInLesson(
   const verdict = (row: Pick<LessonAnswerRow, "answer" | "is_first">) => judgeInLesson(item, seed, row);
   if (saved.is_new) return { answer_id, verdict: verdict({ answer, ...saved }), progress: null };
 
-  const kept = await findAnswer(kysely, userId, answer_id);
-  if (kept?.lesson_id !== lessonId || kept.item_id !== item.id) throw new AppError("answer_mismatch");
-  return { answer_id, verdict: verdict(kept), progress: null };
+  const stored = await findAnswer(kysely, userId, answer_id);
+  if (stored?.lesson_id !== lessonId || stored.item_id !== item.id) throw new AppError("answer_mismatch");
+  return { answer_id, verdict: verdict(stored), progress: null };
 }
 
 /** A question of an attempt takes one answer; later ones get the verdict of the first. */
@@ -121,14 +121,14 @@ function replayOf(
   attempt: AttemptRow,
   { answer_id, question_id }: { answer_id: string; question_id: string; answer: Answer },
 ): Judged | null {
-  const same = attempt.answers.find((kept) => kept.answer_id === answer_id);
+  const same = attempt.answers.find((stored) => stored.answer_id === answer_id);
   if (same && same.item_id !== question_id) throw new AppError("answer_mismatch");
-  const first = attempt.state === "open" ? attempt.answers.find((kept) => kept.item_id === question_id) : undefined;
-  const kept = same ?? first;
-  if (!kept) return null;
+  const first = attempt.state === "open" ? attempt.answers.find((stored) => stored.item_id === question_id) : undefined;
+  const stored = same ?? first;
+  if (!stored) return null;
   const { item, seed } = questionOf(deps, context, attempt, question_id);
-  const verdict: Verdict = judgeOrRefuse(item, seed, kept.answer);
-  return { answer_id: kept.answer_id, verdict, progress: progressIn(attempt) };
+  const verdict: Verdict = judgeOrRefuse(item, seed, stored.answer);
+  return { answer_id: stored.answer_id, verdict, progress: progressIn(attempt) };
 }
 
 const progressIn = ({ answered, correct, asked }: Pick<AttemptRow, "answered" | "correct" | "asked">) => ({

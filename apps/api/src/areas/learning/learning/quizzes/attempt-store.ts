@@ -86,7 +86,7 @@ export async function saveAttemptAnswer(
   given: NewAnswer,
 ): Promise<{ answered: number; correct: number } | undefined> {
   const { rows } = await sql<{ answered: number; correct: number }>`
-    with kept as (
+    with stored as (
       insert into learning_answer (user_id, answer_id, attempt_id, item_id, is_first, is_correct, answer, picked,
         answered_at)
       select ${userId}::uuid, ${given.answer_id}::uuid, ${attemptId}::uuid, ${given.item_id},
@@ -103,7 +103,7 @@ export async function saveAttemptAnswer(
       returning 1
     )
     update learning_attempt set answered = answered + 1, correct = correct + ${given.is_correct ? 1 : 0}
-    where user_id = ${userId} and attempt_id = ${attemptId} and state = 'open' and exists (select from kept)
+    where user_id = ${userId} and attempt_id = ${attemptId} and state = 'open' and exists (select from stored)
     returning answered, correct`.execute(db);
   return rows[0];
 }

@@ -69,13 +69,13 @@ async function presentTaskCompletion(
   context: SignedInContext,
   { learner, place, settings, isRepeat }: Completed,
 ): Promise<Completion> {
-  const [kept, day] = await Promise.all([
+  const [stored, day] = await Promise.all([
     findCompletion(deps.database.kysely, context.userId, place.component.id),
     loadDailyGoal(deps, context, settings),
   ]);
   return presentCompletion(learner, place, {
     is_excellent: false,
-    xp: kept?.xp ?? 0,
+    xp: stored?.xp ?? 0,
     is_repeat: isRepeat,
     isLessonCounted: false,
     ...day,

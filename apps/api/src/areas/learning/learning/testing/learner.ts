@@ -40,7 +40,7 @@ export function learnerOf(server: FastifyInstance, userId: string) {
       if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
       return answer.json<CallResult<LearningShapes[N]>>();
     },
-    /** Status and error code of a call that is refused, and its facts if it tells any. */
+    /** Status and error code of a call that is refused, and its facts, if any. */
     refusal: async <N extends Name>(name: N, input: Arguments<N>) => {
       const answer = await send(name, input);
       const { error, facts } = answer.json<{ error?: string; facts?: unknown }>();

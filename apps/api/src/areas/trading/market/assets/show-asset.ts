@@ -12,16 +12,16 @@ import { requireInstrument } from "../visibility.ts";
 type Answer = z.input<MarketShapes["getAsset"]["response"]>;
 
 const FIVE_YEARS = 5 * 365.25 * 86_400;
-const KEPT = 100;
+const CACHED_INSTRUMENTS = 100;
 
 /** Statistics of an instrument as of a second, computed once per second and shared by all calls. */
 export function createStatistics(prices: PriceSource) {
-  const kept = createBoundedCache<string, { at: Second; statistics: Promise<Statistics> }>(KEPT);
+  const cache = createBoundedCache<string, { at: Second; statistics: Promise<Statistics> }>(CACHED_INSTRUMENTS);
   return (instrument: ListedInstrument, at: Second): Promise<Statistics> => {
-    const known = kept.get(instrument.ticker);
+    const known = cache.get(instrument.ticker);
     if (known?.at === at) return known.statistics;
     const statistics = statisticsOf(prices, instrument, at);
-    kept.set(instrument.ticker, { at, statistics });
+    cache.set(instrument.ticker, { at, statistics });
     return statistics;
   };
 }

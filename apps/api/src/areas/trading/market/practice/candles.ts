@@ -2,7 +2,7 @@ import { BAR_SECONDS } from "@candlewise/market/timeframes";
 import type { Candle, CandleRange, PracticeMarket, Second, Timeframe } from "@candlewise/market/types";
 import type { TimeSlices } from "#api/platform/time-slices.ts";
 import type { SessionSpan } from "../price-source.ts";
-import { SessionCandles, type SessionWish } from "./session-candles.ts";
+import { SessionCandles, type SessionRequest } from "./session-candles.ts";
 import type { PracticeSessions } from "./sessions.ts";
 
 type Candles = Promise<readonly Candle[]>;
@@ -27,17 +27,17 @@ export function createPracticeCandles(market: PracticeMarket, { sessions, timeSl
   const sessionCandles = new SessionCandles(market);
   const underWay = new Map<string, Candles>();
 
-  function* sessionSteps(wish: SessionWish, most: number): Generator<void, readonly Candle[]> {
+  function* sessionSteps(request: SessionRequest, most: number): Generator<void, readonly Candle[]> {
     const candles: (readonly Candle[])[] = [];
-    for (const session of reachable(wish, most)) candles.push(yield* sessionCandles.steps(wish, session));
+    for (const session of reachable(request, most)) candles.push(yield* sessionCandles.steps(request, session));
     return candles.flat();
   }
 
   /** The last sessions of the range; at most so many of them have yet to be computed. */
-  function reachable(wish: SessionWish, most: number): readonly SessionSpan[] {
-    const all = sessions.between(wish.ticker, wish.from, wish.until);
+  function reachable(request: SessionRequest, most: number): readonly SessionSpan[] {
+    const all = sessions.between(request.ticker, request.from, request.until);
     let missing = 0;
-    const last = all.findLastIndex((session) => !sessionCandles.has(wish, session) && ++missing > most);
+    const last = all.findLastIndex((session) => !sessionCandles.has(request, session) && ++missing > most);
     return all.slice(last + 1);
   }
 

@@ -5,17 +5,17 @@ import type { PracticeSessions } from "./sessions.ts";
 /** Seconds between points: 39 points of an exchange session plus the current price, 48 of 24 hours. */
 const STEP = { exchange: 600, crypto: 1800 } as const;
 const DAY_SECONDS = 86_400;
-const POINTS_KEPT = 20_000;
+const CACHED_POINTS = 20_000;
 
 /** See `PriceSource.sparkline`. Points on the grid are computed once. */
 export function createPracticeSparkline(market: PracticeMarket, sessions: PracticeSessions) {
-  const kept = createBoundedCache<string, number>(POINTS_KEPT);
+  const cache = createBoundedCache<string, number>(CACHED_POINTS);
   const priceAt = (ticker: string, at: Second): number => {
     const key = `${ticker} ${at}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const { mid } = market.quote(ticker, at);
-    kept.set(key, mid);
+    cache.set(key, mid);
     return mid;
   };
   return (ticker: string, at: Second): number[] => {

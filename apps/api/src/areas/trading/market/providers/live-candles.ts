@@ -9,7 +9,7 @@ import type { Provider } from "./provider.ts";
 const BARS_OF_PAGE = 1000;
 
 /** About 100 bytes each. */
-const BARS_KEPT = 200_000;
+const CACHED_BARS = 200_000;
 
 /** A page that contains the current second is requested again after this many seconds. */
 export const FRESH_SECONDS = 5;
@@ -30,7 +30,7 @@ interface Span {
 export class LiveCandles {
   readonly #provider: Provider;
   readonly #clock: Clock;
-  readonly #pages = createBoundedCache<string, Page>(BARS_KEPT, ({ candles }) => Math.max(1, candles.length));
+  readonly #pages = createBoundedCache<string, Page>(CACHED_BARS, ({ candles }) => Math.max(1, candles.length));
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(provider: Provider, clock: Clock) {

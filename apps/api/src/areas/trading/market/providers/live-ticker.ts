@@ -9,7 +9,7 @@ import { TickHistory, type RecordedTick } from "./tick-history.ts";
 
 const DAY_SECONDS = 86_400;
 const DAYS_OF_AVERAGES = 20;
-const KEPT_DAYS = 2;
+const CACHED_DAYS = 2;
 const SPARKLINE_POINTS = 48;
 
 /** Trading hours of a kind of instrument. */
@@ -29,7 +29,7 @@ export class LiveTicker implements MatchedTicker {
   dailyVolatilityPpm: number | null = null;
   readonly #hours: TradingHours;
   readonly #provider: Provider;
-  readonly #days = createBoundedCache<number, Promise<readonly Candle[]>>(KEPT_DAYS);
+  readonly #days = createBoundedCache<number, Promise<readonly Candle[]>>(CACHED_DAYS);
   /** Closes of days that were finished when requested, oldest first. */
   #closes: readonly { readonly at: Second; readonly mid: Price }[] = [];
   #quote: Quote | null = null;

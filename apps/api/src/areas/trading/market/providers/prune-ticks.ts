@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { TickStore } from "./tick-store.ts";
 
-const KEPT_MS = 2 * 86_400_000;
+const RETENTION_MS = 2 * 86_400_000;
 
 /** Deletes stored quotes that no node reads any more. */
 export const pruneTicksJob = (store: TickStore): Job => ({
@@ -10,5 +10,5 @@ export const pruneTicksJob = (store: TickStore): Job => ({
   class: "quick",
   data: z.object({}),
   cron: "23 * * * *",
-  handle: (_, { now }) => store.prune(new Date(now().getTime() - KEPT_MS)),
+  handle: (_, { now }) => store.prune(new Date(now().getTime() - RETENTION_MS)),
 });

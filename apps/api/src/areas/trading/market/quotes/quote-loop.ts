@@ -26,33 +26,33 @@ export function createQuoteLoop(prices: PriceSource, clock: Clock): QuoteLoop {
   const followers = new Map<Follower, Map<string, Second>>();
   let timer: NodeJS.Timeout | null = null;
 
-  const tell = (
+  const send = (
     follower: Follower,
-    told: Map<string, Second>,
+    sent: Map<string, Second>,
     at: Second,
     quoteOf: (ticker: string) => Quote | null,
   ) => {
     const quotes = follower.tickers.flatMap((ticker) => {
       const quote = quoteOf(ticker);
-      return quote !== null && quote.at > (told.get(ticker) ?? -Infinity) ? [quote] : [];
+      return quote !== null && quote.at > (sent.get(ticker) ?? -Infinity) ? [quote] : [];
     });
     if (quotes.length > 0 && follower.take({ at, quotes }))
-      for (const quote of quotes) told.set(quote.ticker, quote.at);
+      for (const quote of quotes) sent.set(quote.ticker, quote.at);
   };
 
   const tick = () => {
     const at = secondOf(clock);
     const quoteOf = quotesOf(prices, at);
-    for (const [follower, told] of followers) tell(follower, told, at, quoteOf);
+    for (const [follower, sent] of followers) send(follower, sent, at, quoteOf);
     timer = followers.size === 0 ? null : setTimeout(tick, untilNextSecond(clock));
   };
 
   return {
     follow(follower) {
-      const told = new Map<string, Second>();
-      followers.set(follower, told);
+      const sent = new Map<string, Second>();
+      followers.set(follower, sent);
       const at = secondOf(clock);
-      tell(follower, told, at, quotesOf(prices, at));
+      send(follower, sent, at, quotesOf(prices, at));
       timer ??= setTimeout(tick, untilNextSecond(clock));
       return () => {
         followers.delete(follower);

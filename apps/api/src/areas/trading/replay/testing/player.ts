@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 
 type Name = keyof ReplayShapes;
 export type Body = Extract<CallArguments<ReplayShapes["createReplay"]>, { body: object }>["body"];
-export type Wish = CallArguments<ReplayShapes["previewReplayOrder"]>["body"];
+export type OrderBody = CallArguments<ReplayShapes["previewReplayOrder"]>["body"];
 export type Replay = CallResult<ReplayShapes["getReplay"]>["replay"];
 
 /** Monday, 2 March 2020. */
@@ -19,10 +19,10 @@ export const replayApp = (): Promise<TestApp> =>
 /** A user who plays replays; records every raw response. */
 export async function player(app: TestApp, headers: Record<string, string> = {}) {
   const { accessToken: token, userId } = await signUp(app);
-  const heard: string[] = [];
+  const responses: string[] = [];
   async function send<N extends Name>(name: N, args: CallArguments<ReplayShapes[N]>) {
     const answer = await app.send(replayContract, name, args, { token, headers });
-    heard.push(answer.body);
+    responses.push(answer.body);
     return answer;
   }
   async function call<N extends Name>(
@@ -40,11 +40,11 @@ export async function player(app: TestApp, headers: Record<string, string> = {})
   };
   const step = ({ id }: Replay, from: number, steps = 1) =>
     call("stepReplay", { params: { id }, body: { from, steps } });
-  const order = async ({ id, reached }: Replay, wish: Wish, client_order_id: string = randomUUID()) =>
-    (await call("placeReplayOrder", { params: { id }, body: { client_order_id, reached, ...wish } })).replay;
+  const order = async ({ id, reached }: Replay, body: OrderBody, client_order_id: string = randomUUID()) =>
+    (await call("placeReplayOrder", { params: { id }, body: { client_order_id, reached, ...body } })).replay;
   const refuse = async <N extends Name>(name: N, args: CallArguments<ReplayShapes[N]>) =>
     (await send(name, args)).json<{ error: string }>().error;
-  return { userId, token, heard, call, create, step, order, refuse };
+  return { userId, token, responses, call, create, step, order, refuse };
 }
 
-export const buy = (quantity: string): Wish => ({ side: "buy", order: { type: "market", quantity } });
+export const buy = (quantity: string): OrderBody => ({ side: "buy", order: { type: "market", quantity } });

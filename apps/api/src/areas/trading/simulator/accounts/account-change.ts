@@ -93,7 +93,7 @@ export class AccountChange {
       changed,
       history: this.#history,
       entries: [...first, ...this.entries()],
-      events: this.#tell(),
+      events: this.#outboxEvents(),
       marketVersion,
       ...(resetAt !== undefined && { resetAt }),
     };
@@ -106,7 +106,7 @@ export class AccountChange {
   }
 
   /** Events for other features. */
-  #tell(): AnyNewEvent[] {
+  #outboxEvents(): AnyNewEvent[] {
     const { userId, number } = this.account;
     return this.events.flatMap((event) => {
       const order = event.type === "fill" ? this.find(event.orderId)?.order : undefined;

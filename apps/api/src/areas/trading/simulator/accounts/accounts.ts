@@ -10,7 +10,7 @@ import { loadAccounts, freshAccount, type Account, type AccountAnswer, type Acco
 import type { SimulatorMarket } from "../simulator-market.ts";
 import type { OrderRecord } from "../orders/order-rows.ts";
 import { createTurns } from "#api/platform/turns.ts";
-import { accountAfter, RememberedAccounts } from "./remembered-accounts.ts";
+import { accountAfter, AccountCache } from "./account-cache.ts";
 import { writeAccounts, type AccountWrite } from "./write-accounts.ts";
 
 /** Input of a decision: the account settled up to and including this second, and the existing order with the same client order id. */
@@ -56,19 +56,19 @@ const HOPEFUL_TRIES = 4;
 type Decide<Result> = (situation: Situation) => Decision<Result>;
 
 export function createAccounts(needs: Needs): Accounts {
-  const keeper = new AccountKeeper(needs);
+  const writer = new AccountWriter(needs);
   const inTurn = createTurns();
   // Changes of one user run one at a time on a node: concurrent ones would only conflict.
-  const change: Accounts["change"] = (query, decide) => inTurn(query.userId, () => keeper.change(query, decide));
+  const change: Accounts["change"] = (query, decide) => inTurn(query.userId, () => writer.change(query, decide));
   return {
     change,
     settledNumber: (userId) => change({ userId }, (situation) => ({ result: situation.change.account.number })),
   };
 }
 
-class AccountKeeper {
+class AccountWriter {
   readonly #needs: Needs;
-  readonly #remembered = new RememberedAccounts();
+  readonly #cache = new AccountCache();
   readonly #load: (query: AccountQuery) => Promise<AccountAnswer>;
   readonly #write: (write: AccountWrite) => Promise<boolean>;
 
@@ -84,14 +84,14 @@ class AccountKeeper {
   }
 
   async change<Result>(query: AccountQuery, decide: Decide<Result>): Promise<Result> {
-    const hasPlaced = await this.#placeFromMemory(query, decide);
+    const hasPlaced = await this.#placeFromCache(query, decide);
     if (hasPlaced !== undefined) return hasPlaced.result;
     for (let tries = 0; tries < HOPEFUL_TRIES; tries++) {
       const { account, placed } = await this.#load(query);
-      if (account !== null) this.#remembered.keep(account);
+      if (account !== null) this.#cache.set(account);
       const found = account ?? freshAccount(query.userId, 1, this.#second());
-      const kept = await this.#keep(await this.#decideOn({ account: found, placed }, decide));
-      if (kept !== undefined) return kept.result;
+      const committed = await this.#commit(await this.#decideOn({ account: found, placed }, decide));
+      if (committed !== undefined) return committed.result;
     }
     return this.#changeLocked(query, decide);
   }
@@ -114,29 +114,29 @@ class AccountKeeper {
   }
 
   /** Undefined after a concurrent write. */
-  async #keep<Result>(decided: Decided<Result>): Promise<Decided<Result> | undefined> {
+  async #commit<Result>(decided: Decided<Result>): Promise<Decided<Result> | undefined> {
     const { write } = decided;
     if (write === null) return decided;
-    const isKept = await this.#write(write);
-    const account = isKept ? accountAfter(write) : null;
-    if (account === null) this.#remembered.forget(write.before.userId);
-    else this.#remembered.keep(account);
-    return isKept ? decided : undefined;
+    const isWritten = await this.#write(write);
+    const account = isWritten ? accountAfter(write) : null;
+    if (account === null) this.#cache.delete(write.before.userId);
+    else this.#cache.set(account);
+    return isWritten ? decided : undefined;
   }
 
   /**
    * Places an order on the cached account, with a single database call. Undefined when nothing was written: then the decision must be made
    * on the stored account.
    */
-  async #placeFromMemory<Result>(
+  async #placeFromCache<Result>(
     { userId, clientOrderId }: AccountQuery,
     decide: Decide<Result>,
   ): Promise<Decided<Result> | undefined> {
-    const account = clientOrderId === undefined ? undefined : this.#remembered.find(userId);
+    const account = clientOrderId === undefined ? undefined : this.#cache.get(userId);
     if (account === undefined) return undefined;
     try {
       const decided = await this.#decideOn({ account, placed: null }, decide);
-      return decided.write === null ? undefined : await this.#keep(decided);
+      return decided.write === null ? undefined : await this.#commit(decided);
     } catch (error) {
       if (error instanceof AppError) return undefined;
       throw error;

@@ -158,7 +158,7 @@ export async function writeAccounts(
       select write from simulator_write_accounts(${sql.join(rowsByTable.map((each) => sql`${JSON.stringify(each)}::jsonb`))}) as write
     ),
     ${armHistory(rowsOf(historyRows))}
-    told as (${outbox.arm(events, sql`row.cause in (select write from written)`)})
+    published as (${outbox.arm(events, sql`row.cause in (select write from written)`)})
     select write from written`.execute(db);
   const written = new Set(rows.map(({ write }) => write));
   return places.map((place) => written.has(place));

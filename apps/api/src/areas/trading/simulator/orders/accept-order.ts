@@ -13,7 +13,7 @@ const MOST_ORDERS = 20_000;
 /** Limit of lots held in an account: each fill of a purchase is one, and every call reads them all. */
 const MOST_LOTS = 2_000;
 
-interface Wish {
+interface Submission {
   readonly instrument: TradedInstrument;
   readonly request: OrderRequest;
   readonly clientOrderId: string;
@@ -32,7 +32,7 @@ const hasMostLots = ({ positions, orders }: AccountState): boolean =>
 export function acceptOrder(
   { market, ids }: SimulatorDependencies,
   { change, at }: Situation,
-  { instrument, request, clientOrderId, digest }: Wish,
+  { instrument, request, clientOrderId, digest }: Submission,
 ): OrderRecord[] {
   const { orderCount: sequence } = change;
   if (sequence >= MOST_ORDERS) throw new AppError("too_many_orders");

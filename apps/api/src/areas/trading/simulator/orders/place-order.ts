@@ -28,12 +28,12 @@ export async function placeOrder(
   const { hidden } = context;
   const instrument = requireInstrument(deps, ticker, hidden);
   const request = readRequest(ticker, transactionType, order);
-  const wish = { instrument, request, clientOrderId, digest: digestOf(request) };
+  const submission = { instrument, request, clientOrderId, digest: digestOf(request) };
   const { userId } = context;
   const { known, records, portfolio } = await deps.accounts.change({ userId, clientOrderId }, (situation) => {
     const { change, placed, at } = situation;
-    if (placed !== null && placed.digest !== wish.digest) throw new AppError("order_id_reused");
-    const accepted = placed === null ? acceptOrder(deps, situation, wish) : [];
+    if (placed !== null && placed.digest !== submission.digest) throw new AppError("order_id_reused");
+    const accepted = placed === null ? acceptOrder(deps, situation, submission) : [];
     const facts = { ...change.account, state: change.state };
     return {
       result: {

@@ -64,9 +64,9 @@ describe("S6.10 what an account has in instruments that the country hides", () =
     expect(parts[0]).toBeCloseTo(whole[0] ?? 0, 2);
     world.hide(NOTHING_HIDDEN);
     const all = (await trader.call("listOrders")).orders;
-    const told = new Map(all.map(({ id, status, reason }) => [id, [status, reason]]));
-    expect(told.get(orders.coin)).toEqual(["cancelled", "cancelled"]);
-    expect(told.get(orders.share)).toEqual(["open", null]);
+    const ends = new Map(all.map(({ id, status, reason }) => [id, [status, reason]]));
+    expect(ends.get(orders.coin)).toEqual(["cancelled", "cancelled"]);
+    expect(ends.get(orders.share)).toEqual(["open", null]);
     expect(all.filter(({ ticker, side }) => ticker === "COIN" && side === "sell")).toMatchObject([
       { status: "filled", filled_quantity: "100" },
     ]);

@@ -20,7 +20,7 @@ type Item = Activities["items"][number];
 
 const UNNAMED = { ticker: null, quantity: null, price: null, commission: null, order_id: null, ratio: null };
 
-/** The terms of an entry, which tell its instrument. */
+/** The terms of an entry, which reveal its instrument. */
 const presentTerms = ({ ticker, quantity, price, cost, orderId, ratio }: Entry): Pick<Item, keyof typeof UNNAMED> => ({
   ticker,
   quantity: quantity === null ? null : formatQuantity(quantity),

@@ -8,18 +8,18 @@ const MOST = 4_000;
  * An LRU cache of accounts. Another server may have written an account since, so a decision counts only once it is written at the cached
  * revision.
  */
-export class RememberedAccounts {
+export class AccountCache {
   readonly #accounts = createBoundedCache<string, Account>(MOST);
 
-  find(userId: string): Account | undefined {
+  get(userId: string): Account | undefined {
     return this.#accounts.get(userId);
   }
 
-  keep(account: Account): void {
+  set(account: Account): void {
     this.#accounts.set(account.userId, account);
   }
 
-  forget(userId: string): void {
+  delete(userId: string): void {
     this.#accounts.delete(userId);
   }
 }
