@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { precompress } from "./tooling/precompress.ts";
 import { writeServiceWorker } from "./tooling/service-worker.ts";
-import { writeShells } from "./tooling/shells.ts";
+import { entrancesOf, writeShells, type Renderer } from "./tooling/shells.ts";
 
 process.env["NODE_ENV"] = "production";
 const root = import.meta.dirname;
@@ -28,13 +28,14 @@ await build({
     },
   },
 });
-const shells = await writeShells(dist, await import(pathToFileURL(join(server, "entry-server.js")).href));
-await writeServiceWorker(root, dist, shells);
+const renderer: Renderer = await import(pathToFileURL(join(server, "entry-server.js")).href);
+const { build: id, pages } = await writeShells(dist, renderer);
+await writeServiceWorker(root, dist, { build: id, entrances: entrancesOf(renderer) });
 await precompress(dist);
 // A server that is running sees the old build until the new one is whole.
 rmSync(join(root, "dist"), { recursive: true, force: true });
 renameSync(dist, join(root, "dist"));
 rmSync(work, { recursive: true });
-console.log(`Build ${shells.build}: ${Object.keys(shells.shells).length} prerendered pages.`);
+console.log(`Build ${id}: ${pages.length} prerendered pages.`);
 // Cache timers of the rendered stores would keep the process alive for minutes.
 process.exit(0);

@@ -15,19 +15,23 @@ import "#web/shared/sound/use-sound.ts";
 import "#web/shared/ui/card.tsx";
 import "#web/shared/ui/sheet.tsx";
 import "#web/shared/ui/states.tsx";
+import type { PageMatch } from "@candlewise/domain/pages/match-page";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter, matchPath } from "react-router";
+import { BrowserRouter } from "react-router";
 import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
-import { readyScreen } from "#web/app/router.tsx";
-import { routes } from "#web/app/routes.ts";
-import { loadScreenModule } from "#web/app/screen-modules.ts";
+import { preloadCalls } from "#web/app/preload-calls.ts";
+import { prepareQueries } from "#web/app/prepare-queries.ts";
+import { prepareScreen } from "#web/app/router.tsx";
+import { isHiddenRoute, matchRoute } from "#web/app/routes.ts";
+import { loadScreenComponent } from "#web/app/screen-modules.ts";
 import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { recallAnswers } from "#web/shared/offline/offline-cache.ts";
 import { offerKept } from "#web/shared/session/preloaded.ts";
-import { isForVisitors } from "#web/shared/session/early.ts";
+import { setSessionStatus } from "#web/shared/session/session-slice.ts";
+import type { AppRoute } from "#web/shared/routing/route.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
@@ -44,9 +48,14 @@ const store = createStore();
 followTheme();
 followOtherTabs(store.dispatch);
 keepNotificationCampaign(storage, location.search);
-const renewing =
-  globalThis.earlySession || !isForVisitors(location.pathname) ? renewSession(store.dispatch) : Promise.resolve();
-/** Milliseconds that the first drawing waits for the session at most; what comes later is drawn when it comes. */
+
+const { hidesSimulator } = visibilityOf(store.getState().geo.groups);
+const found = matchRoute(location.pathname);
+const match = found && !isHiddenRoute(found.page, { hidesSimulator }) ? found : null;
+const asksForSession = globalThis.earlySession !== undefined || match?.page.access !== "visitor";
+if (!asksForSession) store.dispatch(setSessionStatus("signedOut"));
+const renewing = asksForSession ? renewSession(store.dispatch) : Promise.resolve();
+/** Milliseconds that the first render waits for the session at most; what comes later is rendered when it comes. */
 const SESSION_WAIT = 400;
 
 let isSessionKnown = false;
@@ -55,34 +64,35 @@ void renewing.then(() => {
 });
 
 /** Resolves when the data of a screen are those of the last visit; never when not all of them are on the device, or the server was faster. */
-async function prepareFromKept(prepare: () => Promise<unknown>, calls: readonly string[] = []) {
-  const kept = await recallAnswers(storage.get(STORAGE_KEYS.userId) ?? "", calls);
-  if (isSessionKnown || kept.length < calls.length) await new Promise(() => undefined);
-  offerKept(kept);
+async function prepareFromCache(prepare: () => Promise<void>): Promise<void> {
+  const calls = preloadCalls(location.pathname);
+  const cached = await recallAnswers(storage.get(STORAGE_KEYS.userId) ?? "", calls);
+  if (isSessionKnown || cached.length === 0 || cached.length < calls.length) await new Promise(() => undefined);
+  offerKept(cached);
   await prepare();
 }
 
+async function prepareFirstPaint({ page, params }: PageMatch<AppRoute>): Promise<void> {
+  if (page.firstPaint !== "fresh" && page.firstPaint !== "cached") return;
+  const prepare = () => prepareQueries(store.dispatch, page.queries(params));
+  const prepared = renewing.then((renewal) => (renewal === "renewed" ? prepare() : undefined));
+  const first = page.firstPaint === "cached" ? Promise.race([prepared, prepareFromCache(prepare)]) : prepared;
+  await loadWithin(first, undefined, SESSION_WAIT);
+}
+
 /**
- * Texts and code of the first screen come before it is drawn: what comes later would draw it anew, and what was typed into a
+ * Texts and code of the first screen come before it is rendered: what comes later would render it anew, and what was typed into a
  * prerendered screen would be gone. Until then the page shows what was prerendered. Not awaited at the top level: code of screens
  * imports this module's chunk and would wait for it in turn.
  */
 async function start(container: HTMLElement): Promise<void> {
-  const { hidesSimulator } = visibilityOf(store.getState().geo.groups);
-  const route = routes.find(
-    ({ path, hiddenWith }) => matchPath(path, location.pathname) && !(hidesSimulator && hiddenWith === "simulator"),
-  );
-  const params = (route && matchPath(route.path, location.pathname)?.params) ?? {};
-  // A failure shows when the screen is drawn.
-  const loading = route && loadScreenModule(route).catch(() => null);
-  await startLanguage(language, ["shared", "app", ...(route?.messages ?? [])]);
-  if (route) await readyScreen(location.pathname);
-  const { prepare, beginsWithKept = false } = (await loading) ?? {};
-  if (prepare) {
-    const take = () => prepare(store.dispatch, params);
-    const prepared = renewing.then((renewal) => (renewal === "renewed" ? take() : undefined));
-    const first = beginsWithKept ? Promise.race([prepared, prepareFromKept(take, route?.preload)]) : prepared;
-    await loadWithin(first, undefined, SESSION_WAIT);
+  // A failure shows when the screen is rendered.
+  const loading = match && loadScreenComponent(match.page).catch(() => null);
+  await startLanguage(language, ["shared", "app", ...(match?.page.texts ?? [])]);
+  await loading;
+  if (match) {
+    await prepareScreen(match.page);
+    await prepareFirstPaint(match);
   }
   const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
   startTransition(() => {

@@ -1,14 +1,17 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import type { Shells } from "./shells.ts";
 
 /** Files the app needs offline: all code, style and texts, and the Latin letters. Other fonts come when a text needs them. */
 const isNeeded = (name: string) =>
   /\.(?:js|css)$/.test(name) || (name.startsWith("onest-latin-") && !name.includes("ext"));
 
 /** Builds `sw.js` with the list of this build's files inside. */
-export async function writeServiceWorker(root: string, dist: string, { build: id, entrances }: Shells): Promise<void> {
+export async function writeServiceWorker(
+  root: string,
+  dist: string,
+  { build: id, entrances }: { build: string; entrances: readonly string[] },
+): Promise<void> {
   const assets = readdirSync(join(dist, "assets"))
     .filter(isNeeded)
     .map((name) => `/assets/${name}`);

@@ -1,32 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ManifestPage, PageManifest } from "@candlewise/contracts/pages/page-manifest";
 import { earlyScript, pageTemplate } from "./development-page.ts";
 import type * as Server from "../src/app/entry-server.tsx";
 import { criticalCss } from "./critical-css.ts";
 import { closureOf, cssOf, readManifest, type Manifest } from "./manifest.ts";
 
-type Renderer = typeof Server;
+export type Renderer = typeof Server;
 type Route = Renderer["routes"][number];
-
-/** What the server needs to know about the pages. */
-export interface Shells {
-  build: string;
-  /** Page of each address; names like `:id` stand for one segment, a star at the end for any more. */
-  shells: Record<string, string>;
-  /** Addresses whose pages a device keeps ahead: where a visit begins most often. */
-  entrances: string[];
-  /** Every address of the app, for telling a deep link from an address that does not exist. */
-  paths: string[];
-  /** Those that do not exist where the simulator is hidden. */
-  ofSimulator: string[];
-  fallback: string;
-  notFound: string;
-  error: string;
-  scriptHashes: string[];
-  styleHashes: string[];
-  trustedTypesPolicies: string[];
-}
 
 const ENTRY = "src/main.tsx";
 const screenSourceOf = ({ screen }: Route) => `src/features/${screen.replace("/", "/screens/")}.tsx`;
@@ -36,7 +18,11 @@ const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"
  * Moves inline styles into rules: the content security policy refuses the attribute, and takes a sheet whose hash it knows. React
  * leaves elements that it takes over as they are, so the rules stay in force.
  */
-function liftStyles(content: string): { html: string; rules: string } {
+interface LiftedContent {
+  html: string;
+  rules: string;
+}
+function liftStyles(content: string): LiftedContent {
   const styles: string[] = [];
   const html = content.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     const known = styles.indexOf(style);
@@ -50,16 +36,17 @@ const put = (page: string, marker: string, text: string) => page.replace(marker,
 interface Page {
   name: string;
   title: string;
+  /** What React rendered. */
   content: string;
+  /** The same for where the simulator is hidden; null when the page does not exist there. */
+  contentWithoutSimulator: string | null;
   route?: Route;
+  /** What the inline script asks for with the session. */
+  calls?: readonly string[];
 }
 
-/** What the inline script asks for with the session: the calls of a route, and its path where they name parts of it. */
-function preloadCalls({ path, preload = [] }: Route): string {
-  if (preload.length === 0) return "";
-  const route = preload.some((call) => call.includes(":")) ? ` data-route="${path}"` : "";
-  return `<meta name="preload-calls" content="${escapeHtml(preload.join(" "))}"${route}>`;
-}
+const callsMeta = (calls: readonly string[]): string =>
+  calls.length === 0 ? "" : `<meta name="preload-calls" content="${escapeHtml(calls.join(" "))}">`;
 
 class ShellWriter {
   readonly styleHashes = new Set<string>();
@@ -89,7 +76,7 @@ class ShellWriter {
   /** Chunks a route needs beside the entry: its screen and its English texts. */
   #routeChunks(route: Route | undefined): ReturnType<typeof closureOf> {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
-    const own = (route?.messages ?? []).filter((name) => name !== "learning");
+    const own = (route?.texts ?? []).filter((name) => name !== "learning");
     const catalogues = ["src/app/first-texts.en.ts", ...own.map((name) => `src/features/${name}/messages.en.json`)];
     const sources = [...catalogues, ...(route ? [screenSourceOf(route)] : [])];
     return [...new Set(sources.flatMap((source) => closureOf(this.#manifest, source)))].filter(
@@ -97,16 +84,16 @@ class ShellWriter {
     );
   }
 
-  write({ name, title, content, route }: Page): string {
-    const isScreen = route?.isPrerendered ?? false;
-    const { html, rules } = liftStyles(content);
+  /** Writes both variants of a page. They share their styles, and with them the hash in the content security policy. */
+  write({ name, title, content, contentWithoutSimulator, route, calls = [] }: Page): Omit<ManifestPage, "path"> {
+    const isScreen = route?.firstPaint === "prerendered";
+    const open = liftStyles(content);
+    const hidden = contentWithoutSimulator === null ? null : liftStyles(contentWithoutSimulator);
     const entry = closureOf(this.#manifest, ENTRY);
     const extra = this.#routeChunks(route);
     const entryCss = cssOf(entry);
     const screenCss = cssOf(extra).filter((file) => !entryCss.includes(file));
     const blocking = isScreen ? [...entryCss, ...screenCss] : entryCss;
-    const css = criticalCss(this.#css(blocking), html) + rules;
-    this.styleHashes.add(hashOf(css));
     // The whole sheets stand after the content: they hold up nothing that is painted, and lazy chunks find them there.
     const sheets = [...entryCss, ...screenCss].map(
       (file) => `<link rel="stylesheet" fetchpriority="low" href="/${file}">`,
@@ -120,50 +107,61 @@ class ShellWriter {
     const scripts = entry
       .filter(({ file }) => !this.#isFacade(file))
       .map(({ file }) => `<script type="module" src="/${file}"></script>`);
-    let page = pageTemplate().replaceAll(/>\s+</g, "><").replaceAll(" />", ">").trim();
-    page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
-    page = put(page, "<!--preload-calls-->", route ? preloadCalls(route) : "");
-    page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
-    page = put(page, "<!--styles-->", `<style>${css}</style>`);
-    page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
-    page = put(page, '<div id="root">', `<div id="root"${isScreen ? ' data-prerendered="en"' : ""}>`);
-    page = put(page, "<!--app-->", html);
-    page = put(page, "<!--scripts-->", sheets.join(""));
-    const file = `shells/${name}.html`;
-    writeFileSync(join(this.#dist, file), page);
-    return file;
+    const fill = ({ html, rules }: LiftedContent, attributes: string): string => {
+      const css = criticalCss(this.#css(blocking), html) + rules;
+      this.styleHashes.add(hashOf(css));
+      let page = pageTemplate().replaceAll(/>\s+</g, "><").replaceAll(" />", ">").trim();
+      page = put(page, "<html", `<html${attributes}${route ? ` data-access="${route.access}"` : ""}`);
+      page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
+      page = put(page, "<!--preload-calls-->", callsMeta(calls));
+      page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
+      page = put(page, "<!--styles-->", `<style>${css}</style>`);
+      page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
+      page = put(page, '<div id="root">', `<div id="root"${isScreen ? ' data-prerendered="en"' : ""}>`);
+      page = put(page, "<!--app-->", html);
+      return put(page, "<!--scripts-->", sheets.join(""));
+    };
+    const save = (file: string, page: string): string => {
+      writeFileSync(join(this.#dist, file), page);
+      return file;
+    };
+    return {
+      file: save(`shells/${name}.html`, fill(open, "")),
+      withoutSimulator:
+        hidden && save(`shells/${name}.without-simulator.html`, fill(hidden, ' data-hides="simulator"')),
+    };
   }
 }
 
-/** Writes a page for each route, the fallback pages, and `shells.json`. */
-export async function writeShells(dist: string, renderer: Renderer): Promise<Shells> {
+/** Writes a page for each route, the page of unknown addresses, and `shells.json`. */
+export async function writeShells(dist: string, renderer: Renderer): Promise<PageManifest> {
   const early = await earlyScript();
   mkdirSync(join(dist, "shells"), { recursive: true });
   await renderer.prepare();
   const writer = new ShellWriter(dist, early);
-  const shells: Record<string, string> = {};
+  const pages: ManifestPage[] = [];
   for (const route of renderer.routes) {
-    shells[route.path] = writer.write({
+    const isHidden = renderer.isHiddenRoute(route, { hidesSimulator: true });
+    const page = writer.write({
       name: route.path.replaceAll(/[^A-Za-z0-9-]+/g, "-").replaceAll(/^-|-$/g, "") || "welcome",
       title: renderer.titleOf(route),
-      content: route.isPrerendered ? await renderer.renderScreen(route) : renderer.renderSkeleton(route),
+      content: await renderer.renderRoute(route, { hidesSimulator: false }),
+      contentWithoutSimulator: isHidden ? null : await renderer.renderRoute(route, { hidesSimulator: true }),
       route,
+      calls: renderer.preloadCallsOf(route),
     });
+    pages.push({ path: route.path, ...page });
   }
-  const result: Shells = {
+  const same = (content: string) => ({ content, contentWithoutSimulator: content });
+  const fallback = writer.write({ name: "app", title: "Learn to trade", ...same(renderer.renderFallback()) });
+  // The service worker keeps `/offline` for addresses that it has no page of.
+  pages.push({ path: "/offline", ...fallback });
+  const result: PageManifest = {
     build: hashOf(readFileSync(join(dist, "manifest.json"), "utf8"))
       .slice(7, 17)
       .replaceAll(/[+/]/g, "_"),
-    shells,
-    entrances: renderer.routes
-      .filter(({ path, preload, isPrerendered }) => (preload ?? isPrerendered) && !path.includes(":"))
-      .map(({ path }) => path),
-    // The service worker keeps `/offline` for addresses that it has no page of.
-    paths: ["/offline", ...renderer.routes.map(({ path }) => path)],
-    ofSimulator: renderer.routes.filter(({ hiddenWith }) => hiddenWith === "simulator").map(({ path }) => path),
-    fallback: writer.write({ name: "app", title: "Learn to trade", content: renderer.renderFallback() }),
-    notFound: writer.write({ name: "not-found", title: "Page not found", content: renderer.renderNotFound() }),
-    error: writer.write({ name: "error", title: "Something went wrong", content: renderer.renderError() }),
+    pages,
+    notFound: writer.write({ name: "not-found", title: "Page not found", ...same(renderer.renderNotFound()) }),
     scriptHashes: [hashOf(early)],
     styleHashes: [...writer.styleHashes],
     trustedTypesPolicies: ["candlewise"],
@@ -171,3 +169,7 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<She
   writeFileSync(join(dist, "shells.json"), JSON.stringify(result, null, 2));
   return result;
 }
+
+/** Addresses whose pages a device caches ahead: where a visit begins most often. */
+export const entrancesOf = ({ routes }: Renderer): string[] =>
+  routes.filter(({ path, firstPaint }) => firstPaint !== "skeleton" && !path.includes(":")).map(({ path }) => path);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { closureOf, cssOf, readManifest } from "./manifest.ts";
-import type { Shells } from "./shells.ts";
+import type { PageManifest } from "@candlewise/contracts/pages/page-manifest";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
@@ -16,7 +16,7 @@ const kilobytes = (...names: string[]) =>
 function weigh(path: string, shell: string) {
   const html = file(shell).toString();
   const named = (pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([, name]) => name ?? ""))];
-  const scripts = named(/(?:modulepreload" href|<script type="module" src)="\/(assets\/[^"]+\.js)"/g);
+  const scripts = named(/<(?:link rel="modulepreload"[^>]* href|script type="module" src)="\/(assets\/[^"]+\.js)"/g);
   const sheets = named(/<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"/g);
   return {
     path,
@@ -31,8 +31,8 @@ test("the build is there: run `npm run build` before the tests", () => {
 });
 
 test("code, style and page of every prerendered route stay within their budgets", () => {
-  const { shells, fallback } = JSON.parse(file("shells.json").toString()) as Shells;
-  for (const [path, shell] of [...Object.entries(shells), ["*", fallback] as const]) {
+  const { pages } = JSON.parse(file("shells.json").toString()) as PageManifest;
+  for (const { path, file: shell } of pages) {
     const weight = weigh(path, shell);
     expect(Math.min(weight.js, weight.css), `${path} names its files`).toBeGreaterThan(1);
     // The front door is in its page as a whole.

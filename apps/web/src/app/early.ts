@@ -1,6 +1,7 @@
 import { directionOf, pickLanguage, tagOf } from "#web/shared/i18n/languages.ts";
-import { isForVisitors, requestRefresh } from "#web/shared/session/early.ts";
+import { requestRefresh } from "#web/shared/session/early.ts";
 import { STORAGE_KEYS } from "#web/shared/storage/browser-storage.ts";
+import { preloadCalls } from "./preload-calls.ts";
 import { THEME_COLOURS, chosenTheme, resolveTheme } from "#web/shared/theme/theme-choice.ts";
 
 // Runs inline in the head, before the first paint and before any module: it must stay small and import nothing heavy.
@@ -28,14 +29,9 @@ new PerformanceObserver((_, paints) => {
 const wasSignedIn = get(STORAGE_KEYS.userId) !== null;
 // The front door is for strangers: for anybody else the path is the beginning.
 if (wasSignedIn && location.pathname === "/") location.replace(`/learn${location.search}`);
-else if (wasSignedIn || !isForVisitors(location.pathname)) {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="preload-calls"]');
-  const parts = location.pathname.split("/");
-  let calls = meta?.content ?? "";
-  for (const [at, name] of (meta?.dataset["route"] ?? "").split("/").entries()) {
-    if (name.startsWith(":")) calls = calls.replaceAll(name, parts[at] ?? "");
-  }
+// On screens for visitors a refresh is worth its request only where someone was signed in.
+else if (wasSignedIn || page.dataset["access"] !== "visitor") {
   // Read by hand: the whole parser of the configuration is too much for a script in every page.
   const config = JSON.parse(document.getElementById("runtime-config")?.textContent ?? "{}");
-  globalThis.earlySession = requestRefresh(config.services?.auth ?? "/api", calls ? calls.split(" ") : []);
+  globalThis.earlySession = requestRefresh(config.services?.auth ?? "/api", preloadCalls(location.pathname));
 }

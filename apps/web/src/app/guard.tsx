@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
+import type { Access } from "#web/shared/routing/route.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 
 /** S2.11 */
-export const isOpenPath = (pathname: string): boolean =>
-  pathname === "/" || ["auth", "profile/plan-subscription", "in-app/"].some((part) => pathname.includes(part));
+export const isOpen = (access: Access): boolean => access === "public" || access === "visitor";
 
 /** S2.11: sends visitors who are not signed in to sign-in and remembers where they wanted to go. */
-export function Guard({ children }: { children: ReactNode }) {
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const status = useAppSelector((state) => state.session.status);
   const { pathname, search, hash } = useLocation();
   // The splash of a logout goes on to sign-in by itself and leaves nothing to come back to.
   const isEnding = useAppSelector((state) => state.session.isEnding);
-  if (status !== "signedOut" || isEnding || isOpenPath(pathname)) return children;
+  if (status !== "signedOut" || isEnding || isOpen(access)) return children;
   return <Navigate to={`/auth/signin?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
 }

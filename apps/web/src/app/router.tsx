@@ -1,68 +1,58 @@
-import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from "react";
+import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useArrivingText } from "#web/shared/i18n/use-t.tsx";
-import { Guard } from "./guard.tsx";
+import { RouteParamsContext } from "#web/shared/routing/route-params.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
-import { routes } from "./routes.ts";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { Guard } from "./guard.tsx";
+import { isHiddenRoute, matchRoute, routes } from "./routes.ts";
 import { loadScreenComponent } from "./screen-modules.ts";
+import { AppFrame } from "./shell/app-frame.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
-import { AppFrame } from "./shell/app-frame.tsx";
-import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 
-const screens = routes.map((route) => ({ route, Later: lazy(() => loadScreen(route)) }));
+const lazyScreens = new Map(routes.map((route) => [route, lazy(() => loadScreen(route))]));
 /** Screens whose code is here: they are drawn at once, without a waiting state in between. */
 const ready = new Map<AppRoute, ComponentType>();
 
 async function loadScreen(route: AppRoute): Promise<{ default: ComponentType }> {
-  const [Screen] = await Promise.all([loadScreenComponent(route), loadMessages(route.messages)]);
+  const [Screen] = await Promise.all([loadScreenComponent(route), loadMessages(route.texts)]);
   ready.set(route, Screen);
   return { default: Screen };
 }
 
-/** Resolves when the screen of a path can be drawn in one go; a failure shows when it is drawn. */
-export async function readyScreen(path: string): Promise<void> {
-  const route = routes.find((each) => matchPath(each.path, path));
-  if (route) await loadScreen(route).catch(() => undefined);
+/** Resolves when the screen of a route can be rendered in one go; a failure shows when it is rendered. */
+export const prepareScreen = async (route: AppRoute): Promise<void> =>
+  void (await loadScreen(route).catch(() => undefined));
+
+/** Fetches a screen that is likely to be opened next. */
+function prefetchScreen(path: string): void {
+  const match = matchRoute(path);
+  if (match) void prepareScreen(match.page);
 }
 
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("./gallery/gallery-screen.tsx")).GalleryScreen }))
   : null;
 
-/** Fetches a screen that is likely to be opened next. */
-const prefetchScreen = (path: string): void => void readyScreen(path);
-
-interface RoutedProps {
-  route: AppRoute;
-  /** The screen while its code is on the way. */
-  Later: ComponentType;
-}
-
-/** S6.10: in a country that hides what a route is part of, the route does not exist. */
-function Existing(props: RoutedProps) {
-  const { hidesSimulator } = useVisibility();
-  return hidesSimulator && props.route.hiddenWith === "simulator" ? <NotFoundScreen /> : <Framed {...props} />;
-}
-
-const Framed = memo(function Framed({ route, Later }: RoutedProps) {
+const Framed = memo(function Framed({ route }: { route: AppRoute }) {
   const title = useArrivingText(route.title);
   return (
-    <AppFrame frame={route.frame} current={route.navigation} onIntent={prefetchScreen}>
+    <AppFrame frame={route.frame} current={route.area} onIntent={prefetchScreen}>
       <Suspense fallback={<PageSkeleton name={route.skeleton} title={title} />}>
-        <Routed key={route.path} route={route} Later={Later} />
+        <Screen key={route.path} route={route} />
       </Suspense>
     </AppFrame>
   );
 });
 
-function Routed({ route, Later }: RoutedProps) {
+function Screen({ route }: { route: AppRoute }) {
   // One component for as long as the screen is shown: another would begin anew.
-  const [Screen] = useState(() => ready.get(route) ?? Later);
-  return <Screen />;
+  const [Component] = useState(() => ready.get(route) ?? lazyScreens.get(route));
+  return Component && <Component />;
 }
 
 /** A new page begins at its top; going back keeps where the reader was. */
@@ -74,35 +64,33 @@ function useScrollToTop() {
   }, [pathname, type]);
 }
 
+/** The screen of the address, if there is one and the country does not hide it (S6.10). */
+function Current({ pathname }: { pathname: string }) {
+  const visibility = useVisibility();
+  const match = useMemo(() => matchRoute(pathname), [pathname]);
+  if (Gallery && pathname === "/gallery") {
+    return (
+      <Suspense>
+        <Gallery />
+      </Suspense>
+    );
+  }
+  if (match === null || isHiddenRoute(match.page, visibility)) return <NotFoundScreen />;
+  return (
+    <Guard access={match.page.access}>
+      <RouteParamsContext value={match.params}>
+        <Framed route={match.page} />
+      </RouteParamsContext>
+    </Guard>
+  );
+}
+
 export function AppRouter() {
   const { pathname } = useLocation();
   useScrollToTop();
   return (
     <ErrorBoundary FallbackComponent={() => <ErrorScreen />} resetKeys={[pathname]}>
-      <Routes>
-        {Gallery && (
-          <Route
-            path="/gallery"
-            element={
-              <Suspense>
-                <Gallery />
-              </Suspense>
-            }
-          />
-        )}
-        {screens.map(({ route, Later }) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={
-              <Guard>
-                <Existing route={route} Later={Later} />
-              </Guard>
-            }
-          />
-        ))}
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
+      <Current pathname={pathname} />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import { pageMatcher } from "@candlewise/domain/pages/match-page";
 import { authScreenRoutes } from "#web/features/auth/routes.ts";
 import { funnelScreenRoutes } from "#web/features/funnel/routes.ts";
 import { inAppScreenRoutes } from "#web/features/in-app/routes.ts";
@@ -6,18 +6,19 @@ import { journalScreenRoutes } from "#web/features/journal/routes.ts";
 import { learningScreenRoutes } from "#web/features/learning/routes.ts";
 import { marketScreenRoutes } from "#web/features/market/routes.ts";
 import { performanceScreenRoutes } from "#web/features/performance/routes.ts";
-import { planScreenRoutes } from "#web/features/funnel/plan-routes.ts";
 import { profileScreenRoutes } from "#web/features/profile/routes.ts";
 import { replayScreenRoutes } from "#web/features/replay/routes.ts";
 import { simulatorScreenRoutes } from "#web/features/simulator/routes.ts";
+import { termsScreenRoutes } from "#web/features/terms/routes.ts";
 import { welcomeScreenRoutes } from "#web/features/welcome/routes.ts";
+import type { Visibility } from "#web/shared/geo/use-visibility.ts";
+import type { AppRoute } from "#web/shared/routing/route.ts";
 
 /** All screens, in the order of the specification. */
 export const routes: readonly AppRoute[] = [
   ...welcomeScreenRoutes,
   ...authScreenRoutes,
   ...funnelScreenRoutes,
-  ...planScreenRoutes,
   ...inAppScreenRoutes,
   ...learningScreenRoutes,
   ...simulatorScreenRoutes,
@@ -26,4 +27,11 @@ export const routes: readonly AppRoute[] = [
   ...journalScreenRoutes,
   ...replayScreenRoutes,
   ...profileScreenRoutes,
+  ...termsScreenRoutes,
 ];
+
+export const matchRoute = pageMatcher(routes);
+
+/** S6.10: where its area is hidden a route does not exist: 404, nothing fetched before. */
+export const isHiddenRoute = ({ area }: AppRoute, { hidesSimulator }: Pick<Visibility, "hidesSimulator">): boolean =>
+  hidesSimulator && area === "simulator";

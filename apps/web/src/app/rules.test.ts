@@ -5,20 +5,25 @@ import { CUES } from "#web/shared/sound/play-sound.ts";
 import { memoryStore } from "#web/shared/storage/browser-storage.ts";
 import { resolveTheme, THEME_COLOURS } from "#web/shared/theme/theme-choice.ts";
 import { nextPath } from "#web/features/auth/next-path.ts";
-import { isOpenPath } from "./guard.tsx";
+import { isOpen } from "./guard.tsx";
+import { matchRoute } from "./routes.ts";
 import { splashPercent } from "./splash-percent.ts";
 
 test("S2.11 the paths that are open without a sign-in", () => {
+  const isOpenAt = (path: string) => isOpen(matchRoute(path)?.page.access ?? "public");
   for (const path of [
     "/",
     "/auth/signin",
     "/auth/signup/app-download",
+    "/auth/terms",
     "/profile/plan-subscription/cancel",
     "/in-app/offer",
   ]) {
-    expect(isOpenPath(path), path).toBe(true);
+    expect(isOpenAt(path), path).toBe(true);
   }
-  for (const path of ["/learn", "/profile", "/in-app"]) expect(isOpenPath(path), path).toBe(false);
+  // Parts of an address open nothing.
+  for (const path of ["/learn", "/profile", "/courses/auth", "/simulator/market/auth", "/courses/in-app/"])
+    expect(isOpenAt(path), path).toBe(false);
 });
 
 test("S2.11 sign-in goes on to the wanted page of this app and to no other site", () => {

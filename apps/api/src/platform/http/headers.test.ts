@@ -13,13 +13,12 @@ mkdirSync(join(dist, "assets"));
 writeFileSync(join(dist, "shells", "app.html"), "<!doctype html><title>App</title><!--runtime-config-->");
 writeFileSync(join(dist, "assets", "main-abc.js"), "console.log(1)");
 writeFileSync(join(dist, "robots.txt"), "User-agent: *");
-const shells = { "/": "shells/app.html" };
 writeFileSync(
   join(dist, "shells.json"),
   JSON.stringify({
-    shells,
-    fallback: "shells/app.html",
-    paths: ["/", "/learn"],
+    build: "b1",
+    pages: ["/", "/learn"].map((path) => ({ path, file: "shells/app.html" })),
+    notFound: { file: "shells/app.html" },
     scriptHashes: [],
     styleHashes: [],
     trustedTypesPolicies: ["candlewise"],

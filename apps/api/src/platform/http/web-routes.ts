@@ -28,14 +28,14 @@ export async function addWebApp(
   const pageOf = (request: FastifyRequest): Page | null => {
     const path = pathOf(request);
     if (request.method !== "GET" && request.method !== "HEAD") return null;
-    if (FILE_PATH.test(path)) return null;
-    const isHidden = hidesSimulator(request);
-    return isHidden && web.isOfSimulator(path) ? null : web.pageFor(path, isHidden);
+    return FILE_PATH.test(path) ? null : web.pageFor(path, hidesSimulator(request));
   };
   if (web.folder !== null) await addFiles(app, web.folder);
   app.setNotFoundHandler(async (request, reply) => {
     const page = pageOf(request);
-    return page === null ? sendPage(request, reply.code(404), web.notFound) : sendPage(request, reply, page);
+    return page === null
+      ? sendPage(request, reply.code(404), web.notFound(hidesSimulator(request)))
+      : sendPage(request, reply, page);
   });
 }
 

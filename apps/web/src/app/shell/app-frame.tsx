@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { BalanceSlot } from "#web/shared/ui/balance-slot.ts";
-import type { NavigationName } from "#web/shared/routing/route.ts";
+import type { Area } from "#web/shared/routing/route.ts";
 import styles from "./app-frame.module.css";
 import { Navigation } from "./navigation.tsx";
 import { SyncBanner } from "./sync-banner.tsx";
@@ -11,7 +11,7 @@ import { useBalancePlace } from "./use-balance-place.tsx";
 interface AppFrameProps {
   /** `focus` has no navigation. */
   frame: "app" | "focus";
-  current?: NavigationName | undefined;
+  current?: Area | undefined;
   /** A place is about to be opened: its chunk may be fetched. */
   onIntent?: (path: string) => void;
   children: ReactNode;

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import type { NavigationName } from "#web/shared/routing/route.ts";
+import type { Area } from "#web/shared/routing/route.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
 import styles from "./app-frame.module.css";
 
-const PLACES: readonly { name: NavigationName; to: string; icon: IconName; label: MessageKey }[] = [
+const PLACES: readonly { name: Area; to: string; icon: IconName; label: MessageKey }[] = [
   { name: "learn", to: "/learn", icon: "learn", label: "app.nav.learn" },
   { name: "courses", to: "/courses", icon: "courses", label: "app.nav.courses" },
   { name: "simulator", to: "/simulator", icon: "chart", label: "app.nav.simulator" },
@@ -16,13 +16,7 @@ const PLACES: readonly { name: NavigationName; to: string; icon: IconName; label
 ];
 
 /** At the bottom on phones, a rail at the side from 1024 px on. */
-export function Navigation({
-  current,
-  onIntent,
-}: {
-  current?: NavigationName | undefined;
-  onIntent: (path: string) => void;
-}) {
+export function Navigation({ current, onIntent }: { current?: Area | undefined; onIntent: (path: string) => void }) {
   const t = useT();
   const { hidesSimulator } = useVisibility();
   const places = PLACES.filter(({ name }) => !(hidesSimulator && name === "simulator"));
@@ -33,7 +27,7 @@ export function Navigation({
       </span>
       <ul className={styles.places}>
         {places.map(({ name, to, icon, label }) => (
-          <li key={name} data-of={name === "simulator" ? name : undefined}>
+          <li key={name}>
             <Link
               to={to}
               className={classNames(styles.place)}

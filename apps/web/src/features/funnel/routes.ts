@@ -1,31 +1,37 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
 
-const common = { messages: ["funnel"], frame: "focus", skeleton: "list", title: "app.nav.learn" } as const;
+const step = {
+  access: "session",
+  texts: ["funnel"],
+  frame: "focus",
+  skeleton: "lesson",
+  title: "app.nav.learn",
+  firstPaint: "skeleton",
+} as const;
 
 /** S2.07 to S2.10: between sign-up and the first lesson. */
-export const funnelScreenRoutes: readonly AppRoute[] = [
-  {
-    ...common,
-    path: "/upsell",
-    screen: "funnel/upsell-screen",
-    skeleton: "lesson",
-  },
-  {
-    ...common,
-    path: "/upsell/second",
-    screen: "funnel/second-upsell-screen",
-    skeleton: "lesson",
-  },
-  {
-    ...common,
+export const funnelScreenRoutes = [
+  defineRoute({ ...step, path: "/upsell", screen: "funnel/upsell-screen" }),
+  defineRoute({ ...step, path: "/upsell/second", screen: "funnel/second-upsell-screen" }),
+  defineRoute({
+    ...step,
     path: "/auth/signup/app-download",
+    access: "visitor",
     screen: "funnel/app-download-screen",
     skeleton: "form",
-  },
-  {
-    ...common,
+  }),
+  defineRoute({
+    ...step,
     path: "/onboarding",
     screen: "funnel/onboarding-screen",
-    messages: ["funnel", "learning"],
-  },
+    texts: ["funnel", "learning"],
+    skeleton: "list",
+  }),
+  defineRoute({
+    ...step,
+    path: "/plan",
+    screen: "funnel/plan-screen",
+    texts: ["funnel/plan", "learning", "profile"],
+    skeleton: "list",
+  }),
 ];

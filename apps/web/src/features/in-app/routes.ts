@@ -1,13 +1,16 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
 
-/** S2.03: screens that native apps show in a web view. */
-export const inAppScreenRoutes: readonly AppRoute[] = [
-  {
-    path: "/in-app/*",
-    screen: "in-app/in-app-screen",
-    messages: ["in-app"],
-    frame: "focus",
-    skeleton: "form",
-    title: "app.nav.learn",
-  },
+const screen = {
+  access: "public",
+  texts: ["in-app"],
+  frame: "focus",
+  skeleton: "form",
+  firstPaint: "skeleton",
+} as const;
+const subscription = { ...screen, screen: "in-app/plan-subscription-screen", title: "app.nav.profile" } as const;
+
+export const inAppScreenRoutes = [
+  // S2.03: screens that native apps show in a web view.
+  defineRoute({ ...screen, path: "/in-app/*", screen: "in-app/in-app-screen", title: "app.nav.learn" }),
+  defineRoute({ ...subscription, path: "/profile/plan-subscription/*" }),
 ];

@@ -5,10 +5,8 @@ import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { useListJournalQuery } from "./api.ts";
 import { EntryCard } from "./entry-card.tsx";
-import type { Filter } from "./journal-filter.tsx";
 import styles from "./journal.module.css";
-
-const PAGE = 20;
+import { pageQuery, type Filter } from "./page-query.ts";
 
 /** Entries that the filter lets through, page by page. */
 export function EntryPages({ filter }: { filter: Filter }) {
@@ -27,16 +25,6 @@ export function EntryPages({ filter }: { filter: Filter }) {
     </div>
   );
 }
-
-export const pageQuery = ({ search, tag, feeling }: Filter, cursor: string | null) => ({
-  query: {
-    limit: PAGE,
-    ...(search.trim() !== "" && { search: search.trim() }),
-    ...(tag !== null && { tag }),
-    ...(feeling !== null && { feeling }),
-    ...(cursor !== null && { cursor }),
-  },
-});
 
 interface EntryPageProps {
   filter: Filter;

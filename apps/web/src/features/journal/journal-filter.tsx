@@ -4,13 +4,7 @@ import { TextField } from "#web/shared/ui/text-field.tsx";
 import { Select } from "#web/shared/ui/select-field.tsx";
 import type { Feeling, Journal } from "./api.ts";
 import styles from "./journal.module.css";
-
-export interface Filter {
-  readonly search: string;
-  readonly tag: string | null;
-  readonly feeling: Feeling | null;
-}
-export const NO_FILTER: Filter = { search: "", tag: null, feeling: null };
+import type { Filter } from "./page-query.ts";
 
 interface JournalFilterProps {
   filter: Filter;

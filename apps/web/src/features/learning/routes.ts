@@ -1,5 +1,91 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
-import { learnScreenRoutes } from "./learn-routes.ts";
-import { lessonScreenRoutes } from "./lesson-routes.ts";
+import type { learningRoutes } from "@candlewise/contracts/learning/routes";
+import type { LearningShapes } from "@candlewise/contracts/learning/schemas";
+import { queriesOf } from "#web/shared/routing/query.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
+import { ACTIVE_PATH, courseInput, lessonInput } from "./inputs.ts";
 
-export const learningScreenRoutes: readonly AppRoute[] = [...learnScreenRoutes, ...lessonScreenRoutes];
+const query = queriesOf<typeof learningRoutes, LearningShapes>();
+
+const overview = {
+  access: "session",
+  texts: ["learning"],
+  frame: "app",
+  skeleton: "list",
+  title: "app.nav.courses",
+  firstPaint: "fresh",
+} as const;
+const player = {
+  access: "session",
+  texts: ["learning", "learning/items", "learning/player"],
+  frame: "focus",
+  skeleton: "lesson",
+  title: "app.nav.learn",
+} as const;
+
+export const learningScreenRoutes = [
+  defineRoute({
+    ...overview,
+    path: "/learn",
+    area: "learn",
+    screen: "learning/learn-screen",
+    skeleton: "path",
+    title: "app.nav.learn",
+    queries: () => [query("getPathway", ACTIVE_PATH), query("getDailyGoal", {})],
+    firstPaint: "cached",
+  }),
+  defineRoute({
+    ...overview,
+    path: "/courses",
+    area: "courses",
+    screen: "learning/courses-screen",
+    queries: () => [query("listPaths", {}), query("listCourses", {}), query("listMiniCourses", {})],
+  }),
+  defineRoute({
+    ...overview,
+    path: "/courses/:courseId",
+    area: "courses",
+    screen: "learning/course-screen",
+    queries: ({ courseId }) => [query("getCoursePathway", courseInput(courseId))],
+  }),
+  defineRoute({
+    ...overview,
+    path: "/goal",
+    area: "learn",
+    screen: "learning/goal-screen",
+    title: "app.nav.learn",
+    queries: () => [query("listPaths", {})],
+  }),
+  defineRoute({
+    ...player,
+    path: "/courses/:courseId/chapters/:chapterId/lessons/:lessonId",
+    screen: "learning/lesson-screen",
+    queries: ({ courseId, chapterId, lessonId }) => [
+      query("getLesson", lessonInput(courseId, chapterId, lessonId)),
+      query("getCoursePathway", courseInput(courseId)),
+    ],
+    firstPaint: "fresh",
+  }),
+  defineRoute({
+    ...player,
+    path: "/courses/:courseId/chapters/:chapterId/tasks/:taskId",
+    area: "simulator",
+    screen: "learning/task-screen",
+    texts: [...player.texts, "learning/task"],
+    firstPaint: "skeleton",
+  }),
+  defineRoute({
+    ...player,
+    path: "/quizzes/:quizId",
+    screen: "learning/quiz-screen",
+    queries: ({ quizId }) => [query("getQuiz", { params: { id: quizId } })],
+    // The screen asks again whenever it opens: what came with the page is the response to that.
+    firstPaint: "skeleton",
+  }),
+  defineRoute({
+    ...player,
+    path: "/placement/:componentId",
+    screen: "learning/placement-screen",
+    queries: () => [query("getPathway", ACTIVE_PATH)],
+    firstPaint: "fresh",
+  }),
+];

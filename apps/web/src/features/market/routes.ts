@@ -1,25 +1,32 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import type { marketRoutes } from "@candlewise/contracts/market/routes";
+import type { MarketShapes } from "@candlewise/contracts/market/schemas";
+import { queriesOf } from "#web/shared/routing/query.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
 
-export const marketScreenRoutes: readonly AppRoute[] = [
-  {
+const query = queriesOf<typeof marketRoutes, MarketShapes>();
+
+const screen = {
+  access: "session",
+  area: "simulator",
+  frame: "app",
+  skeleton: "list",
+  title: "app.nav.simulator",
+} as const;
+
+export const marketScreenRoutes = [
+  defineRoute({
+    ...screen,
     path: "/simulator/market",
     screen: "market/market-screen",
-    messages: ["market"],
-    frame: "app",
-    navigation: "simulator",
-    skeleton: "list",
-    hiddenWith: "simulator",
-    title: "app.nav.simulator",
-    preload: ["/v2/assets/"],
-  },
-  {
+    texts: ["market"],
+    queries: () => [query("listAssets")],
+    firstPaint: "fresh",
+  }),
+  defineRoute({
+    ...screen,
     path: "/simulator/market/:ticker",
     screen: "market/instrument-screen",
-    messages: ["market", "charts", "simulator", "simulator/ticket"],
-    frame: "app",
-    navigation: "simulator",
-    skeleton: "list",
-    hiddenWith: "simulator",
-    title: "app.nav.simulator",
-  },
+    texts: ["market", "charts", "simulator", "simulator/ticket"],
+    firstPaint: "skeleton",
+  }),
 ];

@@ -1,15 +1,21 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import type { performanceRoutes } from "@candlewise/contracts/performance/routes";
+import type { PerformanceShapes } from "@candlewise/contracts/performance/schemas";
+import { queriesOf } from "#web/shared/routing/query.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
 
-export const performanceScreenRoutes: readonly AppRoute[] = [
-  {
+const query = queriesOf<typeof performanceRoutes, PerformanceShapes>();
+
+export const performanceScreenRoutes = [
+  defineRoute({
     path: "/simulator/performance",
+    access: "session",
+    area: "simulator",
     screen: "performance/performance-screen",
-    messages: ["performance"],
+    texts: ["performance"],
     frame: "app",
-    navigation: "simulator",
     skeleton: "portfolio",
-    hiddenWith: "simulator",
     title: "app.nav.simulator",
-    preload: ["/v2/portfolio/performance/?range=all"],
-  },
+    queries: () => [query("getPerformance", { query: { range: "all" } })],
+    firstPaint: "fresh",
+  }),
 ];

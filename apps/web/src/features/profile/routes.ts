@@ -1,56 +1,53 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import type { learningRoutes } from "@candlewise/contracts/learning/routes";
+import type { LearningShapes } from "@candlewise/contracts/learning/schemas";
+import type { privacyRoutes } from "@candlewise/contracts/privacy/routes";
+import type { PrivacyShapes } from "@candlewise/contracts/privacy/schemas";
+import type { profileRoutes } from "@candlewise/contracts/profile/routes";
+import type { ProfileShapes } from "@candlewise/contracts/profile/schemas";
+import { queriesOf } from "#web/shared/routing/query.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
 
-export const profileScreenRoutes: readonly AppRoute[] = [
-  {
+const profile = queriesOf<typeof profileRoutes, ProfileShapes>();
+const privacy = queriesOf<typeof privacyRoutes, PrivacyShapes>();
+const learning = queriesOf<typeof learningRoutes, LearningShapes>();
+
+const screen = {
+  access: "session",
+  area: "profile",
+  frame: "app",
+  skeleton: "list",
+  title: "app.nav.profile",
+} as const;
+const erasure = {
+  ...screen,
+  texts: ["profile/privacy"],
+  queries: () => [privacy("getErasure")],
+  firstPaint: "fresh",
+} as const;
+
+export const profileScreenRoutes = [
+  defineRoute({
+    ...screen,
     path: "/profile",
     screen: "profile/profile-screen",
-    messages: ["profile"],
-    frame: "app",
-    navigation: "profile",
+    texts: ["profile"],
     skeleton: "profile",
-    title: "app.nav.profile",
-    preload: [
-      "/profile/",
-      "/user-properties/user/",
-      "/learning-v2/completed-components/",
-      "/learning-v2/v2/daily-goal/",
-      "/users/erasure-requests",
+    queries: () => [
+      profile("getProfile"),
+      profile("getUserProperties"),
+      learning("listCompletedComponents"),
+      learning("getDailyGoal", {}),
+      privacy("getErasure"),
     ],
-  },
-  {
-    path: "/profile/data",
-    screen: "profile/data-screen",
-    messages: ["profile/privacy"],
-    frame: "app",
-    navigation: "profile",
-    skeleton: "list",
-    title: "app.nav.profile",
-  },
-  {
-    path: "/profile/delete",
-    screen: "profile/delete-screen",
-    messages: ["profile/privacy"],
-    frame: "app",
-    navigation: "profile",
-    skeleton: "list",
-    title: "app.nav.profile",
-  },
-  {
+    firstPaint: "fresh",
+  }),
+  defineRoute({ ...erasure, path: "/profile/data", screen: "profile/data-screen" }),
+  defineRoute({ ...erasure, path: "/profile/delete", screen: "profile/delete-screen" }),
+  defineRoute({
+    ...screen,
     path: "/profile/help",
     screen: "profile/help-screen",
-    messages: ["profile/help"],
-    frame: "app",
-    navigation: "profile",
-    skeleton: "list",
-    title: "app.nav.profile",
-  },
-  {
-    // Open to visitors (S2.11): who signs up may read it first.
-    path: "/auth/terms",
-    screen: "terms/terms-screen",
-    messages: ["terms"],
-    frame: "focus",
-    skeleton: "list",
-    title: "app.nav.profile",
-  },
+    texts: ["profile/help"],
+    firstPaint: "skeleton",
+  }),
 ];

@@ -1,24 +1,16 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
 
-export const replayScreenRoutes: readonly AppRoute[] = [
-  {
-    path: "/simulator/replay",
-    screen: "replay/replays-screen",
-    messages: ["replay"],
-    frame: "app",
-    navigation: "simulator",
-    skeleton: "list",
-    hiddenWith: "simulator",
-    title: "app.nav.simulator",
-  },
-  {
-    path: "/simulator/replay/:replayId",
-    screen: "replay/replay-screen",
-    messages: ["replay"],
-    frame: "app",
-    navigation: "simulator",
-    skeleton: "list",
-    hiddenWith: "simulator",
-    title: "app.nav.simulator",
-  },
+const screen = {
+  access: "session",
+  area: "simulator",
+  texts: ["replay"],
+  frame: "app",
+  skeleton: "list",
+  title: "app.nav.simulator",
+  firstPaint: "skeleton",
+} as const;
+
+export const replayScreenRoutes = [
+  defineRoute({ ...screen, path: "/simulator/replay", screen: "replay/replays-screen" }),
+  defineRoute({ ...screen, path: "/simulator/replay/:replayId", screen: "replay/replay-screen" }),
 ];

@@ -1,25 +1,34 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import type { simulatorRoutes } from "@candlewise/contracts/simulator/routes";
+import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
+import { queriesOf } from "#web/shared/routing/query.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
+import { OPEN_ORDERS } from "./portfolio/open-orders-query.ts";
 
-export const simulatorScreenRoutes: readonly AppRoute[] = [
-  {
+const query = queriesOf<typeof simulatorRoutes, SimulatorShapes>();
+
+const screen = {
+  access: "session",
+  area: "simulator",
+  texts: ["simulator"],
+  frame: "app",
+  title: "app.nav.simulator",
+} as const;
+
+export const simulatorScreenRoutes = [
+  defineRoute({
+    ...screen,
     path: "/simulator",
     screen: "simulator/simulator-screen",
-    messages: ["simulator"],
-    frame: "app",
-    navigation: "simulator",
     skeleton: "portfolio",
-    hiddenWith: "simulator",
-    title: "app.nav.simulator",
-    preload: ["/v2/portfolio/", "/v2/orders/?status=open&limit=50"],
-  },
-  {
+    queries: () => [query("getPortfolio"), query("listOrders", OPEN_ORDERS)],
+    firstPaint: "fresh",
+  }),
+  defineRoute({
+    ...screen,
     path: "/simulator/activity",
     screen: "simulator/simulator-activity-screen",
-    messages: ["simulator"],
-    frame: "app",
-    navigation: "simulator",
     skeleton: "list",
-    hiddenWith: "simulator",
-    title: "app.nav.simulator",
-  },
+    queries: () => [query("getPortfolio")],
+    firstPaint: "fresh",
+  }),
 ];

@@ -1,14 +1,15 @@
-import type { AppRoute } from "#web/shared/routing/route.ts";
+import { defineRoute } from "#web/shared/routing/route.ts";
 
 /** The front door. */
-export const welcomeScreenRoutes: readonly AppRoute[] = [
-  {
+export const welcomeScreenRoutes = [
+  defineRoute({
     path: "/",
+    access: "visitor",
     screen: "welcome/welcome-screen",
-    messages: ["welcome"],
+    texts: ["welcome"],
     frame: "focus",
     skeleton: "lesson",
     title: "welcome.title",
-    isPrerendered: true,
-  },
+    firstPaint: "prerendered",
+  }),
 ];

@@ -1,35 +1,60 @@
-import type { Params } from "react-router";
-import type { AppStore } from "#web/shared/state/store.ts";
 import type { CatalogueName, MessageKey } from "#web/shared/i18n/catalogue.ts";
-import type { SkeletonName } from "../ui/page-skeleton.tsx";
+import type { SkeletonName } from "#web/shared/ui/page-skeleton.tsx";
+import type { Query } from "./query.ts";
 
-/** A place of the navigation. */
-export type NavigationName = "learn" | "courses" | "simulator" | "profile";
+/**
+ * Who may open a screen. `public`: anybody; `visitor`: anybody, and a session is asked for only where somebody was signed in on this device;
+ * `session`: signed-in users; `operator`: those who run the service. S2.11
+ */
+export type Access = "public" | "visitor" | "session" | "operator";
 
-export interface ScreenModule {
-  /** Takes what came with the session, so that the first drawing is the whole screen; `params` are those of the route's path. */
-  readonly prepare?: (dispatch: AppStore["dispatch"], params: Params) => Promise<unknown>;
-  /** The first drawing may show what was kept of the last visit, while the session brings what is so now. */
-  readonly beginsWithKept?: boolean;
-}
+/** A place of the navigation. Screens of the simulator do not exist where it is hidden (S6.10). */
+export type Area = "learn" | "courses" | "simulator" | "profile";
 
-export interface AppRoute {
-  /** Pattern of react-router: `/lessons/:lessonId`. */
-  readonly path: string;
+/**
+ * What a cold start shows first. `skeleton`: the frame and the shape of the screen; `fresh`: the same, and the first render waits a moment for the
+ * responses to the queries; `cached`: responses of the last visit stand in for those that are not there yet; `prerendered`: the whole screen, in English.
+ */
+export type FirstPaint = "skeleton" | "fresh" | "cached" | "prerendered";
+
+type NameIn<Segment extends string> = Segment extends `:${infer Name}` ? Name : Segment extends "*" ? "*" : never;
+/** Names of the parameters in a pattern: `courseId` in `/courses/:courseId`. */
+type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? NameIn<Segment> | ParamName<Rest>
+  : NameIn<Path>;
+export type RouteParams = Readonly<Record<string, string>>;
+
+interface RouteTerms {
+  readonly access: Access;
+  readonly area?: Area;
   /** Feature and file: `learning/learn-screen` is `LearnScreen` in `features/learning/screens/learn-screen.tsx`, a chunk of its own. */
   readonly screen: string;
-  /** Catalogues the screen needs beside `shared` and `app`. */
-  readonly messages: readonly CatalogueName[];
+  /** Catalogues that the screen needs beside `shared` and `app`. */
+  readonly texts: readonly CatalogueName[];
   /** `app`: with navigation; `focus`: without, for lessons and sign-up. */
   readonly frame: "app" | "focus";
-  readonly navigation?: NavigationName;
   readonly skeleton: SkeletonName;
-  /** Where that is hidden (S6.10) the route does not exist: 404, nothing fetched before. */
-  readonly hiddenWith?: "simulator";
   /** Document title of the prerendered page. */
   readonly title: MessageKey;
-  /** The page of the route is the whole screen in English, not just the frame with its skeleton. */
-  readonly isPrerendered?: true;
-  /** Paths of GET calls to fetch before any script runs; `:name` stands for that part of the route's path. */
-  readonly preload?: readonly string[];
+  readonly firstPaint: FirstPaint;
 }
+
+interface Definition<Path extends string> extends RouteTerms {
+  readonly path: Path;
+  /** What the screen shows first. The calls go out with the page, before any script has loaded. */
+  readonly queries?: (params: Readonly<Record<ParamName<Path>, string>>) => readonly Query[];
+}
+
+export interface AppRoute extends RouteTerms {
+  /** `/lessons/:lessonId`, as in `domain/pages/match-page.ts`. */
+  readonly path: string;
+  readonly queries: (params: RouteParams) => readonly Query[];
+}
+
+/** The one definition of a screen: page, chunk, texts, calls, guard, frame and navigation follow from it. */
+export const defineRoute = <const Path extends string>({ queries, ...route }: Definition<Path>): AppRoute => ({
+  ...route,
+  queries: (params) =>
+    // The parameters are those that the matcher found in the pattern.
+    queries?.(params as Readonly<Record<ParamName<Path>, string>>) ?? [],
+});

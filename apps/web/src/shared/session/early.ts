@@ -9,9 +9,6 @@ declare global {
   var earlySession: Promise<EarlyAnswer> | undefined;
 }
 
-/** On the front door and the pages of sign-in a session is asked for only where somebody was signed in before. */
-export const isForVisitors = (pathname: string): boolean => pathname === "/" || pathname.includes("auth");
-
 const REFRESH_LOCK = "candlewise-session";
 
 /** One refresh at a time over all tabs: the refresh token rotates with each. Usable before any module is loaded. */

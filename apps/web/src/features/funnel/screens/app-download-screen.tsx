@@ -13,8 +13,8 @@ import { Page } from "#web/shared/ui/page.tsx";
 
 import styles from "./app-download-screen.module.css";
 import { useFunnelStep } from "./use-funnel-step.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
 import { useGuest } from "./use-guest.ts";
-import { useIsVisitor } from "./use-is-visitor.ts";
 
 const REASONS = ["open", "offline", "update"] as const;
 const isSystem = (name: string): name is AppSystem => name === "iOS" || name === "Android";
@@ -24,7 +24,7 @@ export function AppDownloadScreen() {
   const t = useT();
   const navigate = useNavigate();
   const { status, onward, leave, isLeaving } = useFunnelStep("webToApp");
-  const isGuest = useIsVisitor();
+  const isGuest = useAppSelector(({ session }) => session.status === "signedOut");
   useGuest({ withToken: true });
   if (status === "loading") return <PageSkeleton name="form" title={t("funnel.app.title")} />;
   if (status === "gone") return <Navigate to={onward} replace />;

@@ -8,7 +8,6 @@ import { profileApi } from "#web/features/profile/api.ts";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { setPreferences } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
-import { useIsVisitor } from "./use-is-visitor.ts";
 
 const { getPreferences, savePreferences } = profileApi.endpoints;
 
@@ -33,7 +32,7 @@ export function useFunnelStep(step: FunnelStep): FunnelVisit {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isVisitor = useIsVisitor();
+  const isVisitor = useAppSelector(({ session }) => session.status === "signedOut");
   const isAsked = useAppSelector(({ session }) => session.status !== "unknown") || isVisitor;
   const userId = useAppSelector(({ auth }) => auth.userInfo?.id);
   const { data, isError } = getPreferences.useQuery(isAsked && userId ? { params: { id: userId } } : skipToken);

@@ -3,7 +3,6 @@ import { useCreateGuestMutation } from "#web/features/auth/api.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { setTempId } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
-import { useIsVisitor } from "./use-is-visitor.ts";
 
 /**
  * S6.02: gives a visitor without an account an id, so that what begins here can go on in the account. Sign-up has a temporary token of its
@@ -11,7 +10,7 @@ import { useIsVisitor } from "./use-is-visitor.ts";
  */
 export function useGuest({ withToken }: { withToken: boolean }): void {
   const dispatch = useAppDispatch();
-  const isVisitor = useIsVisitor();
+  const isVisitor = useAppSelector(({ session }) => session.status === "signedOut");
   const isNameless = useAppSelector(({ user }) => user.tempId === null) && isVisitor;
   const hasToken = useAppSelector(({ auth }) => auth.tempToken !== "");
   const [create] = useCreateGuestMutation();

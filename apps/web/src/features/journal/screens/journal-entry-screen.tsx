@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetJournalEntryQuery, useListJournalQuery, type Entry } from "#web/features/journal/api.ts";
 import { draftOf, emptyDraft } from "#web/features/journal/entry-draft.ts";
 import { EntryEditor } from "#web/features/journal/entry-editor.tsx";
 import type { SavedEntry } from "#web/features/journal/entry-keeper.ts";
-import { pageQuery } from "#web/features/journal/entry-pages.tsx";
-import { NO_FILTER } from "#web/features/journal/journal-filter.tsx";
+import { FIRST_ENTRIES } from "#web/features/journal/page-query.ts";
 import styles from "#web/features/journal/journal.module.css";
 import { useDeleteEntry } from "#web/features/journal/use-delete-entry.ts";
 import { useEntry } from "#web/features/journal/use-entry.ts";
@@ -22,12 +21,13 @@ import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { OrderField } from "./order-field.tsx";
+import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
 const LIST = "/simulator/journal";
 
 /** One entry of the journal, new or kept. */
 export function JournalEntryScreen() {
-  const { entryId = "" } = useParams();
+  const { entryId } = useRouteParams("entryId");
   return entryId === "new" ? <NewEntry /> : <OneEntry entryId={entryId} />;
 }
 
@@ -70,7 +70,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
   const entry = useEntry({ id, start, drafts });
-  const { data: list } = useListJournalQuery(pageQuery(NO_FILTER, null));
+  const { data: list } = useListJournalQuery(FIRST_ENTRIES);
   const remove = useDeleteEntry();
   const leaveAndDelete = async () => {
     // First away from it: what is gone is not asked for again.

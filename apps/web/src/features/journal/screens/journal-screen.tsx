@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useListJournalQuery, useListJournalReviewsQuery } from "#web/features/journal/api.ts";
-import { EntryPages, pageQuery } from "#web/features/journal/entry-pages.tsx";
-import { JournalFilter, NO_FILTER, type Filter } from "#web/features/journal/journal-filter.tsx";
+import { EntryPages } from "#web/features/journal/entry-pages.tsx";
+import { JournalFilter } from "#web/features/journal/journal-filter.tsx";
+import { FIRST_ENTRIES, NO_FILTER, type Filter } from "#web/features/journal/page-query.ts";
 import styles from "#web/features/journal/journal.module.css";
 import { UnsentDrafts } from "#web/features/journal/unsent-drafts.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -20,7 +21,7 @@ const NEW = "/simulator/journal/new";
 export function JournalScreen() {
   const t = useT();
   const title = t("journal.title");
-  const { data, error, isFetching, refetch } = useListJournalQuery(pageQuery(NO_FILTER, null));
+  const { data, error, isFetching, refetch } = useListJournalQuery(FIRST_ENTRIES);
   if (!data && !error) return <PageSkeleton name="list" title={title} />;
   const isEmpty = data !== undefined && data.entries.length === 0;
   return (

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
+import { courseInput, lessonInput } from "../inputs.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
 import { LessonSkeleton } from "./lesson-skeleton.tsx";
 import { PlayerProblem } from "./player-problem.tsx";
-import { lessonInput } from "./use-lesson.ts";
 
 interface LessonViewProps {
   courseId: string;
@@ -22,7 +22,7 @@ export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
   // What another device did counts: a lesson in the cache is shown only when it is of this moment, or cannot be asked for again.
   const query = useGetLessonQuery(lessonInput(courseId, chapterId, lessonId), { refetchOnMountOrArgChange: MOMENT });
   // For the celebration, which names what comes next.
-  useGetCoursePathwayQuery({ params: { id: courseId } });
+  useGetCoursePathwayQuery(courseInput(courseId));
   const [begun, setBegun] = useState<{ lesson: Lesson; turn: number } | null>(null);
   const lesson = query.currentData;
   if (lesson && !query.isFetching && begun?.lesson.id !== lessonId) setBegun({ lesson, turn: (begun?.turn ?? 0) + 1 });

@@ -1,10 +1,10 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useReducer } from "react";
 import { useNavigate } from "react-router";
-import { FRESH } from "#web/shared/api-client/api.ts";
-import { useAppDispatch, useAppSelector, type AppStore } from "#web/shared/state/store.ts";
+import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { learningApi } from "../api.ts";
+import { lessonInput } from "../inputs.ts";
 import { preloadCelebration } from "../celebration/lazy-celebration.tsx";
 import { preloadItem } from "../items/item-view.tsx";
 import { selectKeptPlace } from "./kept-places.ts";
@@ -18,19 +18,6 @@ import { useFinishLesson } from "./use-finish-lesson.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
 import { usePlayerControls } from "./use-player-controls.ts";
 import { usePosition } from "./use-position.ts";
-
-/** The one way a lesson is asked for: its cache entry is found by it. */
-export const lessonInput = (courseId: string, chapterId: string, lessonId: string) => ({
-  params: { course_id: courseId, chapter_id: chapterId, id: lessonId },
-  query: { styled_text: "true" },
-});
-
-/** Asks for what a lesson shows, so that it can be drawn in one go. */
-export const prepareLesson = (dispatch: AppStore["dispatch"], ...[courseId, ...rest]: Parameters<typeof lessonInput>) =>
-  Promise.all([
-    dispatch(learningApi.endpoints.getLesson.initiate(lessonInput(courseId, ...rest), FRESH)),
-    dispatch(learningApi.endpoints.getCoursePathway.initiate({ params: { id: courseId } }, FRESH)),
-  ]);
 
 /** A lesson under way: its pages, its answers, where it is kept, and how it ends. */
 export function useLesson(lesson: Lesson, onStale: () => void) {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { factsOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useGetPathwayQuery } from "../api.ts";
+import { ACTIVE_PATH } from "../inputs.ts";
 import { hrefOf } from "../path/map-model.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { partIn } from "../player/part-in.ts";
@@ -21,7 +22,7 @@ export function PlacementView({ componentId }: { componentId: string }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const finishedId = search.get("attempt");
-  const pathway = useGetPathwayQuery({ params: { id: "active" } });
+  const pathway = useGetPathwayQuery(ACTIVE_PATH);
   const part = partIn(pathway.data?.courses ?? [], componentId);
   const title = part?.title ?? t("placement.title");
   const heading = t("placement.heading", { title });

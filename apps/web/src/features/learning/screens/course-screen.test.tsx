@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { samplePathway } from "#web/features/learning/path/pathway-samples.ts";
 import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
+import { RouteParamsContext } from "#web/shared/routing/route-params.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { CourseScreen } from "./course-screen.tsx";
 
@@ -14,7 +15,14 @@ beforeEach(async () => {
 const show = async (completed: number) =>
   renderScreen(
     <Routes>
-      <Route path="/courses/:courseId" element={<CourseScreen />} />
+      <Route
+        path="/courses/:courseId"
+        element={
+          <RouteParamsContext value={{ courseId: "course-1" }}>
+            <CourseScreen />
+          </RouteParamsContext>
+        }
+      />
       <Route path="*" element={null} />
     </Routes>,
     await storeWith({ pathway: samplePathway({ completed }) }),

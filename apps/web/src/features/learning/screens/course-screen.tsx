@@ -1,6 +1,6 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate } from "react-router";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useBeginCourseMutation, useGetCoursePathwayQuery } from "#web/features/learning/api.ts";
 import { ChapterList } from "#web/features/learning/course/chapter-list.tsx";
@@ -16,12 +16,14 @@ import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import styles from "./course-screen.module.css";
+import { courseInput } from "#web/features/learning/inputs.ts";
+import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
 /** A course: what it is for, its chapters, and the way in. */
 export function CourseScreen() {
   const t = useT();
-  const { courseId = "" } = useParams();
-  const { currentData: course, error, isFetching, refetch } = useGetCoursePathwayQuery({ params: { id: courseId } });
+  const { courseId } = useRouteParams("courseId");
+  const { currentData: course, error, isFetching, refetch } = useGetCoursePathwayQuery(courseInput(courseId));
   if (course) return <Course course={course} />;
   if (!error || isFetching) return <PageSkeleton name="list" title={t("learning.courses.title")} />;
   const back = <LinkButton to="/courses">{t("learning.plan.courses")}</LinkButton>;

@@ -2,6 +2,7 @@ import type { Pathway } from "@candlewise/contracts/learning/schemas";
 import { memo, useCallback, useDeferredValue, useState } from "react";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { learningApi, useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
+import { ACTIVE_PATH } from "#web/features/learning/inputs.ts";
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
 import { findPlace, hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
 import { PathMap } from "#web/features/learning/path/path-map.tsx";
@@ -23,22 +24,13 @@ import { TodayButton } from "./learn-today-button.tsx";
 import styles from "./learn-screen.module.css";
 import { PlanLine } from "./plan-line.tsx";
 
-const ACTIVE = { params: { id: "active" } };
-
 /** Much to draw: only anew when the path itself has changed, not with all that stands around it. */
 const Map = memo(PathMap);
-
-export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
-  Promise.all([
-    dispatch(learningApi.endpoints.getPathway.initiate(ACTIVE, FRESH)),
-    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, FRESH)),
-  ]);
-export const beginsWithKept = true;
 
 /** The path the learner follows, and what to do next. */
 export function LearnScreen() {
   const t = useT();
-  const { data, error, isFetching, refetch } = useGetPathwayQuery(ACTIVE);
+  const { data, error, isFetching, refetch } = useGetPathwayQuery(ACTIVE_PATH);
   // The map is much to draw: deferred, it never holds up a touch.
   const pathway = useDeferredValue(data);
   const title = t("learning.title");

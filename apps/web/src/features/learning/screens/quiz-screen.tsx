@@ -1,8 +1,8 @@
-import { useParams } from "react-router";
 import { QuizView } from "#web/features/learning/quiz/quiz-view.tsx";
+import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
 /** `/quizzes/:quizId` */
 export function QuizScreen() {
-  const { quizId = "" } = useParams();
+  const { quizId } = useRouteParams("quizId");
   return <QuizView key={quizId} quizId={quizId} />;
 }

@@ -1,8 +1,8 @@
-import { useParams } from "react-router";
 import { TaskView } from "#web/features/learning/task/task-view.tsx";
+import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
 /** `/courses/:courseId/chapters/:chapterId/tasks/:taskId` */
 export function TaskScreen() {
-  const { courseId = "", taskId = "" } = useParams();
+  const { courseId, taskId } = useRouteParams("courseId", "taskId");
   return <TaskView key={taskId} {...{ courseId, taskId }} />;
 }

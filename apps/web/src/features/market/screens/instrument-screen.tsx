@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
 import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
 import { useOrderLines } from "#web/features/simulator/orders/use-order-lines.tsx";
@@ -8,12 +8,13 @@ import { TradeDock } from "#web/features/simulator/ticket/trade-dock.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { useKeepInJournal } from "./use-keep-in-journal.ts";
+import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
 const EntryNote = lazy(async () => ({ default: (await import("./entry-note.tsx")).EntryNote }));
 
 /** An instrument with its chart, and the user's orders in it. */
 export function InstrumentScreen() {
-  const { ticker = "" } = useParams();
+  const { ticker } = useRouteParams("ticker");
   return <Instrument key={ticker} ticker={ticker.toUpperCase()} />;
 }
 

@@ -24,15 +24,6 @@ import { SignOut } from "./sign-out.tsx";
 
 const WEEKS = 12;
 
-export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
-  Promise.all([
-    dispatch(profileApi.endpoints.getProfile.initiate(undefined, FRESH)),
-    dispatch(profileApi.endpoints.getUserProperties.initiate(undefined, FRESH)),
-    dispatch(learningApi.endpoints.listCompletedComponents.initiate(undefined, FRESH)),
-    dispatch(learningApi.endpoints.getDailyGoal.initiate({}, FRESH)),
-    dispatch(privacyApi.endpoints.getErasure.initiate(undefined, FRESH)),
-  ]);
-
 /** Who one is, what one learned, and the settings. */
 export function ProfileScreen() {
   const t = useT();

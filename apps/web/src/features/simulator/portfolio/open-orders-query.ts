@@ -1,2 +1,2 @@
-/** The first page of open orders; preloaded under the same address by the route of the screen. */
+/** The first page of open orders. */
 export const OPEN_ORDERS = { query: { status: "open", limit: 50 } } as const;

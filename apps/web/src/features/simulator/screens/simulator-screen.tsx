@@ -22,9 +22,6 @@ import styles from "./simulator-screen.module.css";
 /** Milliseconds between two looks at what open orders came to, while the screen is looked at. */
 const LOOK_AGAIN = 15_000;
 
-export const prepare = (dispatch: AppStore["dispatch"]): Promise<unknown> =>
-  dispatch(simulatorApi.endpoints.getPortfolio.initiate(undefined, { subscribe: false }));
-
 /** The practice account: what it is worth, what is held, what is open. */
 export function SimulatorScreen() {
   const t = useT();

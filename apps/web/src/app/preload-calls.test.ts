@@ -1,5 +1,7 @@
 import type { Contract } from "@candlewise/contracts/endpoint";
 import { expect, test } from "vitest";
+import { preloadCallsOf } from "./entry-server.tsx";
+import { preloadCalls, segmentMark } from "./preload-calls.ts";
 import { routes } from "./routes.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("../../../../packages/contracts/src/*/schemas.ts", {
@@ -27,15 +29,30 @@ function faultOf(address: string): string | null {
   return result.success ? null : result.error.message;
 }
 
-const preloads = routes.flatMap(({ path, preload = [] }) => preload.map((address) => [path, address] as const));
+const declared = routes.flatMap((route) => preloadCallsOf(route).map((address) => [route.path, address] as const));
 
-test.each(preloads)("%s preloads %s, a GET call of the contracts", (path, address) => {
+test.each(declared)("%s asks for %s, a GET call of the contracts", (path, address) => {
   expect(faultOf(address)).toBeNull();
-  const given: readonly string[] = path.match(/:\w+/g) ?? [];
-  for (const name of address.match(/:\w+/g) ?? []) expect(given, "parameters of the route").toContain(name);
+  const marks = path.split("/").map((segment, index) => (segment.startsWith(":") ? segmentMark(index) : ""));
+  for (const [mark] of address.matchAll(/__\d+__/g)) expect(marks, "parameters of the route").toContain(mark);
 });
 
 test("an address that no contract has is found", () => {
   expect(faultOf("/v2/portfolios/")).toContain("no GET call");
   expect(faultOf("/v2/portfolio/performance/?range=forever")).toContain("range");
+});
+
+test("parameters of a path come into the calls as the API client writes them", () => {
+  const meta = document.createElement("meta");
+  meta.name = "preload-calls";
+  document.head.append(meta);
+  const callsAt = (pathname: string) => {
+    meta.content = "/v2/courses/__2__/ /v2/lessons/__4__/?of=__2__";
+    return preloadCalls(pathname);
+  };
+  expect(callsAt("/courses/c1/lessons/l1")).toEqual(["/v2/courses/c1/", "/v2/lessons/l1/?of=c1"]);
+  expect(callsAt("/courses/a%20b'/lessons/50%")).toEqual(["/v2/courses/a%20b'/", "/v2/lessons/50%25/?of=a%20b'"]);
+  meta.content = "";
+  expect(preloadCalls("/learn")).toEqual([]);
+  meta.remove();
 });
