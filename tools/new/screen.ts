@@ -43,17 +43,19 @@ export function ${pascal}Screen() {
   );
   project.add(
     `${folder}/routes.ts`,
-    `import type { AppRoute } from "#web/shared/routing/route.ts";
+    `import { defineRoute } from "#web/shared/routing/route.ts";
 
-export const ${camel}ScreenRoutes: readonly AppRoute[] = [
-  {
+export const ${camel}ScreenRoutes = [
+  defineRoute({
     path: "${path}",
+    access: "session",
     screen: "${kebab}/${kebab}-screen",
-    messages: ["${kebab}"],
+    texts: ["${kebab}"],
     frame: "app",
     skeleton: "list",
     title: "app.nav.learn",
-  },
+    firstPaint: "skeleton",
+  }),
 ];
 `,
   );
