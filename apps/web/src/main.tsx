@@ -94,10 +94,16 @@ async function start(container: HTMLElement): Promise<void> {
     await prepareScreen(match.page);
     await prepareFirstPaint(match);
   }
-  const app = <App store={store} inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
+  const app = (
+    <App
+      store={store}
+      inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>}
+      onStart={() => delete container.dataset["page"]}
+    />
+  );
   startTransition(() => {
     // A prerendered screen is in English; what was typed into it before now survives.
-    if (container.dataset["prerendered"] && language === "en") hydrateRoot(container, app);
+    if (container.dataset["page"] === "screen" && language === "en") hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }

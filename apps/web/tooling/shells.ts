@@ -117,7 +117,7 @@ class ShellWriter {
       page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
       page = put(page, "<!--styles-->", `<style>${css}</style>`);
       page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
-      page = put(page, '<div id="root">', `<div id="root"${isScreen ? ' data-prerendered="en"' : ""}>`);
+      page = put(page, '<div id="root">', `<div id="root" data-page="${isScreen ? "screen" : "skeleton"}">`);
       page = put(page, "<!--app-->", html);
       return put(page, "<!--scripts-->", sheets.join(""));
     };

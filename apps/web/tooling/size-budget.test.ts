@@ -37,7 +37,7 @@ test("code, style and page of every prerendered route stay within their budgets"
     expect(Math.min(weight.js, weight.css), `${path} names its files`).toBeGreaterThan(1);
     // The front door is in its page as a whole.
     const html = path === "/" ? 8 : 7;
-    const budget = path === "/learn" ? { js: 125, css: 8, html: 6 } : { js: 140, css: 11.1, html };
+    const budget = path === "/learn" ? { js: 129, css: 8, html: 6 } : { js: 148, css: 11.1, html };
     expect(weight.js, `${path} scripts`).toBeLessThanOrEqual(budget.js);
     expect(weight.css, `${path} styles`).toBeLessThanOrEqual(budget.css);
     expect(weight.html, `${path} page`).toBeLessThanOrEqual(budget.html);

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from "react";
+import { StrictMode, useLayoutEffect, type ReactNode } from "react";
 import type { AppStore } from "#web/shared/state/store.ts";
 import { Overlays } from "./overlays.tsx";
 import { Providers } from "./providers.tsx";
@@ -8,9 +8,12 @@ interface AppProps {
   store: AppStore;
   /** Puts the router of the browser, or of prerendering, around the app. */
   inRouter: (children: ReactNode) => ReactNode;
+  /** The app stands in the place of what was prerendered, before that is painted. */
+  onStart?: () => void;
 }
 
-export function App({ store, inRouter }: AppProps) {
+export function App({ store, inRouter, onStart }: AppProps) {
+  useLayoutEffect(() => onStart?.(), [onStart]);
   return (
     <StrictMode>
       <Providers store={store}>

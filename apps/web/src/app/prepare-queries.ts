@@ -2,16 +2,21 @@ import { api, FRESH } from "#web/shared/api-client/api.ts";
 import type { Query } from "#web/shared/routing/query.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
 
-type Initiate = (args: unknown, options: typeof FRESH) => Parameters<AppStore["dispatch"]>[0];
+interface Endpoint {
+  readonly initiate: (args: unknown, options: typeof FRESH) => (dispatch: AppStore["dispatch"]) => Promise<unknown>;
+}
 
-/** Puts the responses to the queries of a route into the store. The chunk of its screen has defined the endpoints. */
+/** Endpoints are added by features, with the chunks of their screens: their names are not in the type of the common API. */
+export const loadedEndpoints = (): Readonly<Record<string, Endpoint | undefined>> =>
+  api.endpoints as Readonly<Record<string, Endpoint | undefined>>;
+
+/** Puts the responses to the queries of a route into the store. */
 export async function prepareQueries(dispatch: AppStore["dispatch"], queries: readonly Query[]): Promise<void> {
-  // Endpoints are added by features: their names are not in the type of the common API.
-  const endpoints = api.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>;
+  const endpoints = loadedEndpoints();
   await Promise.all(
     queries.map(async ({ endpoint, args }) => {
-      const initiate = endpoints[endpoint]?.initiate;
-      if (initiate) await dispatch(initiate(args, FRESH));
+      const call = endpoints[endpoint]?.initiate(args, FRESH);
+      if (call) await dispatch(call);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation, useNavigationType } from "react-router";
+import { reportProblem } from "#web/shared/api-client/report-problem.ts";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useArrivingText } from "#web/shared/i18n/use-t.tsx";
@@ -38,13 +39,19 @@ const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("./gallery/gallery-screen.tsx")).GalleryScreen }))
   : null;
 
+const ErrorFallback = () => <ErrorScreen />;
+
 const Framed = memo(function Framed({ route }: { route: AppRoute }) {
   const title = useArrivingText(route.title);
+  const report = (error: unknown) => reportProblem(error, route.path);
   return (
     <AppFrame frame={route.frame} current={route.area} onIntent={prefetchScreen}>
-      <Suspense fallback={<PageSkeleton name={route.skeleton} title={title} />}>
-        <Screen key={route.path} route={route} />
-      </Suspense>
+      {/* What breaks a screen leaves the navigation: another screen begins anew. */}
+      <ErrorBoundary key={route.path} FallbackComponent={ErrorFallback} onError={report}>
+        <Suspense fallback={<PageSkeleton name={route.skeleton} title={title} />}>
+          <Screen route={route} />
+        </Suspense>
+      </ErrorBoundary>
     </AppFrame>
   );
 });
@@ -89,7 +96,11 @@ export function AppRouter() {
   const { pathname } = useLocation();
   useScrollToTop();
   return (
-    <ErrorBoundary FallbackComponent={() => <ErrorScreen />} resetKeys={[pathname]}>
+    <ErrorBoundary
+      FallbackComponent={ErrorFallback}
+      onError={(error) => reportProblem(error, "/")}
+      resetKeys={[pathname]}
+    >
       <Current pathname={pathname} />
     </ErrorBoundary>
   );

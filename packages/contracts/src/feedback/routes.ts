@@ -13,4 +13,13 @@ export const feedbackRoutes = {
     dailyLimit: 30,
     queued: { work: "messages", version: 1 },
   },
+  reportProblem: {
+    method: "POST",
+    path: "/feedback/problems/",
+    token: "none",
+    owner: "public",
+    errors: [],
+    summary: "Reports a screen that failed in the browser, for the operator's log.",
+    rateLimit: 6,
+  },
 } as const satisfies RouteTable;

@@ -15,5 +15,16 @@ export const feedbackContract = defineContract("feedback", feedbackRoutes, {
     }),
     response: z.strictObject({ id: z.string() }),
   },
+  reportProblem: {
+    body: z.strictObject({
+      /** Pattern of the route, such as `/courses/:courseId`: addresses can name what a user does. */
+      page: z.string().max(300).startsWith("/"),
+      build: z.string().max(40),
+      name: z.string().max(100),
+      message: z.string().max(500),
+      stack: z.string().max(4000),
+    }),
+    response: z.strictObject({}),
+  },
 });
 export type FeedbackShapes = typeof feedbackContract.shapes;

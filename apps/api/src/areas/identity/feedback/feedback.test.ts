@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { emailsTo } from "#api/testing/emails.ts";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp } from "#api/testing/test-app.ts";
+import { createLog } from "#api/platform/log.ts";
+import { createMetrics } from "#api/platform/metrics.ts";
 import { feedbackReceived } from "./emails/feedback-received.ts";
+import { createProblemLog } from "./report-problem.ts";
 
 const OPERATOR = "team@example.com";
 const message = { text: "The chart is <b>great</b>.", page: "/learn" };
@@ -68,6 +71,18 @@ describe("S2.15 feedback", () => {
     );
     expect(rows).toEqual([{ messages: 51, pictures: 50, newest: `feedback/${id}.webp` }]);
     expect(await app.platform.objects.read("feedback/old.webp")).toBeNull();
+  });
+
+  it("S2.14 what broke a screen in a browser is in the log and counted, without an account", async () => {
+    const lines: string[] = [];
+    const metrics = createMetrics();
+    const log = createLog("info", { destination: { write: (line: string) => void lines.push(line) } });
+    const problem = { page: "/courses/:courseId", build: "b1", name: "TypeError", message: "x is null", stack: "at a" };
+    createProblemLog({ log, metrics })(problem);
+    expect(lines.map((line) => JSON.parse(line).problem)).toEqual([problem]);
+    expect(await metrics.text()).toMatch(/^browser_problems_total 1$/m);
+    const app = await createTestApp();
+    expect(await app.call(feedbackContract, "reportProblem", { body: problem })).toEqual({});
   });
 
   it("is kept without an operator, and has bounds", async () => {

@@ -5,17 +5,19 @@ import { feedbackReceived } from "./emails/feedback-received.ts";
 import { feedbackData } from "./personal-data.ts";
 import { findScreenshots } from "./message-store.ts";
 import { feedbackHandlers } from "./routes.ts";
+import { createProblemLog } from "./report-problem.ts";
 import type { FeedbackDependencies } from "./send-feedback.ts";
 
-type Needs = Pick<Platform, "database" | "clock" | "ids" | "mail" | "objects" | "pictures">;
+type Needs = Pick<Platform, "database" | "clock" | "ids" | "mail" | "objects" | "pictures" | "log" | "metrics">;
 type Ports = Omit<FeedbackDependencies, keyof Needs>;
 
-/** User feedback, stored and mailed to the operator. */
-export function feedbackModule({ database, clock, ids, mail, objects, pictures }: Needs, ports: Ports): FeatureModule {
+/** User feedback, stored and mailed to the operator; reports of failed screens, for the log. */
+export function feedbackModule(needs: Needs, ports: Ports): FeatureModule {
+  const { database, clock, ids, mail, objects, pictures } = needs;
   const deps = { database, clock, ids, mail, objects, pictures, ...ports };
   return {
     domain: "feedback",
-    endpoints: endpointsOf(feedbackContract, feedbackHandlers(deps)),
+    endpoints: endpointsOf(feedbackContract, feedbackHandlers(deps, createProblemLog(needs))),
     emails: [feedbackReceived],
     personalData: feedbackData(deps),
     objects: [{ folder: "feedback", named: (keys) => findScreenshots(database.kysely, keys) }],

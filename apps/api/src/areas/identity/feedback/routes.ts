@@ -1,9 +1,11 @@
 import type { feedbackContract } from "@candlewise/contracts/feedback/schemas";
 import type { Handlers } from "#api/platform/http/endpoint.ts";
+import { reportProblem, type ProblemLog } from "./report-problem.ts";
 import { sendFeedback, type FeedbackDependencies } from "./send-feedback.ts";
 
-export function feedbackHandlers(deps: FeedbackDependencies): Handlers<typeof feedbackContract> {
+export function feedbackHandlers(deps: FeedbackDependencies, problems: ProblemLog): Handlers<typeof feedbackContract> {
   return {
+    reportProblem: async ({ body }) => reportProblem(problems, body),
     sendFeedback: async ({ body }, context) => sendFeedback(deps, context, body),
   };
 }

@@ -1,5 +1,5 @@
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
-import { REFETCH_AFTER, simulatorApi, useGetPortfolioQuery, type Portfolio } from "#web/features/simulator/api.ts";
+import { REFETCH_AFTER, useGetPortfolioQuery, type Portfolio } from "#web/features/simulator/api.ts";
 import { AccountActions } from "#web/features/simulator/portfolio/account-actions.tsx";
 import { Allocation } from "#web/features/simulator/portfolio/allocation.tsx";
 import { CashCard } from "#web/features/simulator/portfolio/cash-card.tsx";
@@ -13,7 +13,6 @@ import { useIsUntouched } from "#web/features/simulator/portfolio/use-is-untouch
 import { ValueHero } from "#web/features/simulator/portfolio/value-hero.tsx";
 import { useLiveQuotes } from "#web/features/simulator/use-live-quotes.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import type { AppStore } from "#web/shared/state/store.ts";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
