@@ -3,7 +3,7 @@ import type { PrivacyShapes } from "@candlewise/contracts/privacy/schemas";
 import { api } from "#web/shared/api-client/api.ts";
 import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
-export const privacyApi = api.injectEndpoints({
+const privacyApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof privacyRoutes, PrivacyShapes>(privacyRoutes),
 });
 
