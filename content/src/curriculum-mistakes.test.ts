@@ -18,7 +18,7 @@ const MISTAKES: readonly Mistake[] = [
   [
     "a task that begins a chapter",
     [[COURSE, ["chapters", 0, "components"], [{ id: "put-by", type: "brokerage_task" }]]],
-    "a chapter begins with a lesson; put the task behind what it practises",
+    "a chapter begins with a lesson; put the task after what it practices",
   ],
   [
     "a task nobody lists",

@@ -7,7 +7,7 @@ export function checkTaskPlaces(sources: Sources, problems: Problems): void {
     structure.chapters.forEach(({ components }, index) => {
       if (components[0]?.type !== "brokerage_task") return;
       const line = file.lineOf(["chapters", index, "components", 0]);
-      problems.error(file.path, line, "a chapter begins with a lesson; put the task behind what it practises");
+      problems.error(file.path, line, "a chapter begins with a lesson; put the task after what it practices");
     });
   }
 }
