@@ -23,11 +23,52 @@ const physicalSides = (css: string) =>
 const rawColors = (css: string) =>
   css.split("\n").filter((line) => COLOR.test(withoutComments(line)) && !/^\s*(?:mask|--[\w-]+:)/.test(line));
 
-test.each(sheets)("%s uses logical sides and the colors of tokens.css", (sheet) => {
+/** Type in pixels and layers above those of a component, unless the line is of a drawing with units of its own. */
+const rawSizes = (css: string) =>
+  css
+    .split("\n")
+    .filter(
+      (line) =>
+        /^\s*(?:(?:font|font-size|line-height):.*\b\d+(?:\.\d+)?px|z-index: (?:[4-9]|\d{2}))/.test(
+          withoutComments(line),
+        ) && !line.includes("/* drawing units */"),
+    );
+
+/** Media queries begin at one of these widths, or end just below it. */
+const BREAKPOINTS = [390, 480, 600, 760, 1024, 1200];
+
+const otherBreakpoints = (css: string) =>
+  css.split("\n").filter((line) => {
+    if (!line.trimStart().startsWith("@media")) return false;
+    if (/width\s*[<>]/.test(line)) return true;
+    const ends = [...line.matchAll(/(min|max)-width: (\d+)px/g)];
+    return ends.some(([, end, width]) => !BREAKPOINTS.includes(Number(width) + (end === "max" ? 1 : 0)));
+  });
+
+test.each(sheets)("%s uses logical sides and the colors, sizes and layers of tokens.css", (sheet) => {
   const css = readFileSync(join(root, sheet), "utf8");
   expect(physicalSides(css), "mirror in Arabic: use inset-inline-start, margin-block …").toEqual([]);
-  if (!sheet.endsWith("theme/tokens.css"))
-    expect(rawColors(css), "use a color of shared/theme/tokens.css, or name it: --name: …").toEqual([]);
+  expect(otherBreakpoints(css), `begin at ${BREAKPOINTS.join(", ")} px`).toEqual([]);
+  if (sheet.endsWith("theme/tokens.css")) return;
+  expect(rawColors(css), "use a color of shared/theme/tokens.css, or name it: --name: …").toEqual([]);
+  expect(rawSizes(css), "use --t…, --l… or --z… of shared/theme/tokens.css").toEqual([]);
+});
+
+test("planted sizes, layers and breakpoints are found", () => {
+  const sizes = [
+    "  font-size: 15px;",
+    "  font: 700 15px/22px var(--font);",
+    "  line-height: 22px;",
+    "  z-index: 7;",
+    "  z-index: 40;",
+  ];
+  for (const line of sizes) expect(rawSizes(line), line).toEqual([line]);
+  expect(
+    rawSizes("  font-size: var(--t4);\n  line-height: 1.2;\n  z-index: 3;\n  z-index: var(--z2);\n  z-index: -1;"),
+  ).toEqual([]);
+  const widths = ["  @media (min-width: 720px) {", "  @media (max-width: 480px) {", "  @media (width >= 600px) {"];
+  for (const line of widths) expect(otherBreakpoints(line), line).toEqual([line]);
+  expect(otherBreakpoints("  @media (min-width: 600px) and (max-width: 1023px) {")).toEqual([]);
 });
 
 test("planted sides and colors are found", () => {
