@@ -27,7 +27,9 @@ export default {
       { path: "^apps/api/src/areas/$1/(?!$2/)[^/]+/", pathNot: "/port\\.ts$" },
     ),
     rule("feature-not-app", { path: "^apps/web/src/features/", pathNot: "testing" }, { path: "^apps/web/src/app/" }),
-    rule("shared-not-feature", { path: "^apps/web/src/shared/" }, { path: "^apps/web/src/(features|app)/" }),
+    rule("shared-not-feature", { path: "^apps/web/src/shared/" }, { path: "^apps/web/src/(modules|features|app)/" }),
+    rule("module-not-feature", { path: "^apps/web/src/modules/" }, { path: "^apps/web/src/(features|app)/" }),
+    rule("no-cross-module", { path: "^apps/web/src/modules/([^/]+)/" }, { path: "^apps/web/src/modules/(?!$1/)" }),
     rule("platform-not-area", { path: "^apps/api/src/platform/" }, { path: "^apps/api/src/areas/" }),
     rule("no-node-in-web", { path: "^(apps/web/src|packages)/", pathNot: test }, { dependencyTypes: ["core"] }),
     rule(

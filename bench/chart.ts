@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import type { ChartPort, CreateChart } from "#apps/web/src/shared/chart/chart-port.ts";
+import type { ChartPort, CreateChart } from "#apps/web/src/modules/chart/chart-port.ts";
 import { readManifest } from "#apps/web/tooling/manifest.ts";
 import { startServer } from "#e2e/support/server.ts";
 import { CHROMIUM_FLAGS } from "#tools/chromium.ts";
@@ -10,7 +10,7 @@ import { atMost, median, report } from "./support/figures.ts";
 // Time from bars to the screen for the chart as shipped, with moving averages and volume. Median of five.
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 
-const chunk = readManifest(join(root, "apps/web/dist"))["src/shared/chart/kline-chart.ts"];
+const chunk = readManifest(join(root, "apps/web/dist"))["src/modules/chart/kline-chart.ts"];
 if (!chunk) throw new Error("The chart is not a chunk of the build: run `npm run build` first.");
 
 const server = await startServer();

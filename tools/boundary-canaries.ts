@@ -65,6 +65,16 @@ export const canaries: Readonly<Record<string, Canary>> = {
     'import "../features/market/api.ts";',
     "apps/web/src/features/market/api.ts",
   ),
+  "module-not-feature": planted(
+    "apps/web/src/modules/chart/climbs.ts",
+    'import "../../features/orders/lines.ts";',
+    "apps/web/src/features/orders/lines.ts",
+  ),
+  "no-cross-module": planted(
+    "apps/web/src/modules/chart/cross.ts",
+    'import "../plot/scale.ts";',
+    "apps/web/src/modules/plot/scale.ts",
+  ),
   "platform-not-area": planted(
     "apps/api/src/platform/climbs.ts",
     'import "../areas/trading/market/port.ts";',

@@ -59,7 +59,7 @@ test("S1.03 the chart library is a chunk of its own that comes when a chart is o
   const entry = closureOf(manifest, "src/main.tsx");
   // What the library's chunk shares with the screen that asks for it is there by then.
   const there = [...entry, ...closureOf(manifest, "src/features/market/screens/instrument-screen.tsx")];
-  const chart = closureOf(manifest, "src/shared/chart/kline-chart.ts").filter((chunk) => !there.includes(chunk));
+  const chart = closureOf(manifest, "src/modules/chart/kline-chart.ts").filter((chunk) => !there.includes(chunk));
   const bytes = chart.reduce((sum, chunk) => sum + gzipSync(file(chunk.file), { level: 9 }).length, 0);
   expect(bytes / 1000).toBeLessThanOrEqual(65);
   const screens = Object.keys(manifest).filter((name) => name.endsWith("-screen.tsx"));

@@ -1,4 +1,4 @@
-import type { Bar } from "#web/shared/chart/chart-port.ts";
+import type { Bar } from "#web/modules/chart/chart-port.ts";
 
 /** Index of the bar that begins at a second, or the nearest before it; -1 when all are later. Bars are in order of time. */
 export function indexAt(bars: readonly Bar[], time: number): number {

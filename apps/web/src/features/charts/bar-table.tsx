@@ -1,10 +1,10 @@
-import type { Timeframe } from "#web/shared/chart/chart-port.ts";
+import type { Timeframe } from "#web/modules/chart/chart-port.ts";
 import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { FigureTable } from "#web/shared/ui/figure-table.tsx";
 import { barChange, barDate, barPrice, volumeText } from "./bar-texts.ts";
-import type { OpenChart } from "./use-chart.ts";
+import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 
 interface BarTableProps {
   chart: OpenChart;

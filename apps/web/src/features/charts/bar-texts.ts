@@ -1,5 +1,5 @@
-import type { Bar, ChartTexts, Timeframe } from "#web/shared/chart/chart-port.ts";
-import { isDaily, TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
+import type { Bar, ChartTexts, Timeframe } from "#web/modules/chart/chart-port.ts";
+import { isDaily, TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type RefObject } from "react";
-import type { Timeframe } from "#web/shared/chart/chart-port.ts";
+import type { Timeframe } from "#web/modules/chart/chart-port.ts";
 import { BarReadout } from "./bar-readout.tsx";
 import { ChartSurface } from "./chart-surface.tsx";
 import styles from "./chart-view.module.css";
 import { loadDrawingKit } from "./load-drawing-kit.ts";
-import type { OpenChart } from "./use-chart.ts";
+import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 import type { KeptOnChart } from "./use-drawings.ts";
 import { toolOf, type DrawingHand } from "./use-hand.ts";
 

@@ -6,9 +6,9 @@ import {
   type IndicatorChoice,
   type PriceScale,
   type Timeframe,
-} from "#web/shared/chart/chart-port.ts";
-import { boundedParams, indicatorOf } from "#web/shared/chart/indicators.ts";
-import { isTimeframe } from "#web/shared/chart/timeframes.ts";
+} from "#web/modules/chart/chart-port.ts";
+import { boundedParams, indicatorOf } from "#web/modules/chart/indicators.ts";
+import { isTimeframe } from "#web/modules/chart/timeframes.ts";
 import { rootReducer } from "#web/shared/state/store.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type RefObject } from "react";
-import { barAfterKey } from "#web/shared/chart/bar-keys.ts";
-import type { Timeframe } from "#web/shared/chart/chart-port.ts";
+import { barAfterKey } from "#web/modules/chart/bar-keys.ts";
+import type { Timeframe } from "#web/modules/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -10,7 +10,7 @@ import { indexAt } from "./bar-at.ts";
 import { barChange, barDate, barPrice } from "./bar-texts.ts";
 import styles from "./chart-view.module.css";
 import { loadDrawingKit } from "./load-drawing-kit.ts";
-import type { OpenChart } from "./use-chart.ts";
+import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 import type { DrawingHand } from "./use-hand.ts";
 
 const HandSaid = lazy(async () => ({ default: (await loadDrawingKit()).HandSaid }));

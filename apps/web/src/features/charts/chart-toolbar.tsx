@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CANDLE_LOOKS, PRICE_SCALES, type ChartPort } from "#web/shared/chart/chart-port.ts";
+import { CANDLE_LOOKS, PRICE_SCALES, type ChartPort } from "#web/modules/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import type { ChartPreferences } from "./chart-preferences.ts";

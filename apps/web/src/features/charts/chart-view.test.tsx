@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
-import type { BarSource, Drawing } from "#web/shared/chart/chart-port.ts";
+import type { BarSource, Drawing } from "#web/modules/chart/chart-port.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";

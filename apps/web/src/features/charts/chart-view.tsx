@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { BarSource, ChartLine } from "#web/shared/chart/chart-port.ts";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import type { BarSource, ChartLine } from "#web/modules/chart/chart-port.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
+import { chartTexts } from "./bar-texts.ts";
 import { ChartBody } from "./chart-body.tsx";
 import { changeChart, selectChart, type ChartPreferences } from "./chart-preferences.ts";
 import { ChartToolbar } from "./chart-toolbar.tsx";
 import styles from "./chart-view.module.css";
 import { KeepButton, type ChartKeep } from "./keep-button.tsx";
-import { useChart, type OpenChart } from "./use-chart.ts";
+import { useChart, type OpenChart } from "#web/modules/chart/use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
 import { useHand } from "./use-hand.ts";
 
@@ -33,7 +35,6 @@ export interface ChartViewProps {
 const BarTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
 const IndicatorSheet = lazy(async () => ({ default: (await import("./indicator-sheet.tsx")).IndicatorSheet }));
 const NO_LINES: readonly ChartLine[] = [];
-const ignore = () => undefined;
 
 /** The whole chart: tools, drawing area, read-out, and the same bars as a table. Needs the texts of `charts`. */
 export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ...props }: ChartViewProps) {
@@ -46,12 +47,15 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
   // Null before the first time: its code is not here then.
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const surface = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
+  const texts = useMemo(() => chartTexts(language), [language]);
   const chart = useChart(surface, {
     ticker,
     decimals,
     source,
     timeframe,
-    onLineMoved: props.onLineMoved ?? ignore,
+    texts,
+    onLineMoved: props.onLineMoved,
     onDrawn: (drawings) => hand.onDrawn(drawings),
   });
   useOnChart(chart, preferences, lines);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
+import type { Drawing, DrawingTool } from "#web/modules/chart/chart-port.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { expectAccessible } from "#web/testing/axe.ts";

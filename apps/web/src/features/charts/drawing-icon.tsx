@@ -1,4 +1,4 @@
-import type { DrawingTool } from "#web/shared/chart/chart-port.ts";
+import type { DrawingTool } from "#web/modules/chart/chart-port.ts";
 import { StrokeIcon } from "./stroke-icon.tsx";
 
 const PATHS = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Drawing } from "#web/shared/chart/chart-port.ts";
+import type { Drawing } from "#web/modules/chart/chart-port.ts";
 import { DrawingKeeper, mergeDrawings, type KeptDrawings } from "./drawing-keeper.ts";
 
 const line = (id: string, price = 10): Drawing => ({ id, tool: "horizontal", points: [{ time: 1, price }] });

@@ -1,4 +1,4 @@
-import type { Drawing } from "#web/shared/chart/chart-port.ts";
+import type { Drawing } from "#web/modules/chart/chart-port.ts";
 
 export interface KeptDrawings {
   readonly version: number;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Drawing, Timeframe } from "#web/shared/chart/chart-port.ts";
+import type { Drawing, Timeframe } from "#web/modules/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { DrawingIcon } from "./drawing-icon.tsx";

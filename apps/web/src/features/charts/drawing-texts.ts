@@ -1,4 +1,4 @@
-import type { Drawing, Timeframe } from "#web/shared/chart/chart-port.ts";
+import type { Drawing, Timeframe } from "#web/modules/chart/chart-port.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { barDate, barPrice } from "./bar-texts.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { DrawingTool } from "#web/shared/chart/chart-port.ts";
+import type { DrawingTool } from "#web/modules/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { DrawingIcon } from "./drawing-icon.tsx";
 import styles from "./drawing-tools.module.css";

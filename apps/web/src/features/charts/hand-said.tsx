@@ -1,10 +1,10 @@
-import type { Timeframe } from "#web/shared/chart/chart-port.ts";
+import type { Timeframe } from "#web/modules/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { pointText, placeText } from "./drawing-texts.ts";
 import type { Hand } from "./hand.ts";
 import { placeOf, pointNumber } from "./placing.ts";
-import type { OpenChart } from "./use-chart.ts";
+import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 
 interface HandSaidProps {
   chart: OpenChart;

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
+import type { Drawing, DrawingTool } from "#web/modules/chart/chart-port.ts";
 import { movedBy, nextPoint, type Moving } from "./moving.ts";
 import { afterKey, setPoint, type KeyGround, type KeyPress, type Placing } from "./placing.ts";
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { IndicatorChoice } from "#web/shared/chart/chart-port.ts";
-import { boundedParams, INDICATORS, type IndicatorName } from "#web/shared/chart/indicators.ts";
+import type { IndicatorChoice } from "#web/modules/chart/chart-port.ts";
+import { boundedParams, INDICATORS, type IndicatorName } from "#web/modules/chart/indicators.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Switch } from "#web/shared/ui/choice.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";

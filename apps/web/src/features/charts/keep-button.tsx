@@ -1,10 +1,10 @@
-import type { Timeframe } from "#web/shared/chart/chart-port.ts";
-import { TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
+import type { Timeframe } from "#web/modules/chart/chart-port.ts";
+import { TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
 import { formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import styles from "./chart-toolbar.module.css";
 import { ToolIcon } from "./tool-icon.tsx";
-import type { OpenChart } from "./use-chart.ts";
+import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 
 /** What becomes of a picture of the chart. */
 export interface ChartKeep {

@@ -1,4 +1,4 @@
-import type { Bar, Drawing } from "#web/shared/chart/chart-port.ts";
+import type { Bar, Drawing } from "#web/modules/chart/chart-port.ts";
 import { indexAt } from "./bar-at.ts";
 import { rounded, stepOfKey, type KeyGround, type KeyPress } from "./placing.ts";
 

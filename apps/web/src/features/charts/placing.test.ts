@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Bar } from "#web/shared/chart/chart-port.ts";
+import type { Bar } from "#web/modules/chart/chart-port.ts";
 import { movedBy, nextPoint, timeAfter, type Moving } from "./moving.ts";
 import { afterKey, placeOf, priceStep, setPoint, sketchOf, type KeyGround, type Placing } from "./placing.ts";
 

@@ -1,5 +1,5 @@
-import type { Bar, Drawing, DrawingTool } from "#web/shared/chart/chart-port.ts";
-import { barAfterKey } from "#web/shared/chart/bar-keys.ts";
+import type { Bar, Drawing, DrawingTool } from "#web/modules/chart/chart-port.ts";
+import { barAfterKey } from "#web/modules/chart/bar-keys.ts";
 import { indexAt } from "./bar-at.ts";
 
 type Point = Drawing["points"][number];

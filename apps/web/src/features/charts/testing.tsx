@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { Bar, BarSource, ChartLine, Drawing } from "#web/shared/chart/chart-port.ts";
+import type { Bar, BarSource, ChartLine, Drawing } from "#web/modules/chart/chart-port.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ChartView } from "./chart-view.tsx";
 import type { KeptDrawings } from "./drawing-keeper.ts";

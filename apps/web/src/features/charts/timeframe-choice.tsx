@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Timeframe } from "#web/shared/chart/chart-port.ts";
-import { TIMEFRAME_NAMES, TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
+import type { Timeframe } from "#web/modules/chart/chart-port.ts";
+import { TIMEFRAME_NAMES, TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
-import type { ChartPort, Drawing } from "#web/shared/chart/chart-port.ts";
+import type { ChartPort, Drawing } from "#web/modules/chart/chart-port.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { chartsApi } from "./api.ts";
 import { DrawingKeeper, type KeptDrawings } from "./drawing-keeper.ts";

@@ -1,11 +1,11 @@
 import { useState, type RefObject } from "react";
-import type { Drawing, DrawingTool, Timeframe } from "#web/shared/chart/chart-port.ts";
-import { TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
+import type { Drawing, DrawingTool, Timeframe } from "#web/modules/chart/chart-port.ts";
+import { TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import type { Hand, Outcome, Tool } from "./hand.ts";
 import { drawingKit } from "./load-drawing-kit.ts";
 import type { KeyPress } from "./placing.ts";
-import type { OpenChart } from "./use-chart.ts";
+import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 import type { KeptOnChart } from "./use-drawings.ts";
 
 interface HandWishes {

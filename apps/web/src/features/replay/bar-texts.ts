@@ -1,5 +1,5 @@
-import { isDaily, TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
-import type { Bar } from "#web/shared/chart/chart-port.ts";
+import { isDaily, TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
+import type { Bar } from "#web/modules/chart/chart-port.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";
 import type { Candle, ReplayTimeframe } from "./api.ts";

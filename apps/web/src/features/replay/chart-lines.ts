@@ -1,4 +1,4 @@
-import type { ChartLine, ChartMark } from "#web/shared/chart/chart-port.ts";
+import type { ChartLine, ChartMark } from "#web/modules/chart/chart-port.ts";
 import { quantityText } from "#web/shared/i18n/money-texts.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";

@@ -1,4 +1,4 @@
-import { TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
+import { TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";

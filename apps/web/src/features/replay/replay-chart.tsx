@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
-import type { BarSource, ChartPort } from "#web/shared/chart/chart-port.ts";
-import { INDICATORS, type IndicatorName } from "#web/shared/chart/indicators.ts";
+import type { BarSource, ChartPort, ChartTexts } from "#web/modules/chart/chart-port.ts";
+import { INDICATORS, type IndicatorName } from "#web/modules/chart/indicators.ts";
+import { useChart, type OpenChart } from "#web/modules/chart/use-chart.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -31,19 +32,19 @@ export function ReplayChart({ player, state, replay, name }: ReplayChartProps) {
   const t = useT();
   const surface = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly Offered[]>(["VOL"]);
-  const { port, error, retry } = useReplayChart(surface, player, state.edition, replay);
+  const { port, status, error, retry } = useReplayChart(surface, player, state.edition, replay);
   useOnChart(port, chosen, replay, state);
   return (
     <section className={styles.chart} aria-label={t("replay.chart", { name })}>
       <IndicatorChips chosen={chosen} onChoose={setChosen} />
       <div className={styles.stage}>
         <div ref={surface} dir="ltr" className={styles.surface} aria-hidden="true" />
-        {error !== null && (
+        {status === "failed" && (
           <div className={styles.over}>
             <ErrorState error={error} onRetry={retry} />
           </div>
         )}
-        {!port && error === null && (
+        {status === "loading" && (
           <div className={styles.over}>
             <CandleLoader label={t("ui.loading")} />
           </div>
@@ -81,77 +82,37 @@ function IndicatorChips({
 /** Prices are quoted in hundredths of a cent below 10 dollars. */
 const decimalsOf = ({ price }: Replay): number => (Number(price) < 10 ? 4 : 2);
 
-function useReplayChart(surface: RefObject<HTMLDivElement | null>, player: Player, edition: number, replay: Replay) {
+function useReplayChart(
+  surface: RefObject<HTMLDivElement | null>,
+  player: Player,
+  edition: number,
+  replay: Replay,
+): OpenChart {
   const t = useT();
   const language = useLanguage();
-  const [port, setPort] = useState<ChartPort | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [tries, setTries] = useState(0);
   const { timeframe, id } = replay;
   const isTold = replay.instrument !== null;
   const [decimals] = useState(() => decimalsOf(replay));
-  const source = useMemo<BarSource>(
+  // A step back is another edition, of which the chart loads all bars again.
+  const source = useMemo<BarSource & { edition: number }>(
     () => ({
+      edition,
       load: async () => ({
         bars: player.state().candles.map((candle) => toBar(candle, timeframe)),
         hasOlder: false,
       }),
       follow: (_timeframe, _last, onBar) => player.follow((candle) => onBar(toBar(candle, timeframe))),
     }),
-    [player, timeframe],
+    [player, timeframe, edition],
   );
-  const fail = useEffectEvent((reason: unknown) => setError(reason));
-  useEffect(() => {
-    const element = surface.current;
-    if (!element) return undefined;
-    let opened: ChartPort | null = null;
-    let isGone = false;
-    const texts = {
-      date: (milliseconds: number) => axisText(t, milliseconds / 1000, { isTold, timeframe, language }),
-      count: (value: number) => formatNumber(value, language, { notation: "compact", maximumFractionDigits: 2 }),
-    };
-    const events = {
-      onPoint: () => undefined,
-      onChange: () => undefined,
-      onFailed: (reason: unknown) => fail(reason),
-      onLineMoved: () => undefined,
-      onDrawn: () => undefined,
-      onSelected: () => undefined,
-    };
-    const open = async () => {
-      const { createKlineChart } = await import("#web/shared/chart/kline-chart.ts");
-      if (isGone) return;
-      opened = createKlineChart(element, { ticker: id, decimals, source, timeframe, texts, events });
-      setPort(opened);
-    };
-    open().catch((reason: unknown) => !isGone && fail(reason));
-    return () => {
-      isGone = true;
-      opened?.dispose();
-      setPort(null);
-    };
-  }, [surface, id, decimals, source, timeframe, isTold, language, t, edition, tries]);
-  useTheme(port);
-  const retry = () => {
-    setError(null);
-    setTries(tries + 1);
-  };
-  return { port, error, retry };
-}
-
-function useTheme(port: ChartPort | null): void {
-  useEffect(() => {
-    if (!port) return undefined;
-    const refresh = () => port.refreshTheme();
-    const observer = new MutationObserver(refresh);
-    observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    const query = matchMedia("(prefers-color-scheme: dark)");
-    query.addEventListener("change", refresh);
-    return () => {
-      observer.disconnect();
-      query.removeEventListener("change", refresh);
-    };
-  }, [port]);
+  const texts = useMemo<ChartTexts>(
+    () => ({
+      date: (milliseconds) => axisText(t, milliseconds / 1000, { isTold, timeframe, language }),
+      count: (value) => formatNumber(value, language, { notation: "compact", maximumFractionDigits: 2 }),
+    }),
+    [t, isTold, timeframe, language],
+  );
+  return useChart(surface, { ticker: id, decimals, source, timeframe, texts });
 }
 
 function useOnChart(

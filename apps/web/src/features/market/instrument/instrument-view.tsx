@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import type { BarSource } from "#web/shared/chart/chart-port.ts";
+import type { BarSource } from "#web/modules/chart/chart-port.ts";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";

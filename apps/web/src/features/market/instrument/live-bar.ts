@@ -1,5 +1,5 @@
-import type { Bar, Timeframe } from "#web/shared/chart/chart-port.ts";
-import { TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
+import type { Bar, Timeframe } from "#web/modules/chart/chart-port.ts";
+import { TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
 
 /** A price of the market at a second. */
 export interface Tick {

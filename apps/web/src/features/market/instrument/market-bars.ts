@@ -1,5 +1,5 @@
-import type { Bar, BarSource, Timeframe } from "#web/shared/chart/chart-port.ts";
-import { TIMEFRAMES } from "#web/shared/chart/timeframes.ts";
+import type { Bar, BarSource, Timeframe } from "#web/modules/chart/chart-port.ts";
+import { TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
 import { followQuotes } from "#web/shared/quotes/quote-stream.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
 import { marketApi } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { ChartLine } from "#web/shared/chart/chart-port.ts";
+import type { ChartLine } from "#web/modules/chart/chart-port.ts";
 import type { Order, OrderChange, Position } from "../api.ts";
 import { isOpen } from "./order-facts.ts";
 

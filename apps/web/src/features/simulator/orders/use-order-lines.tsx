@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
-import type { ChartLine } from "#web/shared/chart/chart-port.ts";
+import type { ChartLine } from "#web/modules/chart/chart-port.ts";
 import { priceText, quantityText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";

@@ -1,22 +1,14 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import type {
-  BarSource,
-  ChartEvents,
-  ChartPort,
-  ChartSetup,
-  Drawing,
-  Timeframe,
-} from "#web/shared/chart/chart-port.ts";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
-import { chartTexts } from "./bar-texts.ts";
+import type { BarSource, ChartEvents, ChartPort, ChartSetup, ChartTexts, Drawing, Timeframe } from "./chart-port.ts";
 
-interface ChartWishes {
+interface ChartSpec {
   readonly ticker: string;
   readonly decimals: number;
   readonly source: BarSource;
   readonly timeframe: Timeframe;
-  readonly onLineMoved: (id: string, price: number) => void;
-  readonly onDrawn: (drawings: readonly Drawing[]) => void;
+  readonly texts: ChartTexts;
+  readonly onLineMoved?: ((id: string, price: number) => void) | undefined;
+  readonly onDrawn?: (drawings: readonly Drawing[]) => void;
 }
 
 export interface OpenChart {
@@ -60,7 +52,7 @@ function openChart(
     });
   };
   const open = async () => {
-    const { createKlineChart } = await import("#web/shared/chart/kline-chart.ts");
+    const { createKlineChart } = await import("./kline-chart.ts");
     if (isGone) return;
     port = createKlineChart(element, { ...setup, events: { ...listeners, onChange: tell } });
     onOpen(port);
@@ -76,9 +68,8 @@ function openChart(
 /** The chart in its element, as long as the component is there. */
 export function useChart(
   element: RefObject<HTMLElement | null>,
-  { ticker, decimals, source, timeframe, ...listeners }: ChartWishes,
+  { ticker, decimals, source, timeframe, texts, onLineMoved, onDrawn }: ChartSpec,
 ): OpenChart {
-  const language = useLanguage();
   const [port, setPort] = useState<ChartPort | null>(null);
   const [shown, setShown] = useState<Shown>(LOADING);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -86,14 +77,14 @@ export function useChart(
   const [, setRevision] = useState(0);
   const [tries, setTries] = useState(0);
   const startWith = useEffectEvent(() => timeframe);
-  const onLineMoved = useEffectEvent(listeners.onLineMoved);
-  const onDrawn = useEffectEvent(listeners.onDrawn);
+  const moveLine = useEffectEvent((id: string, price: number) => onLineMoved?.(id, price));
+  const draw = useEffectEvent((drawings: readonly Drawing[]) => onDrawn?.(drawings));
   const showPointed = (index: number | null) => setPointed(index === null ? null : (port?.bars()[index]?.time ?? null));
   const onPoint = useEffectEvent(showPointed);
 
   useEffect(() => {
     if (!element.current) return undefined;
-    const setup = { ticker, decimals, source, timeframe: startWith(), texts: chartTexts(language) };
+    const setup = { ticker, decimals, source, timeframe: startWith(), texts };
     const fail = (error: unknown) => setShown({ status: "failed", error });
     const close = openChart(
       {
@@ -102,8 +93,8 @@ export function useChart(
         listeners: {
           onPoint: (index) => onPoint(index),
           onFailed: (error, isFirst) => isFirst && fail(error),
-          onLineMoved: (id, price) => onLineMoved(id, price),
-          onDrawn: (drawings) => onDrawn(drawings),
+          onLineMoved: (id, price) => moveLine(id, price),
+          onDrawn: (drawings) => draw(drawings),
           onSelected: setSelected,
         },
         onChange: (opened) => {
@@ -120,7 +111,7 @@ export function useChart(
       setPointed(null);
       setShown(LOADING);
     };
-  }, [element, ticker, decimals, source, language, tries]);
+  }, [element, ticker, decimals, source, texts, tries]);
   useThemeOf(port);
 
   const point = (index: number | null, price?: number) => {
