@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { expectAccessible, launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
+import { authoredLesson, CHAPTER_LESSONS, COURSE, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner } from "./support/learner.ts";
+import { press, walkLesson } from "./support/player.ts";
+import { beginLearning, signIn, signUp } from "./support/visitor.ts";
 
 launchBrowser();
 
@@ -69,4 +72,76 @@ test("a stranger at an unknown address sees that it does not exist", async () =>
   expect(answer?.status()).toBe(404);
   await page.getByRole("heading", { level: 1, name: "Ooops! Page not found!" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/nowhere/at/all");
+});
+
+const [FIRST = "", SECOND = ""] = CHAPTER_LESSONS;
+
+test("a stranger answers, does the first lesson without an account, signs up, and the lesson is done on the path", async () => {
+  const { page } = await newVisitor({ ...TOUCH, mayLog: /40[14]/ });
+  await page.goto("/");
+  await page.getByRole("radio", { name: /^Candle 8 of 11/ }).tap();
+  await page.getByText("Traders call this candle a hammer.").waitFor();
+  await page.getByRole("link", { name: "Start the first lesson" }).tap();
+  await page.waitForURL(`**${lessonPath(FIRST)}`);
+  await walkLesson(page, FIRST, { to: 3 });
+
+  // A reload goes on where the guest was.
+  await page.reload();
+  await walkLesson(page, FIRST, { from: 3 });
+  await press(page, "Finish");
+  await page.getByRole("heading", { name: "Lesson complete" }).tap();
+  await expectAccessible(page, "guest's celebration");
+  await page.getByRole("link", { name: "Save your progress" }).tap();
+  await page.waitForURL("**/auth/signup");
+
+  const adopted = page.waitForResponse("**/learning-v2/guests/adopt/");
+  await signUp(page);
+  expect(await (await adopted).json()).toEqual({ lessons: [FIRST] });
+  await beginLearning(page);
+  const path = page.getByRole("list", { name: "Your path" });
+  await path.getByRole("link", { name: new RegExp(`^${authoredLesson(FIRST).title}.*, completed`) }).waitFor();
+  await path.getByRole("link", { name: new RegExp(`^${authoredLesson(SECOND).title}.*, in progress`) }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("guest"))).toBe(null);
+});
+
+test("what a guest did counts for an account that signs in, once", async () => {
+  const { page, context } = await newVisitor({ ...TOUCH, mayLog: /40[14]/ });
+  const account = await signUp(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/lessons/first");
+  await page.waitForURL(`**${lessonPath(FIRST)}`);
+  await walkLesson(page, FIRST);
+  await press(page, "Finish");
+  await page.getByRole("heading", { name: "Lesson complete" }).tap();
+  await page.getByRole("link", { name: "Save your progress" }).tap();
+  await page.getByRole("link", { name: "Sign in" }).tap();
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  const adopted = page.waitForResponse("**/learning-v2/guests/adopt/");
+  await signIn(page, account);
+  expect(await (await adopted).json()).toEqual({ lessons: [FIRST] });
+});
+
+test("a shared link shows a stranger what it is, and leads back after signing in", async () => {
+  const { page, context } = await newVisitor({ ...TOUCH, mayLog: /40[14]/ });
+  const account = await signUp(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto(`/courses/${COURSE}`);
+  await page.getByRole("heading", { name: "What you’ll be able to do" }).waitFor();
+  await page.getByRole("link", { name: "Start the free lesson" }).waitFor();
+  await expectAccessible(page, "course");
+  await page.goto("/lessons/nothing");
+  await page.getByRole("heading", { name: "This link leads nowhere" }).waitFor();
+
+  await page.goto(`/lessons/${SECOND}`);
+  await page.waitForURL(`**${lessonPath(SECOND)}`);
+  await page.getByRole("heading", { level: 1, name: authoredLesson(SECOND).title }).waitFor();
+  await page.getByText(authoredLesson(SECOND).summary).waitFor();
+  await expectAccessible(page, "lesson");
+  await page.getByRole("link", { name: "I have an account" }).tap();
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  await signIn(page, account);
+  await page.waitForURL(`**${lessonPath(SECOND)}`);
 });

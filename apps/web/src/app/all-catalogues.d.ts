@@ -18,6 +18,7 @@ declare module "#web/shared/i18n/catalogue.ts" {
     learning: (typeof import("#web/features/learning/messages.en.json"))["default"];
     "learning/player": (typeof import("#web/features/learning/player/messages.en.json"))["default"];
     "learning/task": (typeof import("#web/features/learning/task/messages.en.json"))["default"];
+    "learning/teaser": (typeof import("#web/features/learning/teaser/messages.en.json"))["default"];
     market: (typeof import("#web/features/market/messages.en.json"))["default"];
     outbox: (typeof import("#web/features/outbox/messages.en.json"))["default"];
     performance: (typeof import("#web/features/performance/messages.en.json"))["default"];

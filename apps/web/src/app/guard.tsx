@@ -8,10 +8,10 @@ export const isOpen = (access: Access): boolean => access === "public" || access
 
 /** S2.11: sends visitors who are not signed in to sign-in and remembers where they wanted to go. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
-  const status = useAppSelector((state) => state.session.status);
+  const { status, hasEnded, isEnding } = useAppSelector((state) => state.session);
   const { pathname, search, hash } = useLocation();
   // The splash of a logout goes on to sign-in by itself and leaves nothing to come back to.
-  const isEnding = useAppSelector((state) => state.session.isEnding);
   if (status !== "signedOut" || isEnding || isOpen(access)) return children;
+  if (access === "shared" && !hasEnded) return children;
   return <Navigate to={`/auth/signin?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
 }

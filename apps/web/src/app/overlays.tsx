@@ -6,17 +6,14 @@ import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { followOutbox, regainSession } from "./connection.ts";
-import { isOpen } from "./guard.tsx";
-import { matchRoute } from "./routes.ts";
+import { isOpenPath } from "./open-path.ts";
 import { whenIdle } from "./shell/when-idle.ts";
 import { Splash } from "./splash.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
+import { useAdoptGuest } from "./use-adopt-guest.ts";
 
 const Invitations = lazy(async () => ({ default: (await import("./shell/invitations.tsx")).Invitations }));
 const DebugOverlay = lazy(async () => ({ default: (await import("./debug-overlay.tsx")).DebugOverlay }));
-
-/** Whether the address belongs to a screen that needs no session. */
-const isOpenPath = (pathname: string): boolean => isOpen(matchRoute(pathname)?.page.access ?? "public");
 
 /** S2.18: F1 toggles debug mode, F2 the theme. */
 function useKeys(): boolean {
@@ -107,6 +104,7 @@ export function Overlays() {
   const isDebug = useKeys();
   const isEnding = useEndOfLogout();
   useUserState();
+  useAdoptGuest();
   useGeo();
   useTidyDevice();
   const invited = useInvited();

@@ -6,6 +6,7 @@ import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useArrivingText } from "#web/shared/i18n/use-t.tsx";
 import { RouteParamsContext } from "#web/shared/routing/route-params.ts";
+import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { Guard } from "./guard.tsx";
@@ -44,8 +45,9 @@ const ErrorFallback = () => <ErrorScreen />;
 const Framed = memo(function Framed({ route }: { route: AppRoute }) {
   const title = useArrivingText(route.title);
   const report = (error: unknown) => reportProblem(error, route.path);
+  const isStranger = useIsStranger();
   return (
-    <AppFrame frame={route.frame} current={route.area} onIntent={prefetchScreen}>
+    <AppFrame frame={isStranger ? "focus" : route.frame} current={route.area} onIntent={prefetchScreen}>
       {/* What breaks a screen leaves the navigation: another screen begins anew. */}
       <ErrorBoundary key={route.path} FallbackComponent={ErrorFallback} onError={report}>
         <Suspense fallback={<PageSkeleton name={route.skeleton} title={title} />}>

@@ -112,6 +112,8 @@ export const {
   useGetQuizStatisticsQuery,
   useAnswerQuestionMutation,
   useGetQuizResultsQuery,
+  useGetLessonTeaserQuery,
+  useGetCourseTeaserQuery,
 } = learningApi;
 
 export { applyCompletion } from "./path/completion-cache.ts";

@@ -43,6 +43,7 @@ export const learningScreenRoutes = [
   defineRoute({
     ...overview,
     path: "/courses/:courseId",
+    access: "shared",
     area: "courses",
     screen: "learning/course-screen",
     queries: ({ courseId }) => [query("getCoursePathway", courseInput(courseId))],
@@ -57,7 +58,16 @@ export const learningScreenRoutes = [
   }),
   defineRoute({
     ...player,
+    path: "/lessons/:lessonId",
+    access: "shared",
+    screen: "learning/shared-lesson-screen",
+    texts: [...player.texts, "learning/teaser"],
+    firstPaint: "skeleton",
+  }),
+  defineRoute({
+    ...player,
     path: "/courses/:courseId/chapters/:chapterId/lessons/:lessonId",
+    access: "shared",
     screen: "learning/lesson-screen",
     queries: ({ courseId, chapterId, lessonId }) => [
       query("getLesson", lessonInput(courseId, chapterId, lessonId)),

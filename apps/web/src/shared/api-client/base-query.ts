@@ -10,9 +10,11 @@ import {
 } from "@reduxjs/toolkit/query/react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
+import { dropGuest, storedGuest } from "#web/shared/session/guest.ts";
 import type { AuthState } from "#web/shared/session/auth-slice.ts";
 import { takePreloaded } from "#web/shared/session/preloaded.ts";
 import { endSession, renewSession } from "#web/shared/session/session.ts";
+import type { SessionState } from "#web/shared/session/session-slice.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { currentTheme } from "#web/shared/theme/theme-choice.ts";
 import type { Call } from "./call.ts";
@@ -57,6 +59,9 @@ const senderOf = (service: Service): BaseQueryFn<FetchArgs, unknown, FetchBaseQu
 
 export const authOf = (state: unknown): AuthState | undefined =>
   isRecord(state) ? (state as { auth?: AuthState }).auth : undefined;
+
+const sessionOf = (state: unknown): SessionState["status"] | undefined =>
+  isRecord(state) ? (state as { session?: SessionState }).session?.status : undefined;
 
 /** S6.05: sign-up pages have nobody signed in yet and use the funnel token; the two after registration have. */
 export const tokenKindOn = (kind: TokenKind, pathname: string): TokenKind =>
@@ -105,10 +110,22 @@ function preloadedAnswer(call: Call): Answer | null {
   return status < 400 ? { data: body, meta: { isCached } } : { error: { status, data: body } };
 }
 
+/** What a visitor who began a lesson without an account may call. */
+async function sendAsGuest(call: Call, api: BaseQueryApi): Promise<Answer> {
+  const guest = call.route.guests ? storedGuest() : null;
+  if (!guest) return UNAUTHENTICATED;
+  const answer = await send(call, guest.token, api);
+  if (answer.error?.status !== 401) return answer;
+  // The token is as old as what the server forgets of guests.
+  dropGuest();
+  return UNAUTHENTICATED;
+}
+
 /** S4.02, S8.02: 401 and 403 renew the session once and try once more; a 401 after that signs out, a 403 is shown. */
 async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer> {
   const preloaded = preloadedAnswer(call);
   if (preloaded) return preloaded;
+  if (sessionOf(api.getState()) === "signedOut") return sendAsGuest(call, api);
   // On the first call the session may still be on its way, asked for by the page before this code was loaded.
   if (!accessToken() && (await renewSession(api.dispatch)) === "refused") return UNAUTHENTICATED;
   if (!authOf(api.getState())?.userInfo) return UNAUTHENTICATED;

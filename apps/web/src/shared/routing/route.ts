@@ -4,9 +4,9 @@ import type { Query } from "./query.ts";
 
 /**
  * Who may open a screen. `public`: anybody; `visitor`: anybody, and a session is asked for only where somebody was signed in on this device;
- * `session`: signed-in users; `operator`: those who run the service. S2.11
+ * `shared`: signed-in users, and visitors see what is behind the link; `session`: signed-in users; `operator`: those who run the service. S2.11
  */
-export type Access = "public" | "visitor" | "session" | "operator";
+export type Access = "public" | "visitor" | "shared" | "session" | "operator";
 
 /** A place of the navigation. Screens of the simulator do not exist where it is hidden (S6.10). */
 export type Area = "learn" | "courses" | "simulator" | "profile";

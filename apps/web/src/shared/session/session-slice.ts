@@ -10,11 +10,13 @@ export type SessionStatus = "unknown" | "signedIn" | "offline" | "signedOut";
 
 export interface SessionState {
   status: SessionStatus;
+  /** Somebody was signed in on this page: a shared link leads back to sign-in instead of what strangers see. */
+  hasEnded: boolean;
   /** The logout splash is shown. */
   isEnding: boolean;
 }
 
-const initialState: SessionState = { status: "unknown", isEnding: false };
+const initialState: SessionState = { status: "unknown", hasEnded: false, isEnding: false };
 
 export const sessionSlice = createSlice({
   name: "session",
@@ -22,6 +24,7 @@ export const sessionSlice = createSlice({
   reducers: {
     setSessionStatus(state, { payload }: PayloadAction<SessionStatus>) {
       state.status = payload;
+      if (payload === "signedIn") state.hasEnded = false;
     },
     setEnding(state, { payload }: PayloadAction<boolean>) {
       state.isEnding = payload;
@@ -30,6 +33,7 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(resetStore, (state) => {
       state.status = "signedOut";
+      state.hasEnded = true;
     }),
 });
 export const { setSessionStatus, setEnding } = sessionSlice.actions;

@@ -17,6 +17,7 @@ export const STORAGE_KEYS = {
   attributes: "attributes",
   language: "language",
   timeZone: "time-zone",
+  guest: "guest",
   persisted: "persisted-state",
 } as const;
 

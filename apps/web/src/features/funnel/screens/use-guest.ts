@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useCreateGuestMutation } from "#web/features/auth/api.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
+import { storedGuest } from "#web/shared/session/guest.ts";
 import { setTempId } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 
@@ -18,6 +19,8 @@ export function useGuest({ withToken }: { withToken: boolean }): void {
   useEffect(() => {
     if (!isNameless || isAsked.current) return;
     isAsked.current = true;
+    const known = storedGuest();
+    if (known && !withToken) return void dispatch(setTempId(known.id));
     void create({ body: {} }).then(({ data }) => {
       if (!data) return;
       dispatch(setTempId(data.id));

@@ -1,5 +1,6 @@
 import type { Completion, Place } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import type { Ending } from "../player/use-finish-lesson.ts";
@@ -7,6 +8,7 @@ import { hrefOf, isBeside } from "../path/map-model.ts";
 import { selectPathwayState } from "../plan/pathway-slice.ts";
 import { SkipDayAsk } from "../plan/skip-day-ask.tsx";
 import styles from "./celebration.module.css";
+import { GuestWays } from "./guest-ways.tsx";
 import { OpensNext } from "./opens-next.tsx";
 import { following, useComponentAt, type PlacedComponent } from "./use-component-at.ts";
 
@@ -16,8 +18,13 @@ interface WaysOnProps {
   onAnswers: (() => void) | undefined;
 }
 
-/** Where to go from a celebration: on, to the answers, back to the path. */
-export function WaysOn({ ending, place, onAnswers }: WaysOnProps) {
+/** Where to go from a celebration: for learners on, for guests to an account that keeps what they did. */
+export function WaysOn(props: WaysOnProps) {
+  return useIsStranger() ? <GuestWays /> : <LearnersWays {...props} />;
+}
+
+/** On, to the answers, back to the path. */
+function LearnersWays({ ending, place, onAnswers }: WaysOnProps) {
   const t = useT();
   const completion = ending.kind === "counted" ? ending.completion : null;
   const { opened, isNew, isEnd } = useOpened(completion, place);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
+import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
 import { courseInput, lessonInput } from "../inputs.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
@@ -19,10 +20,11 @@ const MOMENT = 2;
 /** S7.67: a lesson by its address. */
 export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
   const navigate = useNavigate();
+  const isStranger = useIsStranger();
   // What another device did counts: a lesson in the cache is shown only when it is of this moment, or cannot be asked for again.
   const query = useGetLessonQuery(lessonInput(courseId, chapterId, lessonId), { refetchOnMountOrArgChange: MOMENT });
   // For the celebration, which names what comes next.
-  useGetCoursePathwayQuery(courseInput(courseId));
+  useGetCoursePathwayQuery(courseInput(courseId), { skip: isStranger });
   const [begun, setBegun] = useState<{ lesson: Lesson; turn: number } | null>(null);
   const lesson = query.currentData;
   if (lesson && !query.isFetching && begun?.lesson.id !== lessonId) setBegun({ lesson, turn: (begun?.turn ?? 0) + 1 });
@@ -45,5 +47,5 @@ export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
       />
     );
   }
-  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+  return <LessonSkeleton onClose={() => void navigate(isStranger ? "/" : "/learn")} />;
 }

@@ -1,6 +1,7 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useReducer } from "react";
 import { useNavigate } from "react-router";
+import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { learningApi } from "../api.ts";
@@ -22,6 +23,7 @@ import { usePosition } from "./use-position.ts";
 /** A lesson under way: its pages, its answers, where it is kept, and how it ends. */
 export function useLesson(lesson: Lesson, onStale: () => void) {
   const navigate = useNavigate();
+  const isStranger = useIsStranger();
   const kept = useAppSelector((store) => selectKeptPlace(store, lesson.id));
   const [state, dispatch] = useReducer(playerReducer, undefined, () => startPlayer(lessonStart(lesson, kept)));
   const { ending, fault, finish } = useFinishLesson(lesson);
@@ -43,7 +45,7 @@ export function useLesson(lesson: Lesson, onStale: () => void) {
     onFinish: () => void finish(state),
     onLeave: () => {
       position.flush();
-      void navigate("/learn");
+      void navigate(isStranger ? "/" : "/learn");
     },
   });
   usePrefetchedStep(lesson, state.at);

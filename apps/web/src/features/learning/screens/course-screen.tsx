@@ -1,5 +1,5 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useBeginCourseMutation, useGetCoursePathwayQuery } from "#web/features/learning/api.ts";
@@ -9,7 +9,9 @@ import { firstHref, nextInCourse } from "#web/features/learning/course/next-in-c
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -19,10 +21,27 @@ import styles from "./course-screen.module.css";
 import { courseInput } from "#web/features/learning/inputs.ts";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
-/** A course: what it is for, its chapters, and the way in. */
+const StrangersCourse = lazy(async () => {
+  const [module] = await Promise.all([import("./strangers-course.tsx"), loadMessages(["learning/teaser"])]);
+  return { default: module.StrangersCourse };
+});
+
+/** `/courses/:courseId` */
 export function CourseScreen() {
   const t = useT();
   const { courseId } = useRouteParams("courseId");
+  const isStranger = useIsStranger();
+  if (!isStranger) return <LearnersCourse courseId={courseId} />;
+  return (
+    <Suspense fallback={<PageSkeleton name="list" title={t("learning.courses.title")} />}>
+      <StrangersCourse courseId={courseId} />
+    </Suspense>
+  );
+}
+
+/** A course: what it is for, its chapters, and the way in. */
+function LearnersCourse({ courseId }: { courseId: string }) {
+  const t = useT();
   const { currentData: course, error, isFetching, refetch } = useGetCoursePathwayQuery(courseInput(courseId));
   if (course) return <Course course={course} />;
   if (!error || isFetching) return <PageSkeleton name="list" title={t("learning.courses.title")} />;

@@ -42,9 +42,10 @@ function Welcome() {
             {language !== "en" && <p className={styles.note}>{t("welcome.english")}</p>}
           </div>
           <ChartQuestion>
-            <LinkButton isWide to="/auth/signup">
-              {t("welcome.save")}
+            <LinkButton isWide to="/lessons/first">
+              {t("welcome.begin")}
             </LinkButton>
+            <p className={styles.free}>{t("welcome.beginNote")}</p>
           </ChartQuestion>
         </div>
         <div className={styles.rest}>

@@ -1,0 +1,111 @@
+import type { Place } from "@candlewise/contracts/learning/schemas";
+import { useLocation } from "react-router";
+import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { CandleMood } from "#web/shared/ui/candle-mood.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import styles from "./teaser-page.module.css";
+
+interface TeaserPageProps {
+  /** Lesson or course. */
+  kind: string;
+  title: string;
+  summary: string;
+  facts: readonly string[];
+  outcomes?: readonly string[];
+  /** A lesson that is open without an account. */
+  free?: Place | null;
+  /** Its words are English, the interface is not. */
+  isInEnglish: boolean;
+}
+
+/** What a shared link shows to somebody without an account, and the way in. */
+export function TeaserPage({ kind, title, summary, facts, outcomes = [], free = null, isInEnglish }: TeaserPageProps) {
+  const t = useT();
+  return (
+    <Page title={title} bar={{ back: "/" }}>
+      <div className={styles.teaser}>
+        <section className={styles.card} aria-label={kind}>
+          <CandleMood mood="happy" size={88} />
+          <p className={styles.kind}>{kind}</p>
+          <h1 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h1>
+          <p className={styles.summary} dir="auto">
+            {summary}
+          </p>
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>
+                <bdi>{fact}</bdi>
+              </li>
+            ))}
+          </ul>
+          {isInEnglish && <p className={styles.note}>{t("teaser.english")}</p>}
+        </section>
+        {outcomes.length > 0 && (
+          <section aria-labelledby="outcomes">
+            <h2 id="outcomes" className={styles.heading}>
+              {t("learning.course.outcomes")}
+            </h2>
+            <ul className={styles.outcomes}>
+              {outcomes.map((outcome) => (
+                <li key={outcome}>
+                  <Icon name="target" size={20} />
+                  <bdi>{outcome}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <WaysIn free={free} />
+      </div>
+    </Page>
+  );
+}
+
+/** Into the free lesson, into an account, and back here from there. */
+function WaysIn({ free }: { free: Place | null }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const search = `?next=${encodeURIComponent(pathname)}`;
+  return (
+    <div className={styles.ways}>
+      {free && (
+        <LinkButton isWide to={`/lessons/${free.component_id}`}>
+          {t("teaser.begin")}
+        </LinkButton>
+      )}
+      <LinkButton isWide look={free ? "secondary" : "primary"} to={{ pathname: "/auth/signup", search }}>
+        {t("teaser.signUp")}
+      </LinkButton>
+      <p className={styles.note}>{t(free ? "teaser.freeNote" : "teaser.note")}</p>
+      <LinkButton look="quiet" to={{ pathname: "/auth/signin", search }}>
+        {t("teaser.signIn")}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A shared link that leads nowhere, or nowhere now. */
+export function TeaserProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Page title={t("learning.courses.title")} bar={{ back: "/" }}>
+      {statusOf(error) === 404 ? (
+        <EmptyState
+          mood="lost"
+          title={t("teaser.missing")}
+          actions={<LinkButton to="/">{t("teaser.home")}</LinkButton>}
+        >
+          {t("teaser.missingText")}
+        </EmptyState>
+      ) : (
+        <ErrorState error={error} onRetry={onRetry} />
+      )}
+    </Page>
+  );
+}
