@@ -40,6 +40,17 @@ export const marketRoutes = {
     keepUnusedDataFor: 300,
     rateLimit: 240,
   },
+  getMarketStrip: {
+    method: "GET",
+    path: "/v2/market-strip/",
+    token: "none",
+    owner: "public",
+    hiddenWith: "simulator",
+    errors: [],
+    summary: "A few instruments of the practice market for visitors; none where prices come from a provider.",
+    keepUnusedDataFor: 20,
+    rateLimit: 600,
+  },
   listNews: {
     method: "GET",
     path: "/v2/assets/{ticker}/news/",

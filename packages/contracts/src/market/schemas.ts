@@ -168,6 +168,7 @@ export const marketContract = defineContract("market", marketRoutes, {
       has_older: z.boolean(),
     }),
   },
+  getMarketStrip: { response: z.strictObject({ assets: z.array(AssetSchema) }) },
   listNews: {
     params: ticker,
     /** Only items before this second; all if absent. */

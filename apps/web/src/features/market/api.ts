@@ -15,4 +15,4 @@ export type Asset = AssetPage["asset"];
 export type Session = AssetPage["session"];
 export type NewsItem = CallResult<MarketShapes["listNews"]>["items"][number];
 
-export const { useListAssetsQuery, useGetAssetQuery, useListNewsQuery } = marketApi;
+export const { useListAssetsQuery, useGetAssetQuery, useListNewsQuery, useGetMarketStripQuery } = marketApi;

@@ -34,8 +34,8 @@ export function Odds() {
         {ODDS.map(({ key, share, source, url }) => (
           <li key={key} className={styles.odd}>
             <p>
-              <strong className={styles.share} dir="ltr">
-                {share}
+              <strong className={styles.share}>
+                <bdi dir="ltr">{share}</bdi>
               </strong>{" "}
               {t(key)}
             </p>

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from "react";
 import { Link, Navigate } from "react-router";
 import { LanguageButton } from "#web/features/auth/language-button.tsx";
+import { useIsHydrated } from "#web/features/auth/use-is-hydrated.ts";
 import { ChartQuestion } from "#web/features/welcome/chart-question.tsx";
 import { Odds } from "#web/features/welcome/odds.tsx";
 import { Promises } from "#web/features/welcome/promises.tsx";
@@ -12,6 +14,8 @@ import { Logo } from "#web/shared/ui/logo.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./welcome-screen.module.css";
 
+const MarketStrip = lazy(async () => ({ default: (await import("./market-strip.tsx")).MarketStrip }));
+
 /** `/`: what a stranger sees first is the product itself. Whoever is signed in goes on to the path. */
 export function WelcomeScreen() {
   const isSignedIn = useAppSelector(({ session }) => session.status === "signedIn" || session.status === "offline");
@@ -22,6 +26,8 @@ function Welcome() {
   const t = useT();
   const language = useLanguage();
   const { hidesSimulator } = useVisibility();
+  // Prices are of this moment: no page can contain them.
+  const isHydrated = useIsHydrated();
   useTitle(t("welcome.title"));
   return (
     <div className={styles.page}>
@@ -50,6 +56,11 @@ function Welcome() {
         </div>
         <div className={styles.rest}>
           <Odds />
+          {isHydrated && !hidesSimulator && (
+            <Suspense>
+              <MarketStrip />
+            </Suspense>
+          )}
           <Promises hidesSimulator={hidesSimulator} />
           <section className={styles.end} aria-labelledby="end">
             <h2 id="end">{t("welcome.end.title")}</h2>

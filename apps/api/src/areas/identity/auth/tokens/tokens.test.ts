@@ -73,6 +73,7 @@ describe("tokens", () => {
       "geo.getGeo",
       "learning.getCourseTeaser",
       "learning.getLessonTeaser",
+      "market.getMarketStrip",
     ]);
   });
 

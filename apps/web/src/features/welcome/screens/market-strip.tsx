@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { useGetMarketStripQuery } from "#web/features/market/api.ts";
+import { Sparkline } from "#web/features/market/list/sparkline.tsx";
+import { usdText } from "#web/shared/i18n/money-texts.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
+import styles from "./market-strip.module.css";
+
+/** Milliseconds. */
+const BETWEEN = 5000;
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+};
+const isVisible = () => document.visibilityState === "visible";
+
+/** The practice market as it is now: asked for every few seconds, while the page is looked at. */
+export function MarketStrip() {
+  const t = useT();
+  const isSeen = useSyncExternalStore(subscribe, isVisible);
+  const { data } = useGetMarketStripQuery(undefined, { pollingInterval: isSeen ? BETWEEN : 0 });
+  if (!data?.assets.length) return null;
+  return (
+    <section aria-labelledby="market">
+      <div className={styles.head}>
+        <h2 id="market">{t("welcome.market.title")}</h2>
+        <p>{t("welcome.market.note")}</p>
+      </div>
+      <ul className={styles.assets}>
+        {data.assets.map(({ ticker, name, quote, sparkline, is_open }) => (
+          <li key={ticker} className={styles.asset}>
+            <span className={styles.name}>
+              <span className={styles.dot} data-open={is_open || undefined} />
+              <bdi>{name}</bdi>
+              <span className="sr-only">{t(is_open ? "welcome.market.open" : "welcome.market.closed")}</span>
+            </span>
+            <Sparkline prices={sparkline} from={Number(quote.previous_close)} />
+            <span className={styles.figures}>
+              <span dir="ltr">{usdText(quote.price)}</span>
+              <Change percent={quote.change_percent} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
