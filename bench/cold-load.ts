@@ -9,6 +9,7 @@ import { loadAgain, loadCold, PHONE_SCREEN, phoneOf, type Load } from "./support
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const KIB = 1024;
 const PATH_READY = "[data-ready=path]";
+const QUESTION_READY = "input[name=candle]";
 const FORM_READY = "form input[type=email]";
 
 const server = await startServer();
@@ -43,6 +44,7 @@ async function rounds(
   };
 }
 
+const welcome = await rounds(stranger, (context) => loadCold(context, "/", QUESTION_READY));
 const learn = await rounds(signedIn, (context) => loadCold(context, "/learn", PATH_READY));
 const signin = await rounds(stranger, (context) => loadCold(context, "/auth/signin", FORM_READY));
 const again = await rounds(signedIn, (context) => loadAgain(context, "/learn", PATH_READY));
@@ -56,6 +58,13 @@ const missed =
     atMost("largest contentful paint", learn.lcp, 2800, "ms"),
     atMost("blocking time", learn.tbt, 200, "ms"),
     atMost("layout shift", learn.cls, 0.02, ""),
+  ]) +
+  report("/, first visit", [
+    atMost("scripts (brotli)", welcome.scripts / KIB, 140, "KB"),
+    atMost("shell HTML", welcome.html / KIB, 10, "KB"),
+    atMost("first contentful paint", welcome.fcp, 1000, "ms"),
+    atMost("largest contentful paint", welcome.lcp, 1000, "ms"),
+    atMost("layout shift", welcome.cls, 0.02, ""),
   ]) +
   report("/auth/signin, first visit", [
     atMost("scripts (brotli)", signin.scripts / KIB, 140, "KB"),

@@ -37,6 +37,7 @@ async function scores(path: string, isSignedIn: boolean): Promise<Record<string,
 }
 
 const pages = [
+  { path: "/", isSignedIn: false },
   { path: "/auth/signin", isSignedIn: false },
   { path: "/learn", isSignedIn: true },
   { path: "/courses/foundations/chapters/foundations-markets/lessons/who-loses-and-why", isSignedIn: true },

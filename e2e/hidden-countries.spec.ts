@@ -26,11 +26,17 @@ test("S6.10 where the simulator is hidden there is no route, no call and no ment
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (
-      /^\/api\/(v2\/(assets|portfolio|orders|journal|performance|quotes)|assets|learning-v2\/brokerage)/.test(pathname)
+      /^\/api\/(v2\/(assets|market-strip|portfolio|orders|journal|performance|quotes)|assets|learning-v2\/brokerage)/.test(
+        pathname,
+      )
     ) {
       calls.push(pathname);
     }
   });
+  expect(await (await context.request.get("/")).text()).not.toMatch(/made-up companies/);
+  await openScreen(page, "/");
+  await page.getByRole("heading", { name: "What you do here instead" }).waitFor();
+  expect(await wordsOn(page), "/").not.toMatch(MENTION);
   const { call } = await becomeLearner(context, "investing");
   await completeLessons(call);
   for (const path of LEARNER_SCREENS.filter((each) => !/^\/simulator|\/tasks\/|^\/journal|^\/performance/.test(each))) {
