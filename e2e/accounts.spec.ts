@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
-import { becomeLearner } from "./support/learner.ts";
+import { becomeLearner, completeLessons } from "./support/learner.ts";
 import { emailsTo, mailedTo } from "./support/emails.ts";
 import { openScreen } from "./support/screens.ts";
 import { onPath, signIn } from "./support/visitor.ts";
@@ -157,4 +157,57 @@ test("a new email takes the place of the old one with the code that was mailed t
   await page.getByText("Confirmed", { exact: true }).waitFor();
   await page.getByText(email, { exact: true }).first().waitFor();
   await mailedTo(account.email, "emailChanged", /(new_)/);
+});
+
+test("S7.07 S7.08 the email is confirmed by a code after the first lesson, when it suits", async () => {
+  const { page, context } = await newVisitor({ hasTouch: true, isMobile: true });
+  const account = await becomeLearner(context, "investing");
+  const notice = page.getByRole("button", { name: /^Confirm your email/ });
+  const security = page.waitForResponse("**/learning-v2/v2/daily-goal/*");
+  await page.goto("/learn");
+  await security;
+  await onPath(page);
+  expect(await notice.count(), "before the first lesson").toBe(0);
+  await completeLessons(account.call, 0, 1);
+  await page.reload();
+  await notice.waitFor();
+  await expectAccessible(page, "notice");
+  await notice.tap();
+  await page.getByText(`We emailed a 6-digit code to ${account.email}.`).waitFor();
+  await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+  await expectAccessible(page, "code");
+  const code = await codeTo(account.email, "emailConfirmCode");
+  await page.getByLabel("6-digit code").fill(code === "111111" ? "222222" : "111111");
+  await page.getByRole("button", { name: "Confirm this email" }).tap();
+  await page.getByText("That code is wrong or has expired. Request a new one.").waitFor();
+
+  // A reload in the middle sends no second code.
+  await page.reload();
+  await notice.tap();
+  await page.getByLabel("6-digit code").fill(code);
+  await page.getByRole("button", { name: "Confirm this email" }).tap();
+  await page.getByText(`${account.email} is confirmed.`).waitFor();
+  await notice.waitFor({ state: "detached" });
+  expect(emailsTo(account.email, "emailConfirmCode")).toHaveLength(1);
+  expect(await account.call("GET", "/auth/security/")).toMatchObject({ has_password: true, is_email_verified: true });
+});
+
+test("S7.11 the question for the email can be put away for good, and stays in the profile", async () => {
+  const { page, context } = await newVisitor();
+  const account = await becomeLearner(context, "investing");
+  await completeLessons(account.call, 0, 1);
+  await page.goto("/learn");
+  const notice = page.getByRole("button", { name: /^Confirm your email/ });
+  await notice.waitFor();
+  const saved = page.waitForResponse((response) => response.url().endsWith("/tours/") && response.ok());
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await saved;
+  await notice.waitFor({ state: "detached" });
+  const asked = page.waitForResponse(/\/tours\/\?name=confirm-email$/);
+  await page.reload();
+  await asked;
+  await onPath(page);
+  expect(await notice.count()).toBe(0);
+  await openScreen(page, "/profile");
+  await notice.waitFor();
 });

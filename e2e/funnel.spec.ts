@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tabTo } from "./support/answer-by-keys.ts";
 import { DESKTOP, expectAccessible, launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
-import { becomeLearner, callAs } from "./support/learner.ts";
+import { becomeLearner, callAs, completeLessons } from "./support/learner.ts";
 import { answer, answerOnboarding, beginLearning, onPath, signUp, stranger, submitSignUp } from "./support/visitor.ts";
 
 launchBrowser();
@@ -94,7 +94,7 @@ test("S2.10 S7.69 the plan follows the daily goal, which can be changed there", 
   await page.getByText(`${Math.floor(minutes / 60)} h ${minutes % 60} min in total`).waitFor();
   const before = await end.textContent();
   await page.getByRole("button", { name: "One fewer lesson" }).tap();
-  await page.getByText(/^2 lessons a day · About \d+ min a day$/).waitFor();
+  await page.getByText(/^2 lessons a day · About \d+\smin a day$/).waitFor();
   expect(await end.textContent()).not.toBe(before);
   await page.getByRole("link", { name: "Back to your path" }).tap();
   await onPath(page);
@@ -147,16 +147,35 @@ test("S2.07 S2.08 S2.12 without payments both upsells step aside, and are noted 
   expect(visited_pages).toMatchObject({ megaUpsell: true, upsell: true, onboarding: false });
 });
 
-test("S2.09 S2.12 S9.07 an iPhone that runs the app is not held up by it after sign-up", async () => {
-  const { page } = await newVisitor({ ...TOUCH, userAgent: IPHONE });
-  await signUp(page);
-  await page.goto("/auth/signup/app-download");
+test("S2.09 S2.12 S4.06 S9.07 an iPhone that runs the app is offered it after two lessons, once; an older one is not", async () => {
+  const { page, context } = await newVisitor({ ...TOUCH, userAgent: IPHONE });
+  const { call, id } = await becomeLearner(context, "investing");
+  await call("POST", `/users/${id}/tours/`, { name: "confirm-email" });
+  await completeLessons(call, 0, 2);
+  await page.goto("/learn");
+  await page.getByRole("link", { name: /^Get Candlewise on your phone/ }).tap();
   await page.getByText("Choose “Add to Home Screen”").waitFor();
   await expectAccessible(page, "app download");
   await page.getByRole("button", { name: "Continue in the browser" }).tap();
   await page.waitForURL("**/onboarding?*");
-  await page.goto("/auth/signup/app-download");
-  await page.waitForURL("**/onboarding?*");
+  const { visited_pages } = await call<Preferences>("GET", `/users/${id}/preferences/`);
+  expect(visited_pages).toMatchObject({ webToApp: true });
+
+  const old = await newVisitor({ ...TOUCH, userAgent: IPHONE.replace("17_4_1", "16_6") });
+  const learner = await becomeLearner(old.context, "investing");
+  await learner.call("POST", `/users/${learner.id}/tours/`, { name: "confirm-email" });
+  await completeLessons(learner.call, 0, 2);
+  const asked = old.page.waitForResponse("**/preferences/");
+  await old.page.goto("/learn");
+  await asked;
+  await onPath(old.page);
+  expect(await old.page.getByRole("link", { name: /^Get Candlewise/ }).count()).toBe(0);
+});
+
+test("S2.12 S9.07 an iPhone is not held up by the app after sign-up", async () => {
+  const { page } = await newVisitor({ ...TOUCH, userAgent: IPHONE });
+  await signUp(page);
+  await page.getByRole("heading", { name: "What brings you here?" }).waitFor();
 });
 
 test("S2.11 S2.12 the page somebody came for is opened after sign-up and the funnel", async () => {

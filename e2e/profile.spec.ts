@@ -112,7 +112,7 @@ test("S2.15 feedback arrives with a picture, and is thanked for", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-test("S4.10 S7.11 a newcomer is asked for the terms, then led through the path once", async () => {
+test("S4.10 S7.11 a newcomer is asked for the terms, then sees one hint a screen, once", async () => {
   const { page, context } = await newVisitor();
   const { call } = await becomeNewcomer(context, "investing");
   await page.goto("/learn");
@@ -124,25 +124,28 @@ test("S4.10 S7.11 a newcomer is asked for the terms, then led through the path o
     .poll(async () => (await call<TermsConsent>("GET", "/terms-consent/users/")).is_latest_version)
     .toBe(true);
 
-  const tour = page.getByRole("dialog");
-  await tour.getByRole("heading", { name: "Your path" }).waitFor();
-  await expectAccessible(page, "tour");
-  for (const name of ["Your day", "Everything else"]) {
-    await tour.getByRole("button", { name: "Next" }).click();
-    await tour.getByRole("heading", { name }).waitFor();
-  }
-  await tour.getByRole("button", { name: "Got it" }).click();
-  await tour.waitFor({ state: "detached" });
+  const hint = page.getByRole("complementary", { name: "Your path" });
+  await hint.waitFor();
+  await expectAccessible(page, "hint");
+  // It lies beside what it explains, and holds up nothing.
+  const [card, stop] = [await hint.boundingBox(), await page.locator("[data-node][data-current]").boundingBox()];
+  const isBeside = card && stop && (card.y >= stop.y + stop.height || card.y + card.height <= stop.y);
+  expect(isBeside, JSON.stringify({ card, stop })).toBe(true);
+  await hint.getByRole("button", { name: "Dismiss" }).click();
+  await hint.waitFor({ state: "detached" });
   const asked = page.waitForResponse(/\/tours\/\?name=learn$/);
   await page.reload();
   expect(await (await asked).json()).toEqual({ name: "learn", is_seen: true });
   await onPath(page);
-  expect(await tour.count()).toBe(0);
+  expect(await hint.count()).toBe(0);
 
-  await page.getByRole("link", { name: "Courses" }).click();
-  await tour.getByRole("heading", { name: "Courses in order" }).waitFor();
-  await tour.getByRole("button", { name: "Skip" }).click();
-  await tour.waitFor({ state: "detached" });
+  await page.locator("[data-node][data-current]").click();
+  await page.waitForURL("**/lessons/*");
+  const lessonHint = page.getByRole("complementary", { name: "Take your time" });
+  await lessonHint.waitFor();
+  await expectAccessible(page, "hint of the lesson");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await lessonHint.waitFor({ state: "detached" });
 });
 
 test("S2.04 help and terms are accessible, and a visitor may read the terms", () =>
@@ -171,7 +174,7 @@ test("S7.15 a copy of everything comes by a mailed link; the account is deleted 
   await page.getByRole("link", { name: "Confirm my email" }).click();
   await page.getByRole("button", { name: "Confirm", exact: true }).waitFor();
   await learner.call("POST", "/users/change_email", { email: learner.email });
-  const code = await mailedTo(learner.email, "emailChangeCode", /\b(\d{6})\b/);
+  const code = await mailedTo(learner.email, "emailConfirmCode", /\b(\d{6})\b/);
   await learner.call("POST", "/users/change_email/verify", { code });
   await openScreen(page, "/profile/data");
   await page.getByRole("button", { name: "Prepare my data" }).click();

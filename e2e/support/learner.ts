@@ -28,7 +28,7 @@ function callerOf({ request }: BrowserContext, token: string | null): Call {
   };
 }
 
-/** Signs up a user by API. The app then still shows them the terms and tours of new users. */
+/** Signs up a user by API. The app then still shows them the terms and hints of new users. */
 export async function becomeNewcomer(context: BrowserContext, arrow?: Arrow): Promise<Learner> {
   const account = stranger();
   const { email, password, username } = account;

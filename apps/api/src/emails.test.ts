@@ -29,6 +29,7 @@ describe("the emails of all features", () => {
   it("are these, kept for these days", () => {
     expect(Object.fromEntries(emails.map(({ name, retentionDays }) => [name, retentionDays]))).toEqual({
       emailChangeCode: 30,
+      emailConfirmCode: 30,
       emailChanged: 30,
       newSignIn: 30,
       passkeyAdded: 30,

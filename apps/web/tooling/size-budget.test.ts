@@ -8,9 +8,12 @@ import type { PageManifest } from "@candlewise/contracts/pages/page-manifest";
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 const file = (name: string) => readFileSync(join(dist, name));
-/** KB (1024 bytes) as they are sent: after brotli at its best. */
+/** What is sent: the file after brotli at its best, or the file itself where that is no smaller. */
+const sentFile = (name: string) =>
+  [`${name}.br`, name].map((each) => join(dist, each)).find((each) => existsSync(each));
+/** KB (1024 bytes) as they are sent. */
 const kilobytes = (...names: string[]) =>
-  names.reduce((sum, name) => sum + statSync(join(dist, `${name}.br`)).size, 0) / 1024;
+  names.reduce((sum, name) => sum + statSync(sentFile(name) ?? name).size, 0) / 1024;
 
 /** KB after brotli, for each prerendered page: code and style that its address loads, and the page itself. */
 function weigh(path: string, shell: string) {

@@ -12,6 +12,7 @@ declare module "#web/shared/i18n/catalogue.ts" {
     feedback: (typeof import("#web/features/feedback/messages.en.json"))["default"];
     funnel: (typeof import("#web/features/funnel/messages.en.json"))["default"];
     "funnel/plan": (typeof import("#web/features/funnel/plan/messages.en.json"))["default"];
+    hints: (typeof import("#web/features/hints/messages.en.json"))["default"];
     "in-app": (typeof import("#web/features/in-app/messages.en.json"))["default"];
     journal: (typeof import("#web/features/journal/messages.en.json"))["default"];
     "learning/items": (typeof import("#web/features/learning/items/messages.en.json"))["default"];
@@ -29,7 +30,6 @@ declare module "#web/shared/i18n/catalogue.ts" {
     simulator: (typeof import("#web/features/simulator/messages.en.json"))["default"];
     "simulator/ticket": (typeof import("#web/features/simulator/ticket/messages.en.json"))["default"];
     terms: (typeof import("#web/features/terms/messages.en.json"))["default"];
-    tours: (typeof import("#web/features/tours/messages.en.json"))["default"];
     welcome: (typeof import("#web/features/welcome/messages.en.json"))["default"];
     shared: (typeof import("#web/shared/i18n/messages.en.json"))["default"];
   }

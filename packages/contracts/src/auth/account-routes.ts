@@ -79,7 +79,7 @@ export const accountRoutes = {
       "LimitExceededException",
     ],
     summary:
-      "Emails a code to the new address, or to the current one if it is unverified. Requires the password unless the sign-in is recent.",
+      "Emails a code to the new address, or to the current one if it is unverified. A new address requires the password unless the sign-in is recent.",
     invalidates: ["Security"],
   },
   verifyEmail: {

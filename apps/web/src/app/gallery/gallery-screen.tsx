@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { FiguresGallery, ItemsGallery, ProseGallery } from "#web/features/learning/items/gallery/gallery.tsx";
 import { PathGallery } from "#web/features/learning/path/path-gallery.tsx";
-import { TourView } from "#web/features/tours/tour-view.tsx";
-import type { TourStep } from "#web/features/tours/tours.ts";
+import { HintCard } from "#web/features/hints/hint-card.tsx";
+import type { Hint } from "#web/features/hints/hints.ts";
 import { chooseLanguage, currentLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { LANGUAGES } from "#web/shared/i18n/languages.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
@@ -23,10 +23,13 @@ const LEARNING = [
   ["Figures", FiguresGallery],
   ["Prose", ProseGallery],
 ] as const;
-const TOUR: readonly TourStep[] = [
-  { title: "tours.learn.path", text: "tours.learn.pathText", targets: ["main h1"] },
-  { title: "tours.learn.courses", text: "tours.learn.coursesText", targets: ["nav a[href='/courses']"] },
-];
+const HINT: Hint = {
+  name: "learn",
+  path: /^$/,
+  title: "hints.learn.title",
+  text: "hints.learn.text",
+  target: "[data-hint-sample]",
+};
 const VARIANTS = ["default", "success", "warning", "error", "info"] as const;
 const nextLanguage = () => LANGUAGES[(LANGUAGES.indexOf(currentLanguage()) + 1) % LANGUAGES.length] ?? "en";
 const CUES = ["tap", "right", "wrong", "complete", "reward"] as const;
@@ -55,18 +58,18 @@ function LearningSamples() {
   );
 }
 
-function TourSamples() {
+function HintSamples() {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
-    await loadMessages(["tours"]);
+    await loadMessages(["hints"]);
     setOpen(true);
   };
   return (
     <div className={styles.row}>
-      <Button look="secondary" onClick={() => void open()}>
-        Tour
+      <Button look="secondary" data-hint-sample="" onClick={() => void open()}>
+        Hint
       </Button>
-      {isOpen && <TourView steps={TOUR} onClose={() => setOpen(false)} />}
+      {isOpen && <HintCard hint={HINT} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -151,8 +154,8 @@ export function GalleryScreen() {
           <Section title="States">
             <StateSamples />
           </Section>
-          <Section title="Tour">
-            <TourSamples />
+          <Section title="Hint">
+            <HintSamples />
           </Section>
           <LearningSamples />
         </div>

@@ -14,8 +14,8 @@ const termsOf = (accepted_version: string | null) => ({
   latest_version: "2026-11-01",
   accepted_version,
 });
-const seenTour = { body: { name: "profile", is_seen: true } };
-const newTour = { body: { name: "profile", is_seen: false } };
+const seenHint = { body: { name: "profile", is_seen: true } };
+const newHint = { body: { name: "profile", is_seen: false } };
 const agreed = { body: termsOf("2026-11-01") };
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function open(replies: Parameters<typeof stubServer>[0]) {
   const page = (
     <>
       <main id="main">
-        <header>
+        <header style={{ inlineSize: 200, paddingBlockStart: 80 }}>
           <button type="button">Your picture</button>
         </header>
         <h1>Profile</h1>
@@ -53,7 +53,7 @@ test("S2.15 S3.14 S4.10 terms count as accepted at once; what cannot be saved is
   const held = new Promise<void>((resolve) => (answer = resolve));
   const { screen } = await open({
     "GET /terms-consent/users/": { body: termsOf("2026-01-01") },
-    "GET /users/u1/tours/": seenTour,
+    "GET /users/u1/tours/": seenHint,
   });
   const sheet = screen.getByRole("dialog", { name: "We’ve updated our terms" });
   await expect.element(sheet).toBeVisible();
@@ -70,65 +70,79 @@ test("S2.15 S3.14 S4.10 terms count as accepted at once; what cannot be saved is
   await expect.element(sheet).toBeVisible();
 });
 
-test("S3.14 the terms can be put off, and the tour of the screen comes after them", async () => {
+const hintIn = (screen: Awaited<ReturnType<typeof open>>["screen"]) =>
+  screen.getByRole("complementary", { name: "This is you" });
+
+test("S3.14 the terms can be put off, and the hint of the screen comes after them", async () => {
   const { screen } = await open({
     "GET /terms-consent/users/": { body: termsOf(null) },
-    "GET /users/u1/tours/": newTour,
-    "POST /users/u1/tours/": seenTour,
+    "GET /users/u1/tours/": newHint,
+    "POST /users/u1/tours/": seenHint,
   });
   await expect.element(screen.getByRole("dialog", { name: "Before you continue" })).toBeVisible();
-  await expect.element(screen.getByRole("dialog", { name: "This is you" })).not.toBeInTheDocument();
+  await expect.element(hintIn(screen)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Not now" }));
-  await expect.element(screen.getByRole("dialog", { name: "This is you" })).toBeVisible();
+  await expect.element(hintIn(screen)).toBeVisible();
 });
 
-test("S7.11 a tour leads through the screen by keyboard, is remembered once, and gives the focus back", async () => {
+test("S7.11 a hint holds up nothing, is remembered once, and closes by keyboard without moving the focus", async () => {
   const { screen, seen } = await open({
     "GET /terms-consent/users/": agreed,
-    "GET /users/u1/tours/": newTour,
-    "POST /users/u1/tours/": seenTour,
+    "GET /users/u1/tours/": newHint,
+    "POST /users/u1/tours/": seenHint,
   });
-  screen.getByRole("button", { name: "Your picture" }).element().focus();
-  const first = screen.getByRole("heading", { name: "This is you" });
-  await expect.element(first).toHaveFocus();
-  await expect.element(screen.getByText("Step 1 of 2")).toBeVisible();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(screen.getByRole("heading", { name: "Your data is yours" })).toHaveFocus();
-  await userEvent.keyboard("{ArrowLeft}");
-  await expect.element(first).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
+  const data = screen.getByRole("link", { name: "Your data" });
+  data.element().focus();
+  await expect.element(hintIn(screen)).toBeVisible();
+  await expect.element(data).toHaveFocus();
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("button", { name: "Your picture" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(hintIn(screen)).not.toBeInTheDocument();
+  await expect.element(data).toHaveFocus();
   expect(seen.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([{ name: "profile" }]);
 });
 
-test("S7.11 a tour that was seen does not come again", async () => {
-  const { screen, seen } = await open({ "GET /terms-consent/users/": agreed, "GET /users/u1/tours/": seenTour });
+test.for(["Dismiss", "Your picture"])("S7.11 a hint closes with %s and never covers what it explains", async (name) => {
+  const { screen } = await open({
+    "GET /terms-consent/users/": agreed,
+    "GET /users/u1/tours/": newHint,
+    "POST /users/u1/tours/": seenHint,
+  });
+  await expect.element(hintIn(screen)).toBeVisible();
+  const card = hintIn(screen).element().getBoundingClientRect();
+  const target = screen.getByRole("button", { name: "Your picture" }).element().getBoundingClientRect();
+  expect(card.top >= target.bottom || card.bottom <= target.top).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name }));
+  await expect.element(hintIn(screen)).not.toBeInTheDocument();
+});
+
+test("S7.11 a hint that was seen does not come again", async () => {
+  const { screen, seen } = await open({ "GET /terms-consent/users/": agreed, "GET /users/u1/tours/": seenHint });
   await expect.poll(() => seen.some(({ call }) => call === "GET /users/u1/tours/")).toBe(true);
   // What would bring it is there by then.
-  await loadMessages(["tours"]);
-  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await loadMessages(["hints"]);
+  await expect.element(hintIn(screen)).not.toBeInTheDocument();
 });
 
 test.for([
   ["light", "ltr"],
   ["dark", "rtl"],
-] as const)("S7.11 S2.15 tour and terms have nothing for axe to find: %s %s", async ([theme, dir]) => {
+] as const)("S7.11 S2.15 hint and terms have nothing for axe to find: %s %s", async ([theme, dir]) => {
   document.documentElement.dataset["theme"] = theme;
   document.documentElement.dir = dir;
   document.documentElement.lang = "en";
   const { screen } = await open({
     "GET /terms-consent/users/": { body: termsOf(null) },
-    "GET /users/u1/tours/": newTour,
-    "POST /users/u1/tours/": seenTour,
+    "GET /users/u1/tours/": newHint,
+    "POST /users/u1/tours/": seenHint,
   });
   await expect.element(screen.getByRole("dialog", { name: "Before you continue" })).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole("button", { name: "Not now" }));
-  const card = screen.getByRole("dialog", { name: "This is you" });
-  await expect.element(card).toBeVisible();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(hintIn(screen)).toBeVisible();
   await expectAccessible();
-  const box = screen.getByText("Step 1 of 2").element().parentElement?.getBoundingClientRect();
-  expect(box?.left).toBeGreaterThanOrEqual(0);
-  expect(box?.right).toBeLessThanOrEqual(innerWidth);
+  const box = hintIn(screen).element().getBoundingClientRect();
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(innerWidth);
 });

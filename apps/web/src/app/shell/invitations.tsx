@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useGetTermsConsentQuery } from "#web/features/terms/api.ts";
 import { TermsSheet } from "#web/features/terms/terms-sheet.tsx";
-import { ScreenTour } from "#web/features/tours/screen-tour.tsx";
+import { ScreenHint } from "#web/features/hints/screen-hint.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useQuiet } from "./use-quiet.ts";
 
@@ -13,14 +13,14 @@ interface InvitationsProps {
 /** Screens on which something may be asked that has nothing to do with them. */
 const isMain = (pathname: string): boolean => /^\/(learn|courses|simulator|profile)$/.test(pathname);
 
-/** What asks for a moment of the learner, one thing at a time and only when a screen has come to rest: first the terms, then the tour. */
+/** What asks for a moment of the learner, one thing at a time and only when a screen has come to rest: first the terms, then the hint. */
 export function Invitations({ userId, pathname }: InvitationsProps) {
   const isQuiet = useQuiet(pathname);
   const terms = useTermsAsk(isQuiet && isMain(pathname));
   return (
     <>
       {terms.sheet}
-      {isQuiet && terms.isSettled && <ScreenTour key={pathname} userId={userId} pathname={pathname} />}
+      {isQuiet && terms.isSettled && <ScreenHint key={pathname} userId={userId} pathname={pathname} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { findAccount } from "./accounts/account-store.ts";
 import type { ProfilePort } from "./dependencies.ts";
 import { emailChangeCode } from "./emails/email-change-code.ts";
 import { emailChanged } from "./emails/email-changed.ts";
+import { emailConfirmCode } from "./emails/email-confirm-code.ts";
 import { newSignIn } from "./emails/new-sign-in.ts";
 import { passkeyAdded } from "./emails/passkey-added.ts";
 import { passkeyRemoved } from "./emails/passkey-removed.ts";
@@ -56,6 +57,7 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
     emails: [
       emailChangeCode,
       emailChanged,
+      emailConfirmCode,
       newSignIn,
       passkeyAdded,
       passkeyRemoved,

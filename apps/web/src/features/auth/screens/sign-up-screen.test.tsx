@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Route, Routes, useLocation } from "react-router";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
@@ -143,4 +143,24 @@ test("S4.05 who is signed in already goes on to learn", async () => {
   await userEvent.fill(screen.getByLabelText("Email"), "ada@example.com");
   await enterPassword(screen);
   await expect.element(screen.getByRole("heading", { name: "/learn" })).toBeVisible();
+});
+
+test("a translated sign-up says that the lessons are in English; the English one has no need to", async () => {
+  stubServer(begun);
+  const { screen } = await open();
+  await expect.element(screen.getByLabelText("Email")).toBeVisible();
+  await expect.element(screen.getByText("The lessons are in English.")).not.toBeInTheDocument();
+  await activateLanguage("de");
+  await expect.element(screen.getByText(/^Die Lektionen gibt es vorerst nur auf Englisch/)).toBeVisible();
+  await activateLanguage("en");
+});
+
+test("the link to the terms looks like a link and has room for a finger", async () => {
+  stubServer(begun);
+  const { screen } = await open();
+  await enterEmail(screen);
+  const link = screen.getByRole("link", { name: "Read the terms" });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(getComputedStyle(link.element()).textDecorationLine).toBe("underline");
 });

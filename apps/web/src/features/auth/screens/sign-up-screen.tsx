@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { SignUpEmailForm } from "#web/features/auth/sign-up-email-form.tsx";
+import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
@@ -71,7 +72,12 @@ function EmailStep({ isExpired, search, form }: { isExpired: boolean; search: st
   return (
     <AuthStage
       title={t("auth.signUp.title")}
-      text={<output>{t(isExpired ? "auth.signUp.expired" : "auth.signUp.text")}</output>}
+      text={
+        <>
+          <output>{t(isExpired ? "auth.signUp.expired" : "auth.signUp.text")}</output>
+          {currentLanguage() !== "en" && <p>{t("auth.signUp.lessons")}</p>}
+        </>
+      }
       footer={
         <>
           {t("auth.signUp.has")}

@@ -2,7 +2,7 @@ import type { User } from "@candlewise/contracts/auth/schemas";
 import { useEffect, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { useGetSecurityQuery } from "../api.ts";
+import { useChangeEmailMutation, useGetSecurityQuery } from "../api.ts";
 import { EmailCodeForm, EmailForm, PasswordForm, prefetchForms } from "./lazy-forms.ts";
 import { Missing, Section } from "./section.tsx";
 import { Badge, SecurityRow } from "./security-row.tsx";
@@ -44,13 +44,18 @@ function EmailRow({ email, isVerified, hasPassword, pending }: EmailRowProps) {
   const t = useT();
   const [opened, setOpened] = useState<"change" | "verify" | null>(null);
   const opener = useSettledFocus(opened !== null);
+  const [changeEmail, { isLoading }] = useChangeEmailMutation();
   const close = () => setOpened(null);
+  const sendCode = async () => {
+    // A session that the password did not open has to give it first.
+    if ((await changeEmail({ body: { email } })).error) setOpened("verify");
+  };
   const form = () => {
     if (opened) {
       const first = opened === "verify" ? email : (pending ?? "");
       return <EmailForm email={first} hasPassword={hasPassword} onDone={close} />;
     }
-    return pending && <EmailCodeForm email={pending} />;
+    return pending && <EmailCodeForm email={pending} isOwn={pending === email} />;
   };
   return (
     <SecurityRow
@@ -63,7 +68,7 @@ function EmailRow({ email, isVerified, hasPassword, pending }: EmailRowProps) {
         opened === null && (
           <>
             {!isVerified && pending === null && (
-              <Button look="quiet" onClick={() => setOpened("verify")}>
+              <Button look="quiet" isBusy={isLoading} onClick={() => void sendCode()}>
                 {t("security.email.verify")}
               </Button>
             )}

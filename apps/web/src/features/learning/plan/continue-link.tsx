@@ -11,17 +11,23 @@ interface ContinueLinkProps {
   component: Pick<Component, "title" | "minutes" | "done_percent">;
   /** Nothing of the path has been opened yet. */
   isFirst: boolean;
+  /** Today is done: going on is possible, and nothing pushes. */
+  isCalm?: boolean;
 }
 
 /** The one big button: opens what comes next, by its name. */
-export function ContinueLink({ href, component, isFirst }: ContinueLinkProps) {
+export function ContinueLink({ href, component, isFirst, isCalm = false }: ContinueLinkProps) {
   const t = useT();
   const timeText = useTimeText();
+  const note = () => {
+    if (isCalm) return t("learning.doneToday");
+    return t(isFirst && !component.done_percent ? "learning.begin" : "ui.continue");
+  };
   return (
-    <Link to={href} className={styles.link}>
+    <Link to={href} className={styles.link} data-calm={isCalm || undefined}>
       <span className={styles.words}>
         <span className={styles.note}>
-          {t(isFirst && !component.done_percent ? "learning.begin" : "ui.continue")} · {timeText(component)}
+          {note()} · {timeText(component)}
         </span>
         <span className={styles.title}>
           <bdi>{component.title}</bdi>

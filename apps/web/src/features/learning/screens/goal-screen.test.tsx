@@ -53,7 +53,7 @@ it("offers each goal that has a path, its promise before its odds, in one order"
 it("says once, above the cards, what goals with the same courses have in common, and on no card", async () => {
   const { screen } = await show(null);
   await expect
-    .element(screen.getByText(/every goal starts with the same 18 lessons on the basics \(2 h 27 min\)/))
+    .element(screen.getByText(/every goal starts with the same 18 lessons on the basics \(2\sh\s27\smin\)/))
     .toBeVisible();
   expect(
     goals(screen)
@@ -70,7 +70,7 @@ it("tells the size of each goal once it has courses of its own", async () => {
   expect(
     goals(screen)
       .elements()
-      .map((card) => /\d+ lessons · .*$/.exec(card.textContent ?? "")?.[0]),
+      .map((card) => /\d+ lessons · .*$/.exec((card.textContent ?? "").replaceAll("\u00a0", " "))?.[0]),
   ).toEqual(["18 lessons · 2 h 27 min", "30 lessons · 4 h"]);
   await expect.element(screen.getByText(/every goal starts/)).not.toBeInTheDocument();
 });

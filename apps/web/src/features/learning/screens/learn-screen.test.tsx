@@ -126,12 +126,18 @@ describe("S3.11 the question after the goal", () => {
     await expect.element(screen.getByRole("dialog").getByText("Day 5, started early")).toBeVisible();
   });
 
-  it("goes away for the day when it is declined", async () => {
+  it("goes away for the day when it is declined, and the way on stops pushing", async () => {
     const { screen, store } = await show(3, 3);
     store.dispatch(question(true));
     await screen.getByRole("button", { name: "Not today" }).click();
     store.dispatch(question(true));
-    await expect.element(screen.getByRole("link", { name: /Continue/ })).toBeVisible();
+    const next = screen.getByRole("link", { name: /^Done for today\. If you like, next/ });
+    await expect.element(next).toBeVisible();
+    const lime = document.createElement("i");
+    lime.style.backgroundColor = "var(--action)";
+    document.body.append(lime);
+    expect(getComputedStyle(next.element()).backgroundColor).not.toBe(getComputedStyle(lime).backgroundColor);
+    lime.remove();
     await expect.element(screen.getByText("Today’s goal reached")).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
 import { ACTIVE_PATH } from "#web/features/learning/inputs.ts";
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
-import { findPlace, hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
+import { componentsOf, findPlace, hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
 import { PathMap } from "#web/features/learning/path/path-map.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
 import { SkipDayAsk } from "#web/features/learning/plan/skip-day-ask.tsx";
@@ -18,6 +18,8 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
+import { LearnNotice } from "./learn-notice/learn-notice.tsx";
 import { TodayButton } from "./learn-today-button.tsx";
 import styles from "./learn-screen.module.css";
 import { PlanLine } from "./plan-line.tsx";
@@ -58,6 +60,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
   const t = useT();
   const { goal } = useGetDailyGoalQuery({}, { selectFromResult: ({ data }) => ({ goal: data }) });
   const { today, skipDay } = useToday(pathway, goal);
+  const isCalm = today !== null && today.goal.completed_lessons >= today.goal.target_lessons;
   const [jump, setJump] = useState<{ node: MapNode; isOpen: boolean } | null>(null);
   const explain = useCallback(
     ({ unlockedBy: title }: MapNode) =>
@@ -65,17 +68,10 @@ function Learn({ pathway }: { pathway: Pathway }) {
     [t],
   );
   const askToJump = useCallback((node: MapNode) => setJump({ node, isOpen: true }), []);
-  const ask = skipDay && (
-    <SkipDayAsk
-      skipDay={skipDay}
-      href={hrefAt(pathway, {
-        course_id: skipDay.courseId,
-        chapter_id: skipDay.chapterId,
-        component_id: skipDay.lessonId,
-      })}
-    />
-  );
-  const next = ask ?? <Next pathway={pathway} />;
+  const ask = skipDay && <SkipDayAsk skipDay={skipDay} href={hrefAt(pathway, placeOf(skipDay))} />;
+  const isWide = useIsWide();
+  const notice = !ask && <LearnNotice completedLessons={completedLessons(pathway)} />;
+  const next = ask ?? <Next pathway={pathway} isCalm={isCalm} />;
 
   return (
     <Page
@@ -87,17 +83,21 @@ function Learn({ pathway }: { pathway: Pathway }) {
           {today && (
             <Card className={styles.todayCard}>
               <TodaySummary today={today} />
-              {!ask && <Next pathway={pathway} />}
+              {!ask && <Next pathway={pathway} isCalm={isCalm} />}
             </Card>
           )}
           <PathFacts pathway={pathway} />
           <PlanLine />
+          {notice}
         </div>
       }
     >
       <h1 className="sr-only">{t("learning.title")}</h1>
       {/* First in the document, so that what to do next is the first stop of the Tab key. */}
-      <div className={styles.dock}>{next}</div>
+      <div className={styles.dock} data-dock="">
+        {next}
+        {!isWide && notice}
+      </div>
       <Map
         pathway={pathway}
         goalAt={today && goalComponent(today.plan, today.goal)}
@@ -113,11 +113,29 @@ function Learn({ pathway }: { pathway: Pathway }) {
   );
 }
 
-function Next({ pathway }: { pathway: Pathway }) {
+type SkipDay = NonNullable<ReturnType<typeof useToday>["skipDay"]>;
+const placeOf = ({ courseId, chapterId, lessonId }: SkipDay) => ({
+  course_id: courseId,
+  chapter_id: chapterId,
+  component_id: lessonId,
+});
+
+const completedLessons = ({ courses }: Pathway): number =>
+  componentsOf(courses).filter(({ type, status }) => type === "lesson" && status === "completed").length;
+
+interface NextProps {
+  pathway: Pathway;
+  /** Today is done. */
+  isCalm: boolean;
+}
+
+function Next({ pathway, isCalm }: NextProps) {
   const { current, courses, percent } = pathway;
   const found = current && findPlace(courses, current);
   if (!current || !found) return null;
-  return <ContinueLink href={hrefAt(pathway, current)} component={found.component} isFirst={percent === 0} />;
+  return (
+    <ContinueLink href={hrefAt(pathway, current)} component={found.component} isFirst={percent === 0} isCalm={isCalm} />
+  );
 }
 
 function PathFacts({ pathway: { arrow, percent, lessons } }: { pathway: Pathway }) {

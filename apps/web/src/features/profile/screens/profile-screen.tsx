@@ -15,6 +15,7 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
 import { FeedbackRow } from "./feedback-row.tsx";
 import styles from "./profile-screen.module.css";
@@ -45,6 +46,7 @@ export function ProfileScreen() {
         </section>
         <section className={styles.section}>
           <h2>{t("profile.account.title")}</h2>
+          <EmailNotice email={user.email} />
           <SettingsList isBusy={false}>
             <LinkRow
               icon="lock"

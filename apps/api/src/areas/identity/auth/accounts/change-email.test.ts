@@ -3,7 +3,14 @@ import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
-import { emailsTo, mailedEmailCode, mailedPasswordCode, requestPasswordCode, wrongCode } from "../testing/mailbox.ts";
+import {
+  emailsTo,
+  mailedConfirmCode,
+  mailedEmailCode,
+  mailedPasswordCode,
+  requestPasswordCode,
+  wrongCode,
+} from "../testing/mailbox.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -115,7 +122,7 @@ describe("changing the email", () => {
   it("S8.05 the verified address of the account is no new one", async () => {
     const user = await signUp(app);
     await request(user, user.email);
-    await verify(user, await mailedEmailCode(app, user.email));
+    await verify(user, await mailedConfirmCode(app, user.email));
     expect(await refuse(user, user.email)).toMatchObject({ status: 400, error: "InvalidParameterException" });
   });
 
@@ -157,7 +164,7 @@ describe("verifying by a code within a session", () => {
     for (let round = 0; round < 5; round++) await refuse(stranger, user.email);
     expect((await refuse(stranger, user.email)).error).toBe("LimitExceededException");
     await request(user, user.email);
-    await verify(user, await mailedEmailCode(app, user.email));
+    await verify(user, await mailedConfirmCode(app, user.email));
     app.clock.advance({ hours: 1 });
   });
 
@@ -165,7 +172,7 @@ describe("verifying by a code within a session", () => {
     const user = await signUp(app);
     const other = await signInAgain(user);
     await request(user, user.email, user.password);
-    await verify(user, await mailedEmailCode(app, user.email));
+    await verify(user, await mailedConfirmCode(app, user.email));
     expect(await isOpen(user.cookies)).toBe(true);
     expect(await isOpen(other.cookies)).toBe(false);
     expect((await login(user.email, user.password)).statusCode).toBe(200);
@@ -174,8 +181,40 @@ describe("verifying by a code within a session", () => {
   it("S7.08 an ended session verifies nothing", async () => {
     const user = await signUp(app);
     await request(user, user.email);
-    const code = await mailedEmailCode(app, user.email);
+    const code = await mailedConfirmCode(app, user.email);
     await app.send(authContract, "logout", { body: {} }, { cookies: user.cookies });
     expect(await refuseCode(user, code)).toMatchObject({ status: 401, error: "Unauthorized" });
+  });
+
+  it("S7.07 S7.08 the account's own address needs no password at any time, and the password of the session stays", async () => {
+    const user = await signUp(app);
+    app.clock.advance({ days: 3 });
+    const renewed = await app.call(authContract, "refresh", { body: {} }, { cookies: user.cookies });
+    const later = { ...user, accessToken: renewed.access_token };
+    expect(await request(later, user.email)).toEqual({ email: user.email, expires_in: 600 });
+    expect((await refuse(later, "other@example.org")).error).toBe("reauthentication_required");
+    await verify(later, await mailedConfirmCode(app, user.email));
+    const security = await app.call(authContract, "getSecurity", {}, as(later));
+    expect(security).toEqual({ has_password: true, is_email_verified: true, pending_email: null });
+    expect((await login(user.email, user.password)).statusCode).toBe(200);
+  });
+
+  it("S7.08 S8.07 a code that has expired is a mismatch, and a new one works", async () => {
+    const user = await signUp(app);
+    await request(user, user.email);
+    const code = await mailedConfirmCode(app, user.email);
+    app.clock.advance({ minutes: 10 });
+    const renewed = await app.call(authContract, "refresh", { body: {} }, { cookies: user.cookies });
+    const later = { ...user, accessToken: renewed.access_token };
+    expect((await refuseCode(later, code)).error).toBe("CodeMismatchException");
+    await request(later, user.email);
+    await verify(later, await mailedConfirmCode(app, user.email));
+  });
+
+  it("S8.06 five codes an hour are the last", async () => {
+    const user = await signUp(app);
+    for (let round = 0; round < 5; round++) await request(user, user.email);
+    expect(await refuse(user, user.email)).toMatchObject({ status: 429, error: "LimitExceededException" });
+    app.clock.advance({ hours: 1 });
   });
 });

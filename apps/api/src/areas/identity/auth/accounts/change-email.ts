@@ -8,8 +8,9 @@ import { countAttempt } from "../secrets/attempts.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { emailChangeCode } from "../emails/email-change-code.ts";
 import { emailChanged } from "../emails/email-changed.ts";
+import { emailConfirmCode } from "../emails/email-confirm-code.ts";
 import { proveMailbox } from "./mailbox-proof.ts";
-import { reauthenticate, requireSession } from "../secrets/reauthenticate.ts";
+import { admitToOwnMailbox, reauthenticate, requireSession } from "../secrets/reauthenticate.ts";
 import { findCode, spendCode } from "../secrets/secret-store.ts";
 import { CODE_MINUTES, codeKeyOf, issueCode, tryCode } from "../secrets/secrets.ts";
 import { findEmail } from "./signup-store.ts";
@@ -57,11 +58,15 @@ export async function requestEmailChange(
 ): Promise<{ email: string; expires_in: number }> {
   const { userId, ip } = context;
   const { email } = form;
-  const { knowsPassword } = await reauthenticate(deps, context, form.password);
   const account = await findAccount(deps.database.kysely, userId);
-  if (account?.email === email && account.email_verified_at !== null) throw new AppError("InvalidParameterException");
+  const isOwn = account?.email === email;
+  const { knowsPassword } =
+    isOwn && form.password === undefined
+      ? await admitToOwnMailbox(deps, context)
+      : await reauthenticate(deps, context, form.password);
+  if (isOwn && account.email_verified_at !== null) throw new AppError("InvalidParameterException");
   // Counted before the answer depends on whether the address is taken. Others' requests for an account's own address do not count against it.
-  const subjects = account?.email === email ? [`change:${userId}`] : [`change:${userId}`, `change:${email}`];
+  const subjects = isOwn ? [`change:${userId}`] : [`change:${userId}`, `change:${email}`];
   for (const subject of subjects) {
     await countAttempt(deps.limits, { action: "email", subject, ip });
   }
@@ -72,7 +77,8 @@ export async function requestEmailChange(
     const code = await issueCode(deps, transaction, { purpose, userId, email, keepsPassword: knowsPassword, now });
     const { language } = await deps.profile.load(transaction, userId);
     const data = { code, minutes: CODE_MINUTES };
-    await deps.mail.send(transaction, emailChangeCode, { to: email, language, data, about: userId });
+    const template = isOwn ? emailConfirmCode : emailChangeCode;
+    await deps.mail.send(transaction, template, { to: email, language, data, about: userId });
     afterCommit(transaction, () => deps.security.note("email_change_requested", context, context));
   });
   return { email, expires_in: CODE_MINUTES * SECONDS_A_MINUTE };

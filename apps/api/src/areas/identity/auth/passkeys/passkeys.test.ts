@@ -2,7 +2,7 @@ import { authContract } from "@candlewise/contracts/auth/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
-import { emailsTo, mailedEmailCode } from "../testing/mailbox.ts";
+import { emailsTo, mailedConfirmCode } from "../testing/mailbox.ts";
 import { createPasskey } from "../testing/software-authenticator.ts";
 
 const origin = "https://learn.example.com";
@@ -161,7 +161,7 @@ describe("a user's passkeys", () => {
     const { user, passkey, userHandle } = await withPasskey();
     const body = { email: user.email, password: user.password };
     await app.call(authContract, "changeEmail", { body }, as(user));
-    const code = await mailedEmailCode(app, user.email);
+    const code = await mailedConfirmCode(app, user.email);
     await app.call(authContract, "verifyEmail", { body: { code } }, as(user));
     expect(await app.call(authContract, "listPasskeys", {}, as(user))).toEqual({ passkeys: [] });
     const { challenge, rpId } = await newChallenge();

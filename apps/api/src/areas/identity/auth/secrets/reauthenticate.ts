@@ -45,5 +45,20 @@ export async function reauthenticate(
   }
   const isFresh = context.now().getTime() - session.created_at.getTime() < FRESH_MS;
   if (!isFresh) throw new AppError("reauthentication_required");
-  return { sessionId, knowsPassword: session.opened_by === "password" || session.opened_by === "sign-up" };
+  return { sessionId, knowsPassword: isOpenedByPassword(session) };
+}
+
+const isOpenedByPassword = ({ opened_by }: SessionRow): boolean => opened_by === "password" || opened_by === "sign-up";
+
+/**
+ * Admits a session to confirming the account's own address at any time, because the code goes to the mailbox that the account has anyway.
+ * Whoever opened the session with the password has proven to know it. Other sessions reauthenticate: the first proof would revoke the password.
+ * @throws AppError those of `reauthenticate`
+ */
+export async function admitToOwnMailbox(
+  deps: AuthDependencies,
+  context: SignedInContext,
+): Promise<{ knowsPassword: boolean }> {
+  const session = await requireSession(deps, context);
+  return isOpenedByPassword(session) ? { knowsPassword: true } : reauthenticate(deps, context, undefined);
 }

@@ -44,7 +44,7 @@ export async function emailsTo(app: TestApp, address: string): Promise<z.output<
 async function latest(
   app: TestApp,
   address: string,
-  template: "passwordCode" | "emailChangeCode" | "signInLink",
+  template: "passwordCode" | "emailChangeCode" | "emailConfirmCode" | "signInLink",
   field: "code" | "url",
 ): Promise<string> {
   const email = (await emailsTo(app, address)).findLast((candidate) => candidate.template === template);
@@ -54,6 +54,7 @@ async function latest(
 
 export const mailedPasswordCode = (app: TestApp, address: string) => latest(app, address, "passwordCode", "code");
 export const mailedEmailCode = (app: TestApp, address: string) => latest(app, address, "emailChangeCode", "code");
+export const mailedConfirmCode = (app: TestApp, address: string) => latest(app, address, "emailConfirmCode", "code");
 export const mailedLink = (app: TestApp, address: string) => latest(app, address, "signInLink", "url");
 export const mailedToken = async (app: TestApp, address: string) =>
   new URLSearchParams(new URL(await mailedLink(app, address)).hash.slice(1)).get("token") ?? "";

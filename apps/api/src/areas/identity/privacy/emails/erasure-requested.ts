@@ -11,7 +11,7 @@ export const erasureRequested = defineEmail({
       subject: "Your account will be deleted on {on}",
       title: "We’re sorry to see you go",
       paragraphs: [
-        "On {on} we’ll delete your account and everything in it: your progress, streak, results and pictures. This can’t be undone.",
+        "On {on} we’ll delete your account and everything in it: your progress, results and pictures. This can’t be undone.",
         "Changed your mind? Sign in before then and choose “Keep my account”.",
       ],
       action: "Keep my account",
@@ -21,7 +21,7 @@ export const erasureRequested = defineEmail({
       subject: "Dein Konto wird am {on} gelöscht",
       title: "Schade, dass du gehst",
       paragraphs: [
-        "Am {on} löschen wir dein Konto und alles darin: Fortschritt, Serie, Ergebnisse, Bilder. Danach kann es niemand zurückholen.",
+        "Am {on} löschen wir dein Konto und alles darin: Fortschritt, Ergebnisse, Bilder. Danach kann es niemand zurückholen.",
         "Anders überlegt? Melde dich vorher an und wähle „Konto behalten“.",
       ],
       action: "Konto behalten",
@@ -31,7 +31,7 @@ export const erasureRequested = defineEmail({
       subject: "Tu cuenta se eliminará el {on}",
       title: "Sentimos que te vayas",
       paragraphs: [
-        "El {on} eliminaremos tu cuenta y todo lo que contiene: progreso, racha, resultados, imágenes. Después nadie podrá recuperarla.",
+        "El {on} eliminaremos tu cuenta y todo lo que contiene: progreso, resultados, imágenes. Después nadie podrá recuperarla.",
         "¿Cambiaste de idea? Inicia sesión antes y elige «Conservar mi cuenta».",
       ],
       action: "Conservar mi cuenta",
@@ -41,7 +41,7 @@ export const erasureRequested = defineEmail({
       subject: "Votre compte sera supprimé le {on}",
       title: "Nous regrettons votre départ",
       paragraphs: [
-        "Le {on}, nous supprimerons votre compte et tout ce qu’il contient : progression, série, résultats, images. Ensuite, personne ne pourra le récupérer.",
+        "Le {on}, nous supprimerons votre compte et tout ce qu’il contient : progression, résultats, images. Ensuite, personne ne pourra le récupérer.",
         "Vous avez changé d’avis ? Connectez-vous avant et choisissez « Garder mon compte ».",
       ],
       action: "Garder mon compte",
@@ -51,7 +51,7 @@ export const erasureRequested = defineEmail({
       subject: "Sua conta será excluída em {on}",
       title: "Que pena ver você partir",
       paragraphs: [
-        "Em {on} excluiremos sua conta e tudo o que há nela: progresso, sequência, resultados, imagens. Depois disso ninguém consegue recuperá-la.",
+        "Em {on} excluiremos sua conta e tudo o que há nela: progresso, resultados, imagens. Depois disso ninguém consegue recuperá-la.",
         "Mudou de ideia? Entre antes disso e escolha “Manter minha conta”.",
       ],
       action: "Manter minha conta",
@@ -61,7 +61,7 @@ export const erasureRequested = defineEmail({
       subject: "سيُحذف حسابك في {on}",
       title: "يؤسفنا رحيلك",
       paragraphs: [
-        "في {on} سنحذف حسابك وكل ما فيه: تقدّمك وسلسلة أيامك ونتائجك وصورك. ولن يستطيع أحد استعادتها بعد ذلك.",
+        "في {on} سنحذف حسابك وكل ما فيه: تقدّمك ونتائجك وصورك. ولن يستطيع أحد استعادتها بعد ذلك.",
         "هل غيّرت رأيك؟ سجّل الدخول قبل ذلك واختر «الاحتفاظ بحسابي».",
       ],
       action: "الاحتفاظ بحسابي",

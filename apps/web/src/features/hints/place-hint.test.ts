@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { placeHint, type Box } from "./place-hint.ts";
+
+const free: Box = { left: 0, top: 56, right: 390, bottom: 700 };
+const card = { width: 340, height: 120 };
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+test("S7.11 a hint goes below what it explains, or above it near the lower edge, and points at it", () => {
+  expect(placeHint(box(20, 100, 60, 60), card, free)).toEqual({ left: 12, top: 172, beak: 38, isBelow: true });
+  expect(placeHint(box(165, 600, 60, 60), card, free)).toEqual({ left: 25, top: 468, beak: 170, isBelow: false });
+});
+
+test("S7.11 a hint on something that a bar covers, or that leaves no room, is not shown", () => {
+  expect(placeHint(box(20, 690, 60, 60), card, free)).toBeNull();
+  expect(placeHint(box(20, 20, 60, 60), card, free)).toBeNull();
+  expect(placeHint(box(0, 60, 390, 630), card, free)).toBeNull();
+});
+
+test("S7.11 a hint that would cover what is being read waits", () => {
+  const button = box(20, 630, 350, 50);
+  expect(placeHint(button, card, free, [box(20, 100, 350, 380)])).toMatchObject({ isBelow: false, top: 498 });
+  expect(placeHint(button, card, free, [box(20, 100, 350, 420)])).toBeNull();
+});
+
+test("S7.11 a hint never covers what it explains, and stays inside the free area", () => {
+  const steps = Array.from({ length: 18 }, (_, index) => index * 50 - 50);
+  const targets = steps.flatMap((left) => steps.flatMap((top) => [box(left, top, 60, 60), box(left, top, 300, 220)]));
+  const placed = targets.flatMap((target) => {
+    const place = placeHint(target, card, free);
+    return place ? [{ target, place }] : [];
+  });
+  expect(placed.length).toBeGreaterThan(100);
+  for (const { target, place } of placed) {
+    const bottom = place.top + card.height;
+    expect(place.top >= target.bottom || bottom <= target.top).toBe(true);
+    expect(place.top).toBeGreaterThanOrEqual(free.top);
+    expect(bottom).toBeLessThanOrEqual(free.bottom);
+    expect(place.left).toBeGreaterThanOrEqual(free.left);
+    expect(place.left + card.width).toBeLessThanOrEqual(free.right);
+  }
+});
