@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { constantTokens } from "./tooling/constant-tokens.ts";
 import { developmentPage } from "./tooling/development-page.ts";
 import { subsetFonts } from "./tooling/fonts.ts";
 import { lateStyles } from "./tooling/late-styles.ts";
@@ -9,7 +10,15 @@ import { browserRoutes } from "./tooling/routes.ts";
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}`;
 
 export default defineConfig({
-  plugins: [react(), subsetFonts(), compiledMessages(), browserRoutes(), lateStyles(), developmentPage()],
+  plugins: [
+    react(),
+    constantTokens(),
+    subsetFonts(),
+    compiledMessages(),
+    browserRoutes(),
+    lateStyles(),
+    developmentPage(),
+  ],
   server: {
     // Anybody on the network could read the files of a development server that listens on other addresses.
     host: "localhost",
