@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { squeezed } from "./curriculum.ts";
 import { questionOn, saying } from "./question.ts";
 import type { Said } from "./solve.ts";
 
@@ -90,12 +91,17 @@ async function matchByKeys(page: Page, question: Locator, pairs: readonly [strin
   }
 }
 
+/** The card in hand goes into its bucket by a digit; the focus follows to the next one. */
 async function sortByKeys(page: Page, question: Locator, places: readonly [string, string][]): Promise<void> {
-  const buckets = question.locator("button:not([aria-pressed])");
-  for (const [entry, bucket] of places) {
+  const buckets = question.locator("button[data-bucket]");
+  const inHand = question.locator("button[aria-pressed=true]");
+  for (let done = 0; done < places.length; done++) {
+    const words = squeezed((await inHand.textContent()) ?? "");
+    const bucket = places.find(([entry]) => squeezed(entry) === words)?.[1];
+    if (bucket === undefined) throw new Error(`Nobody said where “${words}” goes.`);
     const heads = await buckets.allTextContents();
     const head = await (await saying(buckets, bucket)).textContent();
-    await tabTo(page, await saying(question.locator("button[aria-pressed]"), entry));
+    await tabTo(page, inHand);
     await page.keyboard.press(`${heads.indexOf(head ?? "") + 1}`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { squeezed } from "./curriculum.ts";
 import { questionOn, saying } from "./question.ts";
 import type { Said } from "./solve.ts";
 
@@ -21,7 +22,7 @@ export async function answerByTouch(page: Page, said: Said): Promise<void> {
         await question.getByRole("combobox").nth(index).selectOption({ label: word });
       return;
     case "numeric":
-      return question.getByRole("textbox").fill(said.text);
+      return numberByTouch(question, said.text);
     case "chart_point":
       return pickByTouch(question, said);
     case "chart_line":
@@ -52,11 +53,25 @@ async function matchByTouch(question: Locator, pairs: readonly [string, string][
   }
 }
 
+/** The card in hand goes into its bucket; the next one is in hand by itself. */
 async function sortByTouch(question: Locator, places: readonly [string, string][]): Promise<void> {
-  for (const [entry, bucket] of places) {
-    await (await saying(question.locator("button[aria-pressed]"), entry)).tap();
-    await (await saying(question.locator("button:not([aria-pressed])"), bucket)).tap();
+  for (let done = 0; done < places.length; done++) {
+    const inHand = squeezed((await question.locator("button[aria-pressed=true]").textContent()) ?? "");
+    const bucket = places.find(([entry]) => squeezed(entry) === inHand)?.[1];
+    if (bucket === undefined) throw new Error(`Nobody said where “${inHand}” goes.`);
+    await (await saying(question.locator("button[data-bucket]"), bucket)).tap();
   }
+}
+
+/** By the keys on the screen: a system's pad may have no minus. */
+async function numberByTouch(question: Locator, text: string): Promise<void> {
+  const keys = question.locator("[data-number-keys] button");
+  await question.getByRole("textbox").fill("");
+  for (const sign of text.replace("-", "")) {
+    if (sign === ".") await keys.last().tap();
+    else await keys.filter({ hasText: new RegExp(`^${sign}$`) }).tap();
+  }
+  if (text.startsWith("-")) await keys.filter({ hasText: "±" }).tap();
 }
 
 /** Taps the candle; where candles are narrower than a finger, the buttons below correct the pick. */

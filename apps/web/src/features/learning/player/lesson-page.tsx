@@ -4,6 +4,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { FigureLook } from "./figure-look.tsx";
 import { LazyFigure } from "./lazy-figure.tsx";
 import { sourceDate } from "./source-date.ts";
 import { ENGLISH } from "./step-page.tsx";
@@ -14,12 +15,14 @@ interface LessonPageProps {
   page: Page;
   isFirst: boolean;
   isLast: boolean;
+  /** The figure of an earlier page that the question may be about. */
+  figureBefore: Page["figure"];
   /** The question of the page. */
   children: ReactNode;
 }
 
 /** What a page of a lesson holds below its title: prose, figure, question; on the last one what it rests on. */
-export function LessonPage({ lesson, page, isFirst, isLast, children }: LessonPageProps) {
+export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, children }: LessonPageProps) {
   const t = useT();
   const english = lesson.is_fallback ? ENGLISH : {};
   const nodes = typeof page.body === "string" ? page.body.split("\n\n") : page.body;
@@ -48,6 +51,11 @@ export function LessonPage({ lesson, page, isFirst, isLast, children }: LessonPa
       {page.figure && (
         <div {...english}>
           <LazyFigure figure={page.figure} />
+        </div>
+      )}
+      {children && figureBefore && (
+        <div {...english}>
+          <FigureLook figure={figureBefore} />
         </div>
       )}
       {children && <div {...english}>{children}</div>}

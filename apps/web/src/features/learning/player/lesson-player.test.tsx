@@ -209,6 +209,50 @@ test("S7.67 the lesson goes on at the page left, with what was answered; arrows 
   await expect.element(heading("Page skill-a/choice")).toHaveFocus();
 });
 
+test("S7.67 an earlier page can be looked at by button and by swipe, and the question is as it was left", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  await showLearning(LESSON_PATH);
+  await expect.element(heading("Page skill-a/choice")).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: "Text of choice3" }));
+  await userEvent.click(page.getByRole("button", { name: "Previous page" }));
+  await expect.element(heading("Page words")).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Previous page" })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Continue" }));
+  await expect.element(page.getByRole("radio", { name: "Text of choice3" })).toBeChecked();
+  swipe(document.querySelector("h1")!, 120);
+  await expect.element(heading("Page words")).toHaveFocus();
+  swipe(document.querySelector("h1")!, -120);
+  await expect.element(page.getByRole("radio", { name: "Text of choice3" })).toBeChecked();
+  swipe(document.querySelector("[data-item]")!, 120);
+  await expect.element(heading("Page skill-a/choice")).toBeVisible();
+});
+
+function swipe(target: Element, across: number): void {
+  const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 });
+  const fire = (type: string, at: Touch, touches: Touch[]) =>
+    target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [at] }));
+  fire("touchstart", touch(200), [touch(200)]);
+  fire("touchend", touch(200 + across), []);
+}
+
+test("the browser's Back asks while something is begun, and goes back without asking otherwise", async () => {
+  server = new TeachingServer(onlyItem("choice"));
+  server.position = "skill-a/choice";
+  history.pushState({ mark: "before" }, "");
+  history.pushState({ mark: "lesson" }, "");
+  await showLearning(LESSON_PATH);
+  await expect.element(heading("Page skill-a/choice")).toBeVisible();
+  await press("1");
+  history.back();
+  await expect.element(page.getByRole("dialog", { name: "Leave now?" })).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Stay" }));
+  await userEvent.click(check());
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  history.back();
+  await expect.poll(() => (history.state as { mark?: string }).mark).toBe("before");
+});
+
 test("leaving asks only when something was begun, and the draft is there again afterwards", async () => {
   server = new TeachingServer(onlyItem("choice"));
   server.position = "skill-a/choice";
@@ -277,4 +321,44 @@ test.for([
   await expect.element(page.getByRole("button", { name: "Continue" })).toBeVisible();
   await expectAccessible("screen");
   document.documentElement.dir = "ltr";
+});
+
+test("S7.67 on a small phone sorting shows one card at a time, with every bucket above the button", async () => {
+  await page.viewport(360, 640);
+  server = new TeachingServer(onlyItem("categorize"));
+  const { screen } = await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("button", { name: "Continue" }));
+  const cards = () => [...document.querySelectorAll<HTMLElement>("[data-token]")].filter((card) => card.offsetParent);
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+  for (let left = 4; left > 0; left--) {
+    await expect.element(page.getByText(`Card ${5 - left} of 4`)).toBeVisible();
+    await expect.poll(() => cards().length).toBe(1);
+    const buckets = [...document.querySelectorAll("[data-bucket]")];
+    const button = box(check().element());
+    for (const bucket of buckets) expect(box(bucket).bottom).toBeLessThanOrEqual(button.top);
+    expect(box(cards()[0]).top).toBeGreaterThan(0);
+    expect(box(cards()[0]).bottom).toBeLessThanOrEqual(box(buckets[0]).top);
+    (buckets[0] as HTMLElement).click();
+  }
+  await expect.poll(() => cards().length).toBe(4);
+  await screen.unmount();
+  await page.viewport(412, 823);
+});
+
+test("S7.67 the verdict takes at most a third of the screen", async () => {
+  await page.viewport(360, 640);
+  server = new TeachingServer(onlyItem("match"));
+  await showLearning(LESSON_PATH);
+  await userEvent.click(page.getByRole("button", { name: "Continue" }));
+  await expect.element(heading("Page skill-a/match")).toHaveFocus();
+  await byKeys["match"]?.();
+  await userEvent.click(check());
+  const show = page.getByRole("button", { name: "Show the answer" });
+  await expect.element(show).toBeVisible();
+  const height = () => document.querySelector("[data-tone]")?.getBoundingClientRect().height;
+  expect(height()).toBeLessThanOrEqual(640 / 3);
+  await userEvent.click(show);
+  await expect.element(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  expect(height()).toBeLessThanOrEqual(640 / 3);
+  await page.viewport(412, 823);
 });

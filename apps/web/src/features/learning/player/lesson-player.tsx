@@ -1,6 +1,7 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
+import { figureBefore } from "./figure-look.tsx";
 import { ItemStep } from "./item-step.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LessonPage } from "./lesson-page.tsx";
@@ -8,7 +9,7 @@ import { PlayerDock } from "./player-dock.tsx";
 import { PlayerShell } from "./player-shell.tsx";
 import { currentItem, currentStep, isLastStep, returning } from "./player-selectors.ts";
 import { slotOf } from "./player-types.ts";
-import type { Step } from "./player-types.ts";
+import type { PlayerState, Step } from "./player-types.ts";
 import { StepPage } from "./step-page.tsx";
 import { useLesson } from "./use-lesson.ts";
 
@@ -31,12 +32,8 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
     <PlayerShell
       title={lesson.title}
       onClose={controls.close}
-      progress={{
-        value: state.at + 1,
-        max: state.steps.length,
-        label: t("player.pages"),
-        returning: returning(state),
-      }}
+      onBack={controls.back}
+      progress={{ ...progressOf(state), label: t("player.pages") }}
       count={<PageCount at={state.at + 1} count={state.steps.length} returning={returning(state)} />}
       dock={
         <PlayerDock
@@ -57,7 +54,13 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
         direction={state.direction}
         isFallback={lesson.is_fallback && !step.isReview}
       >
-        <LessonPage lesson={lesson} page={page} isFirst={state.at === 0} isLast={isLastStep(state)}>
+        <LessonPage
+          figureBefore={figureBefore(lesson, page)}
+          lesson={lesson}
+          page={page}
+          isFirst={state.at === 0}
+          isLast={isLastStep(state)}
+        >
           {step.item && given && (
             <ItemStep
               item={step.item}
@@ -75,6 +78,12 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
 }
 
 const placeOf = ({ id, course_id, chapter_id }: Lesson) => ({ course_id, chapter_id, component_id: id });
+
+const progressOf = (state: PlayerState) => ({
+  value: state.at + 1,
+  max: state.steps.length,
+  returning: returning(state),
+});
 
 /** The page of a step; a question that comes back brings the words and the figure it is about. */
 const pageOf = (lesson: Lesson, { id, item, isReview }: Step) =>

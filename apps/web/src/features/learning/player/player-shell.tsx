@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { IconButton } from "#web/shared/ui/button.tsx";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
 import { TopBar } from "#web/shared/ui/top-bar.tsx";
@@ -10,6 +11,8 @@ interface PlayerShellProps {
   /** Of the document, and name of the main region. */
   title: string;
   onClose: () => void;
+  /** To the page before; null on the first one, absent where there is no way back. */
+  onBack?: (() => void) | null;
   /** Done and to be done; without it there is no bar. */
   progress?: { value: number; max: number; label: string; returning?: number };
   /** After the bar: `5/8`. */
@@ -20,7 +23,8 @@ interface PlayerShellProps {
 }
 
 /** The screen of everything that wants full attention: no navigation, a cross, a bar, one idea and one press. */
-export function PlayerShell({ title, onClose, progress, count, children, dock }: PlayerShellProps) {
+export function PlayerShell({ title, onClose, onBack, progress, count, children, dock }: PlayerShellProps) {
+  const t = useT();
   useTitle(title);
   return (
     <div className={styles.shell}>
@@ -28,7 +32,19 @@ export function PlayerShell({ title, onClose, progress, count, children, dock }:
         <CandleScene />
       </div>
       <TopBar back={onClose} isClose trailing={count && <span className={styles.count}>{count}</span>}>
-        {progress && <ProgressBar {...progress} />}
+        <div className={styles.way}>
+          {onBack !== undefined && (
+            <IconButton
+              icon="back"
+              label={t("player.back")}
+              className={styles.back}
+              data-hidden={onBack === null}
+              disabled={onBack === null}
+              onClick={() => onBack?.()}
+            />
+          )}
+          {progress && <ProgressBar {...progress} />}
+        </div>
       </TopBar>
       <main id="main" className={styles.main} tabIndex={-1} aria-label={title}>
         <div className={styles.content}>{children}</div>

@@ -47,6 +47,11 @@ export function useKeptPlace(
     dispatch(keepPlace({ id, place }));
   });
 
+  /** For somebody who leaves within the moment of quiet. A place without drafts was kept with its last change. */
+  const keepDrafts = useEffectEvent(() => {
+    if (Object.keys(draftsOf(state)).length > 0) keep();
+  });
+
   const phases = Object.values(state.items)
     .map(({ phase }) => phase)
     .join();
@@ -60,6 +65,7 @@ export function useKeptPlace(
     addEventListener("pagehide", onHide);
     document.addEventListener("visibilitychange", onHide);
     return () => {
+      keepDrafts();
       removeEventListener("pagehide", onHide);
       document.removeEventListener("visibilitychange", onHide);
     };

@@ -4,7 +4,9 @@ import { currentStep, givenUpAnswer, hasUnsentWork, pressOf, readyAnswer } from 
 import { slotOf } from "./player-types.ts";
 import type { PlayerAction, PlayerState } from "./player-types.ts";
 import { useStepFocus } from "./step-page.tsx";
+import { useBackGuard } from "./use-back-guard.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 interface ControlsOptions {
   state: PlayerState;
@@ -23,6 +25,8 @@ export interface PlayerControls {
   giveUp: () => void;
   /** Leaves, or asks first when something was begun that was not sent. */
   close: () => void;
+  /** Looks at the page before; null on the first one. */
+  back: (() => void) | null;
   leaving: { isOpen: boolean; onStay: () => void; onLeave: () => void };
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -58,11 +62,11 @@ export function usePlayerControls({
     const given = givenUpAnswer(state);
     if (given) check(given.slot, given.answer, true);
   };
-  usePlayerKeys({
-    isActive: !isOpen && !isPaused,
-    onPress: press,
-    onClose: close,
-    onTurn: (by) => dispatch({ type: "went", to: Math.min(state.at + by, state.furthest) }),
-  });
-  return { press, giveUp, close, leaving: { isOpen, onStay: () => setOpen(false), onLeave }, heading };
+  const turn = (by: -1 | 1) => dispatch({ type: "went", to: Math.min(state.at + by, state.furthest) });
+  const isActive = !isOpen && !isPaused;
+  usePlayerKeys({ isActive, onPress: press, onClose: close, onTurn: turn });
+  useSwipe(isActive, turn);
+  useBackGuard({ isGuarded: !isPaused && hasUnsentWork(state), onBack: () => setOpen(true) });
+  const back = state.at > 0 ? () => turn(-1) : null;
+  return { press, giveUp, close, back, leaving: { isOpen, onStay: () => setOpen(false), onLeave }, heading };
 }

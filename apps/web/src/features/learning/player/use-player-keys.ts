@@ -29,7 +29,7 @@ function pickOption(event: KeyboardEvent, target: Element): void {
 export function usePlayerKeys({ isActive, onPress, onClose, onTurn }: PlayerKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    if (!isActive || !isPlain(event)) return;
+    if (!isActive || !isPlain(event) || target.closest("[role='dialog']")) return;
     if (event.key === "Escape") onClose();
     else if (/^[1-9]$/.test(event.key)) pickOption(event, target);
     else if (event.key === "Enter" && !event.repeat && !target.closest(OWN_ENTER)) {

@@ -67,6 +67,8 @@ const finger = {
 };
 
 describe.each(["ltr", "rtl"] as const)("carrying by mouse (%s)", (direction) => {
+  // Wide enough for all entries at once.
+  beforeEach(() => page.viewport(640, 823));
   beforeEach(() => inLanguage(direction === "rtl" ? "ar" : "en"));
 
   test("an entry dropped on a bucket lies in it, and undo takes it back", async () => {

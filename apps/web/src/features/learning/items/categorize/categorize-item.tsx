@@ -47,8 +47,12 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
   const entriesIn = (bucket: string | undefined) =>
     item.entries.filter(({ token }) => draft.placements[token] === bucket);
   return (
-    <fieldset className={styles.board} ref={root} aria-labelledby={labelId}>
-      {hasWaiting && <Tray isTarget={carried?.over === TRAY}>{entriesIn(undefined).map(chipFor)}</Tray>}
+    <fieldset className={styles.board} ref={root} aria-labelledby={labelId} data-sorting={hasWaiting && !isLocked}>
+      {hasWaiting && (
+        <Tray isTarget={carried?.over === TRAY} left={entriesIn(undefined).length} count={item.entries.length}>
+          {entriesIn(undefined).map(chipFor)}
+        </Tray>
+      )}
       <div className={styles.buckets}>
         {item.buckets.map((bucket, index) => (
           <Bucket
@@ -70,8 +74,15 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
   );
 }
 
-/** The entries that wait; arrow keys go from one to the next. */
-function Tray({ isTarget, children }: { isTarget: boolean; children: ReactNode }) {
+interface TrayProps {
+  isTarget: boolean;
+  left: number;
+  count: number;
+  children: ReactNode;
+}
+
+/** The entries that wait, on a phone one at a time; arrow keys go from one to the next. */
+function Tray({ isTarget, left, count, children }: TrayProps) {
   const t = useT();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between the buttons inside
@@ -83,6 +94,7 @@ function Tray({ isTarget, children }: { isTarget: boolean; children: ReactNode }
       onKeyDown={(event) => focusNeighbour(event, true)}
     >
       {children}
+      <p className={styles.left}>{t("items.categorize.left", { at: count - left + 1, count })}</p>
     </fieldset>
   );
 }

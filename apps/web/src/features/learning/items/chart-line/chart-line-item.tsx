@@ -6,6 +6,7 @@ import { priceSpan } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "../common/chart-item.module.css";
+import { WholeWhy } from "../common/whole-why.tsx";
 import type { ItemProps } from "../item-props.ts";
 import { LineCompare } from "./line-compare.tsx";
 import { LineHandle } from "./line-handle.tsx";
@@ -67,6 +68,7 @@ export function ChartLineItem(props: ItemProps<"chart_line">) {
           <LineCompare {...{ item, solution, state, nameOf, tolerance }} given={draft.prices} />
         )}
       </ChartCard>
+      <WholeWhy verdict={verdict} />
     </div>
   );
 }

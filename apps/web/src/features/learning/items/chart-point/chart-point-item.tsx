@@ -8,6 +8,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { BarMark } from "../common/bar-mark.tsx";
 import { BarReadOut } from "../common/bar-read-out.tsx";
 import styles from "../common/chart-item.module.css";
+import { WholeWhy } from "../common/whole-why.tsx";
 import type { ItemProps } from "../item-props.ts";
 import { PointControls } from "./point-controls.tsx";
 import { useBarWords } from "../common/use-bar-words.ts";
@@ -69,6 +70,7 @@ export function ChartPointItem({ item, draft, onDraft, verdict, isLocked, labelI
           <BarReadOut chart={item.chart} index={solution} isLocked caption={t("items.point.right")} state="right" />
         )}
       </ChartCard>
+      <WholeWhy verdict={verdict} />
     </div>
   );
 }

@@ -152,6 +152,7 @@ test("entries are sorted by one tap each: the next one is picked by itself", asy
 });
 
 test("entries are sorted by keys: digits put, Enter goes to the buckets, Escape back, Delete takes out", async () => {
+  await page.viewport(640, 823);
   await show(contentItem("categorize"));
   const chips = () => [...document.querySelectorAll<HTMLElement>("[data-token]")];
   const first = chips()[0]?.dataset["token"];
@@ -189,6 +190,38 @@ test("a number is said back before it is sent, and words are refused", async () 
   await userEvent.fill(field, "twelve");
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
   await expect.element(check()).toBeDisabled();
+});
+
+test("keys on the screen type a number with its sign, where a finger is the pointer", async () => {
+  await show(contentItem("numeric"));
+  const field = page.getByRole("textbox");
+  const keys = document.querySelector("[data-number-keys]");
+  const key = async (name: string) => {
+    const before = field.element().getAttribute("value");
+    [...(keys?.querySelectorAll("button") ?? [])]
+      .find((each) => (each.ariaLabel ?? each.textContent) === name)
+      ?.click();
+    await expect.poll(() => field.element().getAttribute("value")).not.toBe(before);
+  };
+  for (const name of ["4", "5", "000", "1", "Delete", "Plus or minus"]) await key(name);
+  await expect.element(field).toHaveValue("-45000");
+  await key("Plus or minus");
+  for (const name of ["0", "0"]) await key(name);
+  await expect.element(page.getByText("That’s $4,500,000.")).toBeVisible();
+  expect(getComputedStyle(keys!).display).toBe(matchMedia("(pointer: coarse)").matches ? "grid" : "none");
+});
+
+test("a calculation is typed and its result goes into the field", async () => {
+  await show(contentItem("numeric"));
+  await userEvent.click(page.getByRole("button", { name: "Calculator" }));
+  const sum = page.getByRole("textbox", { name: "Calculation" });
+  await userEvent.type(sum, "1200 × 7%");
+  await userEvent.click(page.getByRole("button", { name: "+" }));
+  await userEvent.click(page.getByRole("button", { name: "1", exact: true }));
+  await expect.element(page.getByText("= 85")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("That’s $85.")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("a number that reads in two ways is asked about, never guessed", async () => {

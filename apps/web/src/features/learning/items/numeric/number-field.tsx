@@ -1,10 +1,17 @@
 import type { NumericUnit } from "@candlewise/domain/learning/items";
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
 import { amountText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Calculator } from "./calculator.tsx";
 import styles from "./number-field.module.css";
-import { parseNumber } from "../common/parse-number.ts";
+import { NumberKeys } from "./number-keys.tsx";
+import { eraseKey, turnSign, typeKey } from "./type-key.ts";
+import type { TypedText } from "./type-key.ts";
+import { useCaret } from "./use-caret.ts";
+import { parseNumber, type ParsedNumber } from "../common/parse-number.ts";
 
 interface NumberFieldProps {
   text: string;
@@ -25,14 +32,23 @@ export function NumberField({ text, onText, onReading, unit, decimals, labelId, 
   const id = useId();
   const parsed = parseNumber(text, language, decimals);
   const isBad = parsed.kind === "invalid";
+  const input = useRef<HTMLInputElement>(null);
+  const { selection, place } = useCaret(input, text);
+  // The system's pad stays away where ours is; a keyboard that is plugged in types as ever.
+  const [hasKeys] = useState(() => matchMedia("(pointer: coarse)").matches);
+  const put = (typed: TypedText) => {
+    onText(typed.text);
+    place(typed.caret);
+  };
   return (
     <div className={styles.field} data-locked={isLocked}>
       <div className={styles.box} data-state={state} data-bad={isBad} dir="ltr">
         {unit === "usd" && <Affix text="$" />}
         <input
+          ref={input}
           className={styles.input}
           type="text"
-          inputMode="decimal"
+          inputMode={hasKeys ? "none" : "decimal"}
           enterKeyHint="done"
           autoComplete="off"
           spellCheck={false}
@@ -49,31 +65,81 @@ export function NumberField({ text, onText, onReading, unit, decimals, labelId, 
           {t(`items.unitName.${unit}`)}
         </span>
       </div>
-      <div className={styles.echo} id={`${id}-echo`} data-bad={isBad}>
-        {!isLocked && parsed.kind === "number" && t("items.numeric.meaning", { amount: withUnit(parsed.value) })}
-        {parsed.kind === "invalid" && t("items.numeric.invalid", { example: amountText(1250.5, "none", language) })}
-        {parsed.kind === "ambiguous" && (
-          <>
-            {t("items.numeric.ambiguous", { text: text.trim() })}
-            <span className={styles.readings}>
-              {parsed.readings.map((value) => (
-                <button key={value} type="button" className={styles.reading} onClick={() => onReading(value)}>
-                  {withUnit(value)}
-                </button>
-              ))}
-            </span>
-          </>
-        )}
-      </div>
+      <Echo id={`${id}-echo`} {...{ text, parsed, unit, isLocked, onReading }} />
+      {!isLocked && <Keys put={put} {...{ text, selection, decimals, onReading }} />}
     </div>
   );
+}
 
-  function withUnit(value: number): string {
+interface EchoProps {
+  id: string;
+  text: string;
+  parsed: ParsedNumber;
+  unit: NumericUnit;
+  isLocked: boolean;
+  onReading: (value: number) => void;
+}
+
+/** Says below the field what was understood, or asks. */
+function Echo({ id, text, parsed, unit, isLocked, onReading }: EchoProps) {
+  const t = useT();
+  const language = useLanguage();
+  const withUnit = (value: number): string => {
     const amount = amountText(value, unit, language);
     return unit === "shares" || unit === "years" || unit === "times"
       ? t(`items.amount.${unit}`, { amount, count: value })
       : amount;
-  }
+  };
+  return (
+    <div className={styles.echo} id={id} data-bad={parsed.kind === "invalid"}>
+      {!isLocked && parsed.kind === "number" && t("items.numeric.meaning", { amount: withUnit(parsed.value) })}
+      {parsed.kind === "invalid" && t("items.numeric.invalid", { example: amountText(1250.5, "none", language) })}
+      {parsed.kind === "ambiguous" && (
+        <>
+          {t("items.numeric.ambiguous", { text: text.trim() })}
+          <span className={styles.readings}>
+            {parsed.readings.map((value) => (
+              <button key={value} type="button" className={styles.reading} onClick={() => onReading(value)}>
+                {withUnit(value)}
+              </button>
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface KeysProps {
+  text: string;
+  selection: () => readonly [number, number];
+  put: (typed: TypedText) => void;
+  decimals: number;
+  onReading: (value: number) => void;
+}
+
+/** The keys of a touch screen, and the calculator. */
+function Keys({ text, selection, put, decimals, onReading }: KeysProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [isCalculating, setCalculating] = useState(false);
+  return (
+    <>
+      <NumberKeys
+        separator={decimalSeparator(language)}
+        onKey={(key) => put(typeKey(text, selection(), key))}
+        onErase={() => put(eraseKey(text, selection()))}
+        onSign={() => put(turnSign(text, selection()[1]))}
+        onCalculator={() => setCalculating(true)}
+      />
+      <div className={styles.calculate}>
+        <Button look="quiet" onClick={() => setCalculating(true)}>
+          {t("items.calculator")}
+        </Button>
+      </div>
+      <Calculator isOpen={isCalculating} onClose={() => setCalculating(false)} decimals={decimals} onUse={onReading} />
+    </>
+  );
 }
 
 const Affix = ({ text }: { text: string }) => (

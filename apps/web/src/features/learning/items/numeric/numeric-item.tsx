@@ -2,11 +2,10 @@ import { amountText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Prose } from "#web/features/learning/prose/prose.tsx";
-import { partOf } from "../item-props.ts";
 import type { ItemProps } from "../item-props.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "./numeric-item.module.css";
+import { WholeWhy } from "../common/whole-why.tsx";
 import { parseNumber } from "../common/parse-number.ts";
 import { VerdictMark } from "../common/verdict-mark.tsx";
 
@@ -25,7 +24,6 @@ export function NumericItem({ item, draft, onDraft, verdict, isLocked, labelId, 
   };
   const state = verdict === null ? null : verdict.is_correct ? "right" : "wrong";
   const right = verdict?.solution?.type === "numeric" ? verdict.solution.value : null;
-  const why = partOf(verdict, "")?.why ?? [];
   return (
     <div className={styles.numeric}>
       <NumberField
@@ -54,11 +52,7 @@ export function NumericItem({ item, draft, onDraft, verdict, isLocked, labelId, 
           )}
         </dl>
       )}
-      {why.length > 0 && (
-        <div className={styles.why}>
-          <Prose nodes={why} />
-        </div>
-      )}
+      <WholeWhy verdict={verdict} />
     </div>
   );
 }

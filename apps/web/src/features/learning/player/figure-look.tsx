@@ -1,0 +1,28 @@
+import type { Lesson, LessonPage } from "@candlewise/contracts/learning/schemas";
+import { useState } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { LazyFigure } from "./lazy-figure.tsx";
+
+/** The figure a question may be about: the last one before it. Its own page's figure is in sight anyway. */
+export function figureBefore({ pages }: Pick<Lesson, "pages">, page: LessonPage): LessonPage["figure"] {
+  if (page.item === null || page.figure) return null;
+  return pages.slice(0, pages.indexOf(page)).findLast(({ figure }) => figure !== null)?.figure ?? null;
+}
+
+/** Opens the figure over the question, which stays as it is. */
+export function FigureLook({ figure }: { figure: NonNullable<LessonPage["figure"]> }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t("player.figure", { title: figure.title })}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={figure.title}>
+        <LazyFigure figure={figure} />
+      </Sheet>
+    </>
+  );
+}
