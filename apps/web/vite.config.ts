@@ -1,24 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { constantTokens } from "./tooling/constant-tokens.ts";
-import { developmentPage } from "./tooling/development-page.ts";
-import { subsetFonts } from "./tooling/fonts.ts";
-import { lateStyles } from "./tooling/late-styles.ts";
-import { compiledMessages } from "./tooling/messages.ts";
-import { browserRoutes } from "./tooling/routes.ts";
+import { webBuild } from "./tooling/web-build.ts";
 
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}`;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    constantTokens(),
-    subsetFonts(),
-    compiledMessages(),
-    browserRoutes(),
-    lateStyles(),
-    developmentPage(),
-  ],
+  plugins: [react(), webBuild()],
   server: {
     // Anybody on the network could read the files of a development server that listens on other addresses.
     host: "localhost",
@@ -37,6 +24,8 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Pages are written by a hook of ours, which takes most of the time.
+      checks: { pluginTimings: false },
       input: "src/main.tsx",
       output: {
         entryFileNames: "assets/[name]-[hash:7].js",
@@ -47,7 +36,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|@reduxjs\/toolkit|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//,
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@reduxjs\/toolkit|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//,
               priority: 3,
             },
             // On a slow line each request costs a round trip of its own: what a first paint needs together travels together.

@@ -27,7 +27,6 @@ export default defineProject({
       "@lingui/core",
       "@reduxjs/toolkit/query/react",
       "react-redux",
-      "react-router",
       "notistack",
       "@base-ui/react/drawer",
       "@base-ui/react/dialog",

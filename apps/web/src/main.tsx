@@ -18,7 +18,6 @@ import "#web/shared/ui/states.tsx";
 import type { PageMatch } from "@candlewise/domain/pages/match-page";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { App } from "#web/app/app.tsx";
 import { loadCatalogue } from "#web/app/catalogues.ts";
 import { preloadCalls } from "#web/app/preload-calls.ts";
@@ -30,6 +29,8 @@ import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { recallAnswers } from "#web/shared/offline/offline-cache.ts";
 import { offerKept } from "#web/shared/session/preloaded.ts";
+import { createBrowserHistory } from "#web/shared/routing/history.ts";
+import { Router } from "#web/shared/routing/router.tsx";
 import { setSessionStatus } from "#web/shared/session/session-slice.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
@@ -45,6 +46,7 @@ if (!root) throw new Error("The page has no #root.");
 setCatalogueLoader(loadCatalogue);
 const language = startingLanguage(location.search);
 const store = createStore();
+const history = createBrowserHistory();
 followTheme();
 followOtherTabs(store.dispatch);
 keepNotificationCampaign(storage, location.search);
@@ -97,7 +99,7 @@ async function start(container: HTMLElement): Promise<void> {
   const app = (
     <App
       store={store}
-      inRouter={(children) => <BrowserRouter>{children}</BrowserRouter>}
+      inRouter={(children) => <Router history={history}>{children}</Router>}
       onStart={() => delete container.dataset["page"]}
     />
   );

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
@@ -6,27 +7,36 @@ import type { Plugin } from "vite";
 
 const require = createRequire(import.meta.url);
 const source = join(dirname(require.resolve("@fontsource-variable/onest/package.json")), "files");
-const target = join(import.meta.dirname, "..", ".cache", "fonts");
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)).join("");
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…€−×·•`;
+const OPTIONS: Parameters<typeof subsetFont>[2] = {
+  targetFormat: "woff2",
+  variationAxes: { wght: { min: 400, max: 800 } },
+  keepFeatures: ["kern", "tnum"],
+  noHinting: true,
+};
 
-/** Writes Onest's Latin letters at weights 400 to 800 below `.cache/fonts`, once, for `url()` in the style sheets. */
-async function writeSubset(): Promise<void> {
-  const file = join(target, "onest-latin.woff2");
-  if (existsSync(file)) return;
-  const whole = readFileSync(join(source, "onest-latin-wght-normal.woff2"));
-  const subset = await subsetFont(whole, LATIN, {
-    targetFormat: "woff2",
-    variationAxes: { wght: { min: 400, max: 800 } },
-    keepFeatures: ["kern", "tnum"],
-    noHinting: true,
-  });
-  mkdirSync(target, { recursive: true });
-  writeFileSync(file, subset);
+/** Writes the letters of a font to `file`, unless it holds them already: font, letters or options may have changed since. */
+export async function writeSubset(font: Buffer, letters: string, file: string): Promise<"written" | "current"> {
+  const key = createHash("sha256").update(font).update(letters).update(JSON.stringify(OPTIONS)).digest("hex");
+  const stamp = `${file}.key`;
+  if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return "current";
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await subsetFont(font, letters, OPTIONS));
+  writeFileSync(stamp, key);
+  return "written";
 }
 
+/** Onest's Latin letters at weights 400 to 800 below `.cache/fonts`, for `url()` in the style sheets. */
 export function subsetFonts(): Plugin {
-  return { name: "subset-fonts", enforce: "pre", config: writeSubset };
+  return {
+    name: "subset-fonts",
+    enforce: "pre",
+    config: async () => {
+      const font = readFileSync(join(source, "onest-latin-wght-normal.woff2"));
+      await writeSubset(font, LATIN, join(import.meta.dirname, "..", ".cache", "fonts", "onest-latin.woff2"));
+    },
+  };
 }

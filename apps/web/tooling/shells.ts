@@ -172,4 +172,6 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<Pag
 
 /** Addresses whose pages a device caches ahead: where a visit begins most often. */
 export const entrancesOf = ({ routes }: Renderer): string[] =>
-  routes.filter(({ path, firstPaint }) => firstPaint !== "skeleton" && !path.includes(":")).map(({ path }) => path);
+  routes
+    .filter(({ path, access, firstPaint }) => access !== "operator" && firstPaint !== "skeleton" && !path.includes(":"))
+    .map(({ path }) => path);

@@ -3,8 +3,8 @@ import type { Call } from "#web/shared/api-client/call.ts";
 import type { RouteTable } from "@candlewise/contracts/endpoint";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router";
 import { i18n, setCatalogueLoader, startLanguage } from "#web/shared/i18n/i18n.ts";
+import { MemoryRouter } from "#web/shared/routing/router.tsx";
 import { setGeo } from "#web/shared/state/geo-slice.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { App } from "./app.tsx";
@@ -49,14 +49,15 @@ export interface Place {
 
 function storeAt({ hidesSimulator }: Place) {
   const store = createStore();
-  if (hidesSimulator) store.dispatch(setGeo({ ...store.getState().geo, groups: ["hide_simulator"] }));
+  // Said either way: the slice is persisted, and another page may have been rendered before.
+  store.dispatch(setGeo({ ...store.getState().geo, groups: hidesSimulator ? ["hide_simulator"] : [] }));
   return store;
 }
 
 const still = (place: Place, location: string, children: React.ReactNode): string =>
   renderToStaticMarkup(
     <Providers store={storeAt(place)}>
-      <StaticRouter location={location}>{children}</StaticRouter>
+      <MemoryRouter entries={[location]}>{children}</MemoryRouter>
     </Providers>,
   );
 
@@ -72,7 +73,7 @@ const renderSkeleton = (route: AppRoute, place: Place): string =>
 
 /** A whole screen, with the marks that let React take it over. */
 async function renderScreen(route: AppRoute, place: Place): Promise<string> {
-  const inRouter = (children: React.ReactNode) => <StaticRouter location={route.path}>{children}</StaticRouter>;
+  const inRouter = (children: React.ReactNode) => <MemoryRouter entries={[route.path]}>{children}</MemoryRouter>;
   const app = <App store={storeAt(place)} inRouter={inRouter} />;
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate, useLocation } from "#web/shared/routing/router.tsx";
 import type { Access } from "#web/shared/routing/route.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 

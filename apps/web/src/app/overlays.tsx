@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "#web/shared/routing/router.tsx";
 import { reportProblem } from "#web/shared/api-client/report-problem.ts";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { storedGuest } from "#web/shared/session/guest.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { isOpenPath } from "./open-path.ts";

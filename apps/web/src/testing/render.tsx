@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "#web/shared/routing/router.tsx";
 import { render } from "vitest-browser-react";
 import { Providers } from "#web/app/providers.tsx";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -10,7 +10,7 @@ import { ADA } from "./stub-server.ts";
 export async function renderInApp(children: ReactNode, entries: readonly string[] = ["/"], store = createStore()) {
   const screen = await render(
     <Providers store={store}>
-      <MemoryRouter initialEntries={[...entries]}>{children}</MemoryRouter>
+      <MemoryRouter entries={[...entries]}>{children}</MemoryRouter>
     </Providers>,
   );
   return { screen, store };

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
@@ -7,7 +7,7 @@ import { MessageScreen } from "./message-screen.tsx";
 export function NotFoundScreen() {
   const t = useT();
   const navigate = useNavigate();
-  const goBack = () => void navigate(-1);
+  const goBack = () => navigate(-1);
   return (
     <MessageScreen
       mood="lost"

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
@@ -23,7 +23,7 @@ export function useInAppSession(): void {
       dispatch(setTempToken(session.token));
       dispatch(setInApp(session));
     }
-    void navigate({ pathname, search, hash: "" }, { replace: true });
+    navigate({ pathname, search, hash: "" }, { replace: true });
   }, [dispatch, hash, navigate, pathname, search]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router";
+import { MemoryRouter, useLocation } from "#web/shared/routing/router.tsx";
 import { render } from "vitest-browser-react";
 import { Providers } from "#web/app/providers.tsx";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -51,7 +51,7 @@ export async function renderScreen(
 ) {
   const screen = await render(
     <Providers store={store}>
-      <MemoryRouter initialEntries={[...entries]}>
+      <MemoryRouter entries={[...entries]}>
         {children}
         <Where />
         <Toasts />

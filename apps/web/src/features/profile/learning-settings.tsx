@@ -1,5 +1,5 @@
 import type { UserProperties } from "@candlewise/contracts/profile/schemas";
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { browserTimeZone } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import styles from "./settings.module.css";

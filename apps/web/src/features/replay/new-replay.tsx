@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -63,7 +63,7 @@ export function NewReplay({ instruments, placeholder }: NewReplayProps) {
     const { timeframe, length } = form;
     // A start that was lost on its way is found again under the same id.
     const { data } = await create({ body: { replay_id: id, setup, timeframe, length: Number(length) } });
-    if (data) await navigate(replayHref(data.replay.id));
+    if (data) navigate(replayHref(data.replay.id));
   };
   return (
     <form

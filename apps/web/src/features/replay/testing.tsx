@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Route, Routes } from "react-router";
+import { Route, Routes } from "#web/testing/routes.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { stubServer, type Replies } from "#web/testing/stub-server.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { formatBalance } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { REFETCH_AFTER, useGetPortfolioQuery } from "./api.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { TIMEOUT } from "#web/shared/api-client/base-query.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
@@ -31,7 +31,7 @@ export function useLeave(): () => Promise<void> {
     dispatch(setEnding(true));
     const userId = store.get(STORAGE_KEYS.userId);
     if (userId !== null) await forgetUnsent(userId);
-    await navigate("/auth/signin", { replace: true });
+    navigate("/auth/signin", { replace: true });
     endSession(dispatch);
     // The screen that is left may still be shown: the splash covers it, and its guard keeps quiet, until sign-in is there.
     dispatch(setEnding(true));

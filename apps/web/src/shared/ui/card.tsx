@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#web/shared/routing/router.tsx";
 import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 

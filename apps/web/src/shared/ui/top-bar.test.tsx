@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Routes } from "#web/testing/routes.tsx";
 import { expect, test, vi } from "vitest";
 import { renderInApp } from "#web/testing/render.tsx";
 import { TopBar } from "./top-bar.tsx";

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "#web/shared/routing/router.tsx";
 import { formatBalance } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { BalanceSlot } from "./balance-slot.ts";
@@ -32,7 +32,7 @@ function BackButton({ back, isClose }: { back: BackTarget; isClose: boolean }) {
     className: styles.back,
   } as const;
   if (typeof back === "string") return <IconLink {...face} to={back} />;
-  const goBack = () => void navigate(-1);
+  const goBack = () => navigate(-1);
   return <IconButton {...face} onClick={back === true ? goBack : back} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { useTitle } from "./use-title.ts";

@@ -1,6 +1,6 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { useSendLoginLinkMutation } from "#web/features/auth/api.ts";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { AutoLoginPanel } from "#web/features/auth/recovery/auto-login-panel.tsx";
@@ -23,7 +23,7 @@ function useLinkToken(): string | null {
   const [token, setToken] = useState(given);
   if (given !== null && given !== token) setToken(given);
   useEffect(() => {
-    if (hash) void navigate({ pathname, search }, { replace: true });
+    if (hash) navigate({ pathname, search }, { replace: true });
   }, [hash, pathname, search, navigate]);
   return token;
 }

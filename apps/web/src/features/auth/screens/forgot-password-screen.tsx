@@ -1,6 +1,6 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { useForgotPasswordMutation } from "#web/features/auth/api.ts";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { AskEmailForm } from "#web/features/auth/recovery/ask-email-form.tsx";
@@ -25,8 +25,8 @@ export function ForgotPasswordScreen() {
     loadForm().catch(() => undefined);
   }, []);
   const showCode = (typed: string) => {
-    void navigate({ search }, { state: { email: typed }, replace: true });
-    void navigate({ search }, { state: { email: typed, step: 2 } });
+    navigate({ search }, { state: { email: typed }, replace: true });
+    navigate({ search }, { state: { email: typed, step: 2 } });
   };
   const enter = (session: Session) => {
     beginSession(session);
@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
   };
   if (isDone) return <SignedInRedirect screen="signIn">{null}</SignedInRedirect>;
   if (step !== 2 || !email) return <EmailStep email={email} search={search} onSent={showCode} />;
-  return <CodeStep email={email} onChangeEmail={() => void navigate(-1)} onSignedIn={enter} />;
+  return <CodeStep email={email} onChangeEmail={() => navigate(-1)} onSignedIn={enter} />;
 }
 
 interface EmailStepProps {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Route, Routes, useLocation } from "react-router";
+import { Route, Routes } from "#web/testing/routes.tsx";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { SignInForm } from "#web/features/auth/sign-in-form.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -21,14 +21,14 @@ export function SignInScreen() {
   const { email, step, isKnown } = readAuthVisit(state);
   const beginSession = useBeginSession();
   const showSent = (typed: string) => {
-    void navigate({ search }, { state: { email: typed }, replace: true });
-    void navigate({ search }, { state: { email: typed, step: 2 } });
+    navigate({ search }, { state: { email: typed }, replace: true });
+    navigate({ search }, { state: { email: typed, step: 2 } });
   };
   return (
     <SignedInRedirect screen="signIn">
       {step === 2 && email ? (
         <Suspense>
-          <LinkSentStep email={email} onBack={() => void navigate(-1)} />
+          <LinkSentStep email={email} onBack={() => navigate(-1)} />
         </Suspense>
       ) : (
         <AuthStage
@@ -63,7 +63,7 @@ function ForgotLink({ search, readEmail }: { search: string; readEmail: () => st
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate(to, { state: { email: readEmail() } });
+        navigate(to, { state: { email: readEmail() } });
       }}
     >
       {t("auth.signIn.forgot")}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { SignUpEmailForm } from "#web/features/auth/sign-up-email-form.tsx";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
@@ -31,7 +31,7 @@ export function SignUpScreen() {
   }, []);
 
   const open = (pathname: string, visit: AuthVisit, isReplaced = false) =>
-    void navigate({ pathname, search }, { state: visit, replace: isReplaced });
+    navigate({ pathname, search }, { state: visit, replace: isReplaced });
   const begin = (typed: string, tempToken: string) => {
     dispatch(setTempToken(tempToken));
     setExpired(false);
@@ -49,7 +49,7 @@ export function SignUpScreen() {
       {step === 2 && email && hasToken ? (
         <AccountStep
           email={email}
-          onChangeEmail={() => void navigate(-1)}
+          onChangeEmail={() => navigate(-1)}
           form={
             <Suspense>
               <SignUpAccountForm email={email} onSignedUp={beginSession} onKnown={signInAs} onExpired={beginAgain} />

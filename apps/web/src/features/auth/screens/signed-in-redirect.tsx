@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useChangePasswordMutation } from "../api.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate, useNavigate } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { appDevice } from "#web/features/funnel/app-device.ts";
 import { InstallSteps, type AppSystem } from "#web/features/funnel/install-steps.tsx";
@@ -28,7 +28,7 @@ export function AppDownloadScreen() {
   useGuest({ withToken: true });
   if (status === "loading") return <PageSkeleton name="form" title={t("funnel.app.title")} />;
   if (status === "gone") return <Navigate to={onward} replace />;
-  const goOn = () => (isGuest ? void navigate("/auth/signup") : void leave());
+  const goOn = () => (isGuest ? navigate("/auth/signup") : void leave());
   return (
     <Page title={t("funnel.app.title")} bar={null}>
       <div className={styles.screen}>

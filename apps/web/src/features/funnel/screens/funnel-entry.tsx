@@ -1,5 +1,5 @@
 import { nextFunnelStep } from "@candlewise/domain/funnel/next-step";
-import { Navigate } from "react-router";
+import { Navigate } from "#web/shared/routing/router.tsx";
 import { destinationOf } from "#web/features/auth/auth-destination.ts";
 import { funnelPath } from "#web/features/funnel/funnel-paths.ts";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";

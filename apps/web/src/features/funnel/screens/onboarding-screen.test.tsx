@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Route, Routes, useLocation } from "react-router";
+import { Route, Routes } from "#web/testing/routes.tsx";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { ADA, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";

@@ -1,6 +1,6 @@
 import { ONBOARDING_QUESTIONS, questionToAsk, type OnboardingQuestion } from "@candlewise/domain/funnel/onboarding";
 import { useEffect, useRef, type ComponentType } from "react";
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetUserPropertiesQuery } from "#web/features/profile/api.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -69,7 +69,7 @@ function Questions({ answers, leave }: QuestionsProps) {
       place={{
         step: at + 1,
         steps: ONBOARDING_QUESTIONS.length,
-        ...(previous && { back: () => void goBack(previous) }),
+        ...(previous && { back: () => goBack(previous) }),
       }}
       onAnswered={() => void goOn()}
     />

@@ -1,6 +1,6 @@
 import type { FunnelStep } from "@candlewise/domain/funnel/next-step";
 import { useEffect, useRef } from "react";
-import { Navigate } from "react-router";
+import { Navigate } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useFunnelStep } from "./use-funnel-step.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { learningApi } from "#web/features/learning/api.ts";
 import { hrefAt } from "#web/features/learning/path/map-model.ts";

@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react";
 import { nextFunnelStep, type FunnelStep, type VisitedPages } from "@candlewise/domain/funnel/next-step";
 import { useCallback, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { funnelPath } from "#web/features/funnel/funnel-paths.ts";
 import { profileApi } from "#web/features/profile/api.ts";
@@ -49,7 +49,7 @@ export function useFunnelStep(step: FunnelStep): FunnelVisit {
         // "Page already visited" is as good: another tab was faster.
         if (answer.data) dispatch(setPreferences(answer.data));
       }
-      await navigate(to ?? pathAfter({ ...visited, [step]: true }, search), { replace: true });
+      navigate(to ?? pathAfter({ ...visited, [step]: true }, search), { replace: true });
     },
     [dispatch, navigate, save, search, step, userId, visited],
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { InAppScreen } from "./in-app-screen.tsx";

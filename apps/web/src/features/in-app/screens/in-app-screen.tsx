@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { tellApp } from "#web/features/in-app/bridge.ts";
 import { selectInApp } from "#web/features/in-app/in-app-slice.ts";
 import { useInAppSession } from "#web/features/in-app/use-in-app-session.ts";
@@ -17,7 +17,7 @@ export function InAppScreen() {
   const isSignedIn = useAppSelector(({ session }) => session.status === "signedIn");
   const platform = useAppSelector(selectInApp).platform;
   const close = () => {
-    if (!tellApp({ type: "close" })) void navigate("/learn");
+    if (!tellApp({ type: "close" })) navigate("/learn");
   };
   const title = t("inApp.title");
   if (!hasToken && !isSignedIn) {

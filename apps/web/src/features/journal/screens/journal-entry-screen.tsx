@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetJournalEntryQuery, useListJournalQuery, type Entry } from "#web/features/journal/api.ts";
 import { draftOf, emptyDraft } from "#web/features/journal/entry-draft.ts";
@@ -74,7 +74,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
   const remove = useDeleteEntry();
   const leaveAndDelete = async () => {
     // First away from it: what is gone is not asked for again.
-    await navigate(LIST);
+    navigate(LIST);
     await remove(id);
   };
   const { ticker } = entry.draft;
@@ -100,7 +100,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
           chartHref={ticker === null ? null : `${instrumentPath(ticker)}?entry=${id}`}
           onSaved={() => {
             toast(t("journal.savedToast"), { variant: "success" });
-            if (kept === null) void navigate(`${LIST}/${id}`, { replace: true });
+            if (kept === null) navigate(`${LIST}/${id}`, { replace: true });
           }}
         />
         {entry.base.version > 0 && (

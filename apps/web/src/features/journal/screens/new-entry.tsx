@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useListJournalQuery } from "#web/features/journal/api.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";

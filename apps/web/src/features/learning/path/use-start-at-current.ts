@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import { useNavigationType } from "react-router";
+import { useNavigationType } from "#web/shared/routing/router.tsx";
 
 /** Share of the window above the current node at the start: most of the view is what comes next. */
 const EYE_LINE = 0.58;

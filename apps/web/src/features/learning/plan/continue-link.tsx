@@ -1,5 +1,5 @@
 import type { Component } from "@candlewise/contracts/learning/schemas";
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { useTimeText } from "../kinds/use-time-text.ts";

@@ -1,4 +1,4 @@
-import type { LinkProps } from "react-router";
+import type { LinkProps } from "#web/shared/routing/router.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
@@ -47,5 +47,5 @@ export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
       />
     );
   }
-  return <LessonSkeleton onClose={() => void navigate(isStranger ? "/" : "/learn")} />;
+  return <LessonSkeleton onClose={() => navigate(isStranger ? "/" : "/learn")} />;
 }

@@ -1,5 +1,5 @@
 import type { CoursePathway } from "@candlewise/contracts/learning/schemas";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { errorCodeOf, statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
@@ -26,7 +26,7 @@ export function PlayerProblem({ error, isRetrying, onRetry, ...part }: PlayerPro
   const isLocked = errorCodeOf(error) === "component_locked";
   const title = t(isLocked ? "player.locked.title" : "player.missing.title");
   return (
-    <PlayerShell title={title} onClose={() => void navigate("/learn")}>
+    <PlayerShell title={title} onClose={() => navigate("/learn")}>
       <h1 className="sr-only">{t("player.title")}</h1>
       {isLocked ? (
         <Locked {...part} />

@@ -6,7 +6,7 @@ import { presentItem } from "@candlewise/domain/learning/present-item";
 import { gradeQuiz } from "@candlewise/domain/learning/quiz-score";
 import { judge } from "@candlewise/domain/learning/scoring";
 import { firstVerdict } from "@candlewise/domain/learning/second-try";
-import { Route, Routes } from "react-router";
+import { Route, Routes } from "#web/testing/routes.tsx";
 import { vi } from "vitest";
 import { LessonView } from "./lesson-view.tsx";
 import { PlacementView } from "../quiz/placement-view.tsx";

@@ -1,6 +1,6 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useReducer } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
@@ -45,7 +45,7 @@ export function useLesson(lesson: Lesson, onStale: () => void) {
     onFinish: () => void finish(state),
     onLeave: () => {
       position.flush();
-      void navigate(isStranger ? "/" : "/learn");
+      navigate(isStranger ? "/" : "/learn");
     },
   });
   usePrefetchedStep(lesson, state.at);

@@ -1,6 +1,6 @@
 import type { Place, QuizResults } from "@candlewise/contracts/learning/schemas";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
@@ -35,7 +35,7 @@ export function FinishedPlacement({ attemptId, componentId, title, isOpening, on
     if (isPassed) play("complete");
   }, [isPassed, play]);
   if (!results) {
-    if (!query.error) return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+    if (!query.error) return <LessonSkeleton onClose={() => navigate("/learn")} />;
     return (
       <PlayerProblem
         error={query.error}
@@ -69,7 +69,7 @@ function PlacementResult({ results, title, isOpening, onRetry }: PlacementResult
       results={results}
       title={title}
       text={text}
-      onClose={() => void navigate("/learn")}
+      onClose={() => navigate("/learn")}
       advice={isPassed && marked > 0 && <Advice>{t("placement.marked", { count: marked })}</Advice>}
       dock={
         <Dock>

@@ -1,6 +1,6 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useGetQuizResultsQuery } from "../api.ts";
@@ -60,5 +60,5 @@ export function FinishedQuiz({ quiz, attemptId, isFresh, onUnfinished, ...retry 
       />
     );
   }
-  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+  return <LessonSkeleton onClose={() => navigate("/learn")} />;
 }

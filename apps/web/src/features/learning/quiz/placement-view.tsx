@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { factsOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useGetPathwayQuery } from "../api.ts";
@@ -31,7 +31,7 @@ export function PlacementView({ componentId }: { componentId: string }) {
   const go = (access: Access | null) => {
     if (access && access.attempt?.purpose !== "placement") {
       const { course_id, chapter_id } = access.place;
-      void navigate(hrefOf(access, course_id, chapter_id), { replace: true });
+      navigate(hrefOf(access, course_id, chapter_id), { replace: true });
     }
   };
   const start = async () => {
@@ -71,5 +71,5 @@ export function PlacementView({ componentId }: { componentId: string }) {
       <PlayerProblem error={error} isRetrying={isOpening} onRetry={() => void start()} componentId={componentId} />
     );
   }
-  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+  return <LessonSkeleton onClose={() => navigate("/learn")} />;
 }

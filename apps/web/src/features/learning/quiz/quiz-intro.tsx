@@ -1,6 +1,6 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
@@ -32,7 +32,7 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
   return (
     <PlayerShell
       title={quiz.title}
-      onClose={() => void navigate("/learn")}
+      onClose={() => navigate("/learn")}
       dock={
         <Dock note={hasFailed && <DockNote tone="fault">{t(isOnline ? "quiz.startFailed" : "quiz.offline")}</DockNote>}>
           <Button isWide isBusy={isOpening} onClick={onStart}>

@@ -1,5 +1,5 @@
 import type { QuizResults as Results } from "@candlewise/contracts/learning/schemas";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { useGetQuizStatisticsQuery } from "../api.ts";
@@ -37,7 +37,7 @@ export function QuizResults({ results, title, isOpening, hasFailed, onRetry }: Q
       results={results}
       title={title}
       text={text}
-      onClose={() => void navigate("/learn")}
+      onClose={() => navigate("/learn")}
       advice={!isPassed && missed.length > 0 && <Advice>{t("results.practise", { skills: missed.join(", ") })}</Advice>}
       dock={
         <Dock note={hasFailed && <DockNote tone="fault">{t("quiz.startFailed")}</DockNote>}>

@@ -1,6 +1,6 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { useGetQuizQuery } from "../api.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { PlayerProblem } from "../player/player-problem.tsx";
@@ -26,7 +26,7 @@ export function QuizView({ quizId }: { quizId: string }) {
       />
     );
   }
-  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+  return <LessonSkeleton onClose={() => navigate("/learn")} />;
 }
 
 function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
@@ -65,7 +65,7 @@ function LoadedQuiz({ quiz, onStale }: { quiz: Quiz; onStale: () => void }) {
   }
   if (finishedId !== null) {
     return (
-      <Suspense fallback={<LessonSkeleton onClose={() => void navigate("/learn")} />}>
+      <Suspense fallback={<LessonSkeleton onClose={() => navigate("/learn")} />}>
         <FinishedQuiz
           key={finishedId}
           quiz={quiz}

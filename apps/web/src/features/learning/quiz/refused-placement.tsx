@@ -1,5 +1,5 @@
 import type { PlacementWait } from "@candlewise/contracts/learning/schemas";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { EmptyState } from "#web/shared/ui/states.tsx";
@@ -19,7 +19,7 @@ export function ClosedTest({ wait, title, onRetry }: ClosedTestProps) {
   const navigate = useNavigate();
   const closed = usePlacementWait(wait);
   return (
-    <PlayerShell title={title} onClose={() => void navigate("/learn")}>
+    <PlayerShell title={title} onClose={() => navigate("/learn")}>
       <h1 className="sr-only">{title}</h1>
       <EmptyState
         mood={closed ? "asleep" : "thinking"}
@@ -47,7 +47,7 @@ export function OtherTestFirst({ componentId, title }: { componentId: string; ti
   const t = useT();
   const navigate = useNavigate();
   return (
-    <PlayerShell title={title} onClose={() => void navigate("/learn")}>
+    <PlayerShell title={title} onClose={() => navigate("/learn")}>
       <h1 className="sr-only">{title}</h1>
       <EmptyState
         mood="thinking"

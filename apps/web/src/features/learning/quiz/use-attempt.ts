@@ -1,6 +1,6 @@
 import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useReducer, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { preloadCelebration } from "../celebration/lazy-celebration.tsx";
@@ -25,7 +25,7 @@ export function useAttempt(attempt: QuizAttempt, onFinished: () => void, onStale
   const given = kept?.given ?? {};
   const onGiven = useKeptPlace(attempt.id, state, { isKept: true, isPageSent: always, given });
   const check = useAnswering({ target: { attempt_id: attempt.id }, state, dispatch, onGiven, onStale });
-  const onLeave = () => void navigate("/learn");
+  const onLeave = () => navigate("/learn");
   const onFinish = () => {
     if (!isWhole) {
       setAwaited(true);

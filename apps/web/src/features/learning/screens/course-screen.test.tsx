@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Routes } from "#web/testing/routes.tsx";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { samplePathway } from "#web/features/learning/path/pathway-samples.ts";

@@ -1,6 +1,6 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useBeginCourseMutation, useGetCoursePathwayQuery } from "#web/features/learning/api.ts";
 import { ChapterList } from "#web/features/learning/course/chapter-list.tsx";
@@ -112,7 +112,7 @@ function useBegin(course: CoursePathway) {
   const start = async () => {
     const { data } = await begin({ params: { id: course.id }, body: {} });
     const opened = data && nextInCourse(data);
-    if (opened) await navigate(opened.href);
+    if (opened) navigate(opened.href);
     else toast(t("learning.course.beginFailed"), { variant: "error" });
   };
   return { begin: () => void start(), isBeginning: isLoading };

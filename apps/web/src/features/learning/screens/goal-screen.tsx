@@ -1,6 +1,6 @@
 import type { PathSummary } from "@candlewise/contracts/learning/schemas";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useListPathsQuery } from "#web/features/learning/api.ts";
 import { GoalCards, useGoalsText } from "#web/features/learning/plan/goal-cards.tsx";

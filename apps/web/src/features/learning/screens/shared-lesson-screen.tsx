@@ -1,4 +1,4 @@
-import { Navigate } from "react-router";
+import { Navigate } from "#web/shared/routing/router.tsx";
 import { useGetLessonTeaserQuery } from "#web/features/learning/api.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";

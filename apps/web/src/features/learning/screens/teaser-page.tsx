@@ -1,5 +1,5 @@
 import type { Place } from "@candlewise/contracts/learning/schemas";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";

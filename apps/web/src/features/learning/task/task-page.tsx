@@ -1,6 +1,6 @@
 import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
@@ -38,7 +38,7 @@ export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) 
   return (
     <PlayerShell
       title={task.title}
-      onClose={() => void navigate("/learn")}
+      onClose={() => navigate("/learn")}
       progress={{ value: done, max: task.steps.length, label }}
       count={`${done}/${task.steps.length}`}
       dock={<TaskDock {...{ task, problem, isSending, onFinish }} />}

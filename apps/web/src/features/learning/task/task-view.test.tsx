@@ -1,5 +1,5 @@
 import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas";
-import { Route, Routes } from "react-router";
+import { Route, Routes } from "#web/testing/routes.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";

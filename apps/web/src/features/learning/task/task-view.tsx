@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { PlayerProblem } from "../player/player-problem.tsx";
@@ -43,5 +43,5 @@ export function TaskView({ courseId, taskId }: TaskViewProps) {
       <PlayerProblem error={error} isRetrying={isFetching} onRetry={refetch} componentId={taskId} courseId={courseId} />
     );
   }
-  return <LessonSkeleton onClose={() => void navigate("/learn")} />;
+  return <LessonSkeleton onClose={() => navigate("/learn")} />;
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/shared/routing/router.tsx";
 import type { Asset } from "../api.ts";
 import { EVERYTHING, SORTS, type AssetFilter } from "./asset-filter.ts";
 
@@ -15,7 +15,7 @@ export function useMarketFilter(assets: readonly Asset[]): [AssetFilter, (change
     const given = Object.entries({ ...filter, ...wanted }).flatMap(([name, value]) =>
       value === null || value === "" || value === EVERYTHING.sort ? [] : [[name, String(value)] as [string, string]],
     );
-    setParams(given, { replace: true, preventScrollReset: true });
+    setParams(given, { replace: true });
   };
   return [filter, change];
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
 import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
 import { useOrderLines } from "#web/features/simulator/orders/use-order-lines.tsx";

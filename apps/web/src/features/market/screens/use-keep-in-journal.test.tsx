@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/shared/routing/router.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { renderSignedIn } from "#web/testing/render.tsx";

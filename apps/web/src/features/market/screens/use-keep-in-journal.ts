@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/shared/routing/router.tsx";
 import { errorCodeOf, isUnreachable, statusOf } from "#web/shared/api-client/request-error.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -38,9 +38,9 @@ export function useKeepInJournal(ticker: string, entryId: string | null) {
   };
   const tellKept = async (id: string) => {
     const href = `/simulator/journal/${id}`;
-    const open = { label: t("charts.keep.open"), onPress: () => void navigate(href) };
+    const open = { label: t("charts.keep.open"), onPress: () => navigate(href) };
     toast(t("charts.keep.done"), { variant: "success", ...(entryId === null && { action: open }) });
-    if (entryId !== null) await navigate(href, { replace: true });
+    if (entryId !== null) navigate(href, { replace: true });
   };
   const keep = (take: () => Promise<Blob>) => {
     const id = entryId ?? timeOrderedId();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Link, Navigate } from "react-router";
+import { Link, Navigate } from "#web/shared/routing/router.tsx";
 import { LanguageButton } from "#web/features/auth/language-button.tsx";
 import { useIsHydrated } from "#web/features/auth/use-is-hydrated.ts";
 import { ChartQuestion } from "#web/features/welcome/chart-question.tsx";

@@ -1,0 +1,71 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
+import { constantTokens } from "./constant-tokens.ts";
+import { developmentPage } from "./development-page.ts";
+import { subsetFonts } from "./fonts.ts";
+import { lateStyles } from "./late-styles.ts";
+import { compiledMessages } from "./messages.ts";
+import { precompress } from "./precompress.ts";
+import { browserRoutes } from "./routes.ts";
+import { writeServiceWorker } from "./service-worker.ts";
+import { entrancesOf, writeShells, type Renderer } from "./shells.ts";
+
+/** Builds what renders the pages, with the same configuration, and loads it. */
+async function loadRenderer(root: string, configFile: string | undefined, folder: string): Promise<Renderer> {
+  await build({
+    root,
+    ...(configFile !== undefined && { configFile }),
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: {
+        input: "src/app/entry-server.tsx",
+        output: { entryFileNames: "entry-server.js", codeSplitting: true },
+      },
+    },
+  });
+  return import(pathToFileURL(join(folder, "entry-server.js")).href);
+}
+
+/** After the files of the browser are written: the pages, the service worker that names them all, and the compressed copies. */
+function pages(): Plugin {
+  let root: string;
+  let configFile: string | undefined;
+  return {
+    name: "pages",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    configResolved(config) {
+      root = config.root;
+      configFile = config.configFile;
+    },
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler({ dir = "" }) {
+        const server = `${dir}-server`;
+        const renderer = await loadRenderer(root, configFile, server);
+        const { build: id } = await writeShells(dir, renderer);
+        await writeServiceWorker(root, dir, { build: id, entrances: entrancesOf(renderer) });
+        await precompress(dir);
+        rmSync(server, { recursive: true });
+      },
+    },
+  };
+}
+
+/** Everything that the build of the app does beyond Vite: `vite build` alone gives the folder that the server serves. */
+export const webBuild = (): Plugin[] => [
+  constantTokens(),
+  subsetFonts(),
+  compiledMessages(),
+  browserRoutes(),
+  lateStyles(),
+  developmentPage(),
+  pages(),
+];
