@@ -37,7 +37,7 @@ test("the build is there: run `npm run build` before the tests", () => {
 
 /** Of a route: the path is where most visits begin; a chart brings its tools; operators are few and sit at desks. */
 const BUDGETS = {
-  path: { js: 125, css: 8 },
+  path: { js: 125, css: 8.2 },
   learner: { js: 140, css: 11.1 },
   chart: { js: 145, css: 11.1 },
   operator: { js: 250, css: 25 },

@@ -60,8 +60,8 @@ beforeEach(() => {
 
 test("links, filters and going back, in memory and in the browser", async () => {
   history.replaceState(null, "", "/start");
-  for (const of of [createMemoryHistory(["/start"]), createBrowserHistory()]) {
-    const { screen, says, press } = await show(of);
+  for (const each of [createMemoryHistory(["/start"]), createBrowserHistory()]) {
+    const { screen, says, press } = await show(each);
     await says("/start POP null");
     await screen.getByRole("link").click();
     await says('/next?of=x PUSH {"from":"link"}');

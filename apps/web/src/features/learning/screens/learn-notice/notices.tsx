@@ -1,6 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query/react";
 import { offersApp } from "@candlewise/domain/funnel/next-step";
-import { Link } from "react-router";
+import { Link } from "#web/shared/routing/router.tsx";
 import { useGetSecurityQuery } from "#web/features/auth/api.ts";
 import { ConfirmEmail } from "#web/features/auth/security/confirm-email.tsx";
 import { appDevice } from "#web/features/funnel/app-device.ts";
