@@ -22,7 +22,7 @@ async function open(answer: (request: Request) => Promise<Response>) {
   beginSession(rendered.store.dispatch, {
     access_token: "access",
     expires_in: 600,
-    user: ADA,
+    user: { ...ADA, id: "u-feedback" },
   });
   return { ...rendered, calls };
 }
