@@ -37,7 +37,7 @@ async function timeVerdict(on: Page): Promise<number> {
     globalThis.verdictPainted = new Promise((resolve) => {
       const seen = new MutationObserver(() => {
         const banner = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
-          /^\s*(Correct|Not quite|Noted)/.test(textContent),
+          /^\s*(Correct|Not quite|Almost|Thanks)/.test(textContent),
         );
         if (!banner) return;
         seen.disconnect();

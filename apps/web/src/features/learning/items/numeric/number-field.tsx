@@ -1,17 +1,18 @@
 import type { NumericUnit } from "@candlewise/domain/learning/items";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { amountText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Calculator } from "./calculator.tsx";
 import styles from "./number-field.module.css";
 import { NumberKeys } from "./number-keys.tsx";
 import { eraseKey, turnSign, typeKey } from "./type-key.ts";
 import type { TypedText } from "./type-key.ts";
 import { useCaret } from "./use-caret.ts";
 import { parseNumber, type ParsedNumber } from "../common/parse-number.ts";
+
+const Calculator = lazy(async () => ({ default: (await import("./calculator.tsx")).Calculator }));
 
 interface NumberFieldProps {
   text: string;
@@ -122,7 +123,8 @@ interface KeysProps {
 function Keys({ text, selection, put, decimals, onReading }: KeysProps) {
   const t = useT();
   const language = useLanguage();
-  const [isCalculating, setCalculating] = useState(false);
+  // Null until it is opened first: many answers need no calculator.
+  const [isCalculating, setCalculating] = useState<boolean | null>(null);
   return (
     <>
       <NumberKeys
@@ -137,7 +139,16 @@ function Keys({ text, selection, put, decimals, onReading }: KeysProps) {
           {t("items.calculator")}
         </Button>
       </div>
-      <Calculator isOpen={isCalculating} onClose={() => setCalculating(false)} decimals={decimals} onUse={onReading} />
+      {isCalculating !== null && (
+        <Suspense>
+          <Calculator
+            isOpen={isCalculating}
+            onClose={() => setCalculating(false)}
+            decimals={decimals}
+            onUse={onReading}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
