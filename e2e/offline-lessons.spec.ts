@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { answerByTouch } from "./support/answer-by-touch.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
 import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner, completeLessons } from "./support/learner.ts";
-import { COMPLETE, keptPaths, learnerWhoWasHere, standingOf, takenOver, TOUCH } from "./support/offline.ts";
+import { COMPLETE, doOffline, keptPaths, learnerWhoWasHere, standingOf, takenOver, TOUCH } from "./support/offline.ts";
 import { onPage, pageTitle, press, walkLesson } from "./support/player.ts";
-import { askedOn } from "./support/question.ts";
-import { rightAnswer } from "./support/solve.ts";
 import { onPath } from "./support/visitor.ts";
 
 launchBrowser();
@@ -29,17 +26,7 @@ test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, a
   expect(await pageTitle(page).textContent()).toBe(lesson.pages[0]?.title);
   await page.getByText(/^You’re offline\./).waitFor();
 
-  for (const [index, { item }] of lesson.pages.entries()) {
-    await onPage(page, index + 1, lesson.pages.length);
-    if (item !== null) {
-      const asked = await askedOn(page, Object.values(lesson.items));
-      await answerByTouch(page, rightAnswer(asked.item, asked.variant));
-      await press(page, "Check");
-      await page.getByText("Saved. We’ll check it when you’re back online.").waitFor();
-    }
-    await press(page, index + 1 < lesson.pages.length ? "Continue" : "Finish");
-  }
-  await page.getByText("Saved on this device. It counts once you’re back online.").waitFor();
+  await doOffline(page, FIRST);
   await page.getByRole("heading", { name: "Lesson complete" }).tap();
   await page.getByRole("link", { name: "Back to your path" }).tap();
   // The path says so now, and when it is opened again without a connection.

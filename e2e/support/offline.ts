@@ -1,6 +1,11 @@
 import type { Page } from "playwright-core";
+import { answerByTouch } from "./answer-by-touch.ts";
 import { newVisitor, PHONE } from "./browser.ts";
+import { authoredLesson } from "./curriculum.ts";
 import { becomeLearner, type Call } from "./learner.ts";
+import { onPage, press } from "./player.ts";
+import { askedOn } from "./question.ts";
+import { rightAnswer } from "./solve.ts";
 import { onPath } from "./visitor.ts";
 
 export const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: "allow" } as const;
@@ -29,6 +34,22 @@ export const keptPaths = (page: Page) =>
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
+
+/** Answers a lesson offline, page by page, and finishes it. */
+export async function doOffline(page: Page, id: string): Promise<void> {
+  const lesson = authoredLesson(id);
+  for (const [index, { item }] of lesson.pages.entries()) {
+    await onPage(page, index + 1, lesson.pages.length);
+    if (item !== null) {
+      const asked = await askedOn(page, Object.values(lesson.items));
+      await answerByTouch(page, rightAnswer(asked.item, asked.variant));
+      await press(page, "Check");
+      await page.getByText("Saved. We’ll check it when you’re back online.").waitFor();
+    }
+    await press(page, index + 1 < lesson.pages.length ? "Continue" : "Finish");
+  }
+  await page.getByText("Saved on this device. It counts once you’re back online.").waitFor();
+}
 
 /** A learner on the path, with API answers cached on the device. */
 export async function learnerWhoWasHere() {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ManifestPage, PageManifest } from "@candlewise/contracts/pages/page-manifest";
 import { earlyScript, pageTemplate } from "./development-page.ts";
@@ -133,6 +133,15 @@ class ShellWriter {
   }
 }
 
+/** Names a build by its files and its pages. */
+function buildOf(dist: string): string {
+  const pages = readdirSync(join(dist, "shells")).toSorted();
+  const texts = ["manifest.json", ...pages.map((name) => `shells/${name}`)].map((file) =>
+    readFileSync(join(dist, file)),
+  );
+  return createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 12);
+}
+
 /** Writes a page for each route, the page of unknown addresses, and `shells.json`. */
 export async function writeShells(dist: string, renderer: Renderer): Promise<PageManifest> {
   const early = await earlyScript();
@@ -156,16 +165,14 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<Pag
   const fallback = writer.write({ name: "app", title: "Learn to trade", ...same(renderer.renderFallback()) });
   // The service worker keeps `/offline` for addresses that it has no page of.
   pages.push({ path: "/offline", ...fallback });
-  const result: PageManifest = {
-    build: hashOf(readFileSync(join(dist, "manifest.json"), "utf8"))
-      .slice(7, 17)
-      .replaceAll(/[+/]/g, "_"),
+  const parts = {
     pages,
     notFound: writer.write({ name: "not-found", title: "Page not found", ...same(renderer.renderNotFound()) }),
     scriptHashes: [hashOf(early)],
     styleHashes: [...writer.styleHashes],
     trustedTypesPolicies: ["candlewise"],
   };
+  const result: PageManifest = { build: buildOf(dist), ...parts };
   writeFileSync(join(dist, "shells.json"), JSON.stringify(result, null, 2));
   return result;
 }

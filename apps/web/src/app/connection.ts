@@ -8,8 +8,7 @@ import type { AppStore } from "#web/shared/state/store.ts";
 /**
  * Sends the outbox of a user: at once when the page opens or comes online, and with pauses as long as something waits. Returns how to stop.
  */
-export function followOutbox(dispatch: AppStore["dispatch"], userId: string | undefined): () => void {
-  if (!userId) return () => undefined;
+export function followOutbox(dispatch: AppStore["dispatch"], userId: string): () => void {
   let stopTrying: (() => void) | null = null;
   const send = async (): Promise<boolean> => {
     if (navigator.onLine) await dispatch(sendOutbox(userId, queuedRoutes));

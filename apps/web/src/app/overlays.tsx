@@ -5,7 +5,7 @@ import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
-import { followOutbox, regainSession } from "./connection.ts";
+import type * as Connection from "./connection.ts";
 import { isOpenPath } from "./open-path.ts";
 import { whenIdle } from "./shell/when-idle.ts";
 import { Splash } from "./splash.tsx";
@@ -71,6 +71,24 @@ function useGeo(): void {
   }, [dispatch, pathname]);
 }
 
+/** Caches what is likely to be opened offline, once the first screen is drawn and again after a lesson. */
+function useCachedScreens(): void {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const userId = useAppSelector((state) => (state.session.status === "signedIn" ? state.auth.userInfo?.id : undefined));
+  const isOnPath = pathname === "/learn";
+  useEffect(() => {
+    if (userId === undefined || !isOnPath || !navigator.onLine || !("serviceWorker" in navigator)) return;
+    const cache = async () => {
+      // Without a service worker no screen opens offline.
+      await navigator.serviceWorker.ready;
+      await dispatch((await import("./cache-screens.ts")).cacheScreens(userId));
+    };
+    // What cannot be had now is asked for on the next visit.
+    whenIdle(() => void cache().catch(() => undefined));
+  }, [dispatch, userId, isOnPath]);
+}
+
 /** Removes what the device has kept for too long, once the first screen is drawn. */
 function useTidyDevice(): void {
   useEffect(() => {
@@ -80,12 +98,30 @@ function useTidyDevice(): void {
   }, []);
 }
 
+/** Starts something when its code is there; returns how to stop. */
+function once(start: (app: typeof Connection) => () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const begin = (app: typeof Connection) => {
+    if (!isOver) stop = start(app);
+  };
+  // Without its code nothing is sent on this visit.
+  import("./connection.ts").then(begin, () => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 function useConnection(): void {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => state.auth.userInfo?.id);
   const isCutOff = useAppSelector((state) => state.session.status === "offline");
-  useEffect(() => followOutbox(dispatch, userId), [dispatch, userId]);
-  useEffect(() => (isCutOff && userId ? regainSession(dispatch, userId) : undefined), [dispatch, userId, isCutOff]);
+  useEffect(() => (userId ? once((app) => app.followOutbox(dispatch, userId)) : undefined), [dispatch, userId]);
+  useEffect(
+    () => (isCutOff && userId ? once((app) => app.regainSession(dispatch, userId)) : undefined),
+    [dispatch, userId, isCutOff],
+  );
 }
 
 /** The learner on whose screens something may lie, once the first one was drawn. */
@@ -107,6 +143,7 @@ export function Overlays() {
   useAdoptGuest();
   useGeo();
   useTidyDevice();
+  useCachedScreens();
   const invited = useInvited();
   useConnection();
   return (

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageMatcher } from "@candlewise/domain/pages/match-page";
@@ -37,11 +36,9 @@ export function loadWebApp(
 ): WebApp {
   const path = join(folder, "shells.json");
   if (!existsSync(path)) return unbuiltWebApp();
-  const text = readFileSync(path, "utf8");
-  const manifest = PageManifestSchema.parse(JSON.parse(text));
+  const manifest = PageManifestSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
-  const buildId = createHash("sha256").update(text).update(read(manifest.notFound.file)).digest("hex").slice(0, 12);
-  const config = { buildId, services, ...NO_SETTINGS, ...settings };
+  const config = { buildId: manifest.build, services, ...NO_SETTINGS, ...settings };
   const load = (file: string) => makePage(withRuntimeConfig(read(file), config));
   /** Few visitors are where something is hidden: those pages are read on first use. */
   const loadOnce = (file: string) => {

@@ -25,7 +25,7 @@ writeFileSync(join(dist, ".secret"), "hidden");
 writeFileSync(
   join(dist, "shells.json"),
   JSON.stringify({
-    build: "b1",
+    build: "0123456789ab",
     pages: [
       { path: "/", file: "shells/home.html" },
       { path: "/learn", file: "shells/learn.html", withoutSimulator: "shells/learn-hidden.html" },
@@ -93,7 +93,7 @@ describe("the web app", () => {
     const { body } = await http.inject("/learn");
     const json = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/.exec(body)?.[1] ?? "";
     expect(JSON.parse(json)).toEqual({
-      buildId: expect.stringMatching(/^[0-9a-f]{12}$/),
+      buildId: "0123456789ab",
       services,
       features: { payments: false },
       inAppOrigins: [],

@@ -40,6 +40,13 @@ export async function recallAnswers(userId: string, urls: readonly string[]): Pr
   return (await Promise.all(recalled)).flat();
 }
 
+/** Whether the response to a call of a user was cached after that time, in milliseconds since 1970. */
+export async function isCachedSince(userId: string, url: string, since: number): Promise<boolean> {
+  if (!hasCaches()) return true;
+  const cached = await caches.match(runtimeConfig().services[serviceOf(url)] + url, { cacheName: nameOf(userId) });
+  return Date.parse(cached?.headers.get("date") ?? "") > since;
+}
+
 const deleteCaches = async (isWanted: (name: string) => boolean): Promise<void> => {
   for (const name of await caches.keys()) if (name.startsWith(FAMILY) && isWanted(name)) await caches.delete(name);
 };

@@ -12,7 +12,8 @@ import { retryCall, sendOutbox } from "#web/shared/state/send-outbox.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { ADA } from "#web/testing/stub-server.ts";
 import { timeOf } from "#web/shared/storage/time-ordered-id.ts";
-import { discard, discardAllOf, discardOld, enqueue, outboxCalls, outboxState, subscribeOutbox } from "./outbox.ts";
+import { discardOld } from "./outbox-upkeep.ts";
+import { discard, discardAllOf, enqueue, outboxCalls, outboxState, subscribeOutbox } from "./outbox.ts";
 
 const route = (path: string, queued?: QueuedWrite): Route => ({
   method: "POST",

@@ -1,9 +1,8 @@
-import type { QueuedWrite, RouteTable } from "@candlewise/contracts/endpoint";
+import type { QueuedWrite } from "@candlewise/contracts/endpoint";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
-import { timeOf, timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
-import { MAX_AGE_MS } from "./cached-answers.ts";
+import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 
 export type Work = QueuedWrite["work"];
 
@@ -81,36 +80,24 @@ function setState(change: Partial<OutboxState>): void {
   for (const listener of listeners) listener();
 }
 
-const isOutboxCall = (value: unknown): value is OutboxCall =>
+export const isOutboxCall = (value: unknown): value is OutboxCall =>
   isRecord(value) && ["id", "user_id", "endpoint"].every((field) => typeof value[field] === "string");
 
-/** Calls that the release before this one stored with their whole route get the names of their endpoints. */
-export async function adoptOldCalls(routes: RouteTable): Promise<void> {
+/** Everything that is stored, of any user and any release. */
+export async function readStored(): Promise<unknown[]> {
   const db = await database();
-  const all: unknown[] = db ? await finished(db.transaction(STORE).objectStore(STORE).getAll()) : [];
-  for (const old of all) {
-    if (!isRecord(old) || isOutboxCall(old) || !isRecord(old["call"])) continue;
-    const { route, ...args } = old["call"] as unknown as Call;
-    const found = Object.entries(routes).find(([, { path, method }]) => path === route.path && method === route.method);
-    const { id, user_id } = old as unknown as OutboxCall;
-    if (found?.[1].queued) await write(newCall(id, user_id, { endpoint: found[0], queued: found[1].queued, ...args }));
-    else await remove(id);
-  }
+  return db ? finished(db.transaction(STORE).objectStore(STORE).getAll()) : [...memory];
 }
 
-async function readAll(): Promise<OutboxCall[]> {
-  const db = await database();
-  const all: unknown[] = db ? await finished(db.transaction(STORE).objectStore(STORE).getAll()) : memory;
-  return all.filter(isOutboxCall);
-}
+const readAll = async (): Promise<OutboxCall[]> => (await readStored()).filter(isOutboxCall);
 
-async function write(call: OutboxCall): Promise<void> {
+export async function write(call: OutboxCall): Promise<void> {
   const db = await database();
   if (db) return void (await finished(db.transaction(STORE, "readwrite").objectStore(STORE).put(call)));
   memory.splice(0, memory.length, ...memory.filter((other) => isOutboxCall(other) && other.id !== call.id), call);
 }
 
-async function remove(id: string): Promise<void> {
+export async function remove(id: string): Promise<void> {
   const db = await database();
   if (db) await finished(db.transaction(STORE, "readwrite").objectStore(STORE).delete(id));
   else memory.splice(0, memory.length, ...memory.filter((other) => isOutboxCall(other) && other.id !== id));
@@ -152,7 +139,7 @@ export function fillGroup(group: string, call: Omit<Call, "route">): string | nu
   return isWhole ? filled : null;
 }
 
-const newCall = (id: string, userId: string, { endpoint, queued, ...args }: NewCall): OutboxCall => ({
+export const newCall = (id: string, userId: string, { endpoint, queued, ...args }: NewCall): OutboxCall => ({
   ...args,
   id,
   user_id: userId,
@@ -190,13 +177,6 @@ export async function discard({ id, user_id }: Pick<OutboxCall, "id" | "user_id"
 export async function discardAllOf(userId: string): Promise<void> {
   for (const { id } of await outboxCalls(userId)) await remove(id);
   await changed(userId);
-}
-
-/** Removes the calls that everybody but the signed-in user left here more than thirty days ago. */
-export async function discardOld(userId: string | null, now: number): Promise<void> {
-  for (const { id, user_id } of await readAll()) {
-    if (user_id !== userId && now - timeOf(id) > MAX_AGE_MS) await remove(id);
-  }
 }
 
 export const noteSending = (isSending: boolean): void => setState({ isSending });

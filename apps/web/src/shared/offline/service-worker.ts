@@ -1,3 +1,5 @@
+import type { Language } from "#web/shared/i18n/languages.ts";
+
 declare global {
   interface Window {
     trustedTypes?: {
@@ -18,15 +20,27 @@ function workerUrl(): string {
   return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 
-/** Registers the service worker once, after the page has loaded. Not in development: it would keep old code. */
+/** Registers the service worker once, after the page has loaded. Not in development: it would serve old code. */
 function register(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return Promise.resolve(null);
   registering ??= navigator.serviceWorker.register(workerUrl()).catch(() => null);
   return registering;
 }
 
+/** The worker caches the texts of this language. */
+async function saveLanguage(language: Language): Promise<void> {
+  const settings = await caches.open("candlewise-settings");
+  await settings.put("/language", new Response(language));
+}
+
+/** The worker fetches what it could not fetch before. */
+async function completeCache(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage("complete");
+}
+
 /** Calls `offer` with a function that switches to the new version, whenever one is ready; returns how to stop. */
-export function followUpdates(offer: (update: () => void) => void): () => void {
+export function followUpdates(offer: (update: () => void) => void, language: Language): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
@@ -38,6 +52,7 @@ export function followUpdates(offer: (update: () => void) => void): () => void {
   };
   const follow = (registration: ServiceWorkerRegistration | null) => {
     if (!registration || signal.aborted) return;
+    void completeCache();
     offerWaiting(registration);
     const onFound = () => {
       const worker = registration.installing;
@@ -47,8 +62,12 @@ export function followUpdates(offer: (update: () => void) => void): () => void {
     };
     registration.addEventListener("updatefound", onFound, { signal });
   };
-  const start = () => void register().then(follow);
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start, { once: true, signal });
+  const start = async () => {
+    // A private window may refuse to store it: then the texts are cached as they are used.
+    await saveLanguage(language).catch(() => undefined);
+    follow(await register());
+  };
+  if (document.readyState === "complete") void start();
+  else addEventListener("load", () => void start(), { once: true, signal });
   return () => stop.abort();
 }

@@ -1,7 +1,8 @@
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { createKeptDrafts, dropOldDrafts } from "./kept-drafts.ts";
 import { dropOldAnswers } from "./offline-cache.ts";
-import { discardAllOf, discardOld, outboxCalls, type Work } from "./outbox.ts";
+import { discardOld } from "./outbox-upkeep.ts";
+import { discardAllOf, outboxCalls, type Work } from "./outbox.ts";
 
 /** What is on this device only and would be missed, in the order in which it is listed. */
 export const UNSENT = ["lessons", "answers", "drafts", "messages"] as const satisfies readonly (Work | "drafts")[];

@@ -5,60 +5,115 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Filled in by the build. */
 declare const BUILD: string;
-declare const ASSETS: string[];
+/** Without these the app does not start. */
+declare const CORE: string[];
+/** Code and styles of all other screens, fonts. */
+declare const OTHERS: string[];
+/** Texts by language. */
+declare const TEXTS: Record<string, string[]>;
+/** Paths whose pages are cached ahead. */
 declare const PAGES: string[];
 
-const PRECACHE = `candlewise-app-${BUILD}`;
-const PAGE_CACHE = "candlewise-pages";
-/** An address no screen has: the server answers with the page for all others. */
+const FAMILY = "candlewise-app-";
+/** Pages and files of one build: a page names chunks of its own build only. */
+const CACHE = FAMILY + BUILD;
+const SETTINGS = "candlewise-settings";
+const LANGUAGE = "/language";
+/** An address that no screen has: the server answers with the page for all others. */
 const FALLBACK = "/offline";
-const API = "/api";
+/** Milliseconds. */
+const PAGE_TIMEOUT = 8000;
+const FILE_TIMEOUT = 60_000;
 
-async function keepPage(path: string): Promise<Response> {
-  const response = await fetch(path);
-  const copy = new Response(response.clone().body, { headers: response.headers });
-  if (response.ok || path === FALLBACK) await (await caches.open(PAGE_CACHE)).put(path, copy);
-  return response;
+const within = (milliseconds: number): RequestInit => ({ signal: AbortSignal.timeout(milliseconds) });
+
+/** Files have the hash of their content in their names, so those that an earlier build shares need no download. */
+async function saveFile(path: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  if (await cache.match(path)) return;
+  const response = (await caches.match(path)) ?? (await fetch(path, within(FILE_TIMEOUT)));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(path, response);
 }
 
+/** Caches a page if it belongs to this build. After a deployment it does not: then the new worker is fetched, which caches its own. */
+async function savePage(path: string): Promise<void> {
+  const response = await fetch(path, within(PAGE_TIMEOUT));
+  if (!response.ok) return;
+  const page = await response.text();
+  if (page.includes(`"buildId":"${BUILD}"`)) {
+    await (await caches.open(CACHE)).put(path, new Response(page, { headers: response.headers }));
+  } else {
+    await self.registration.update();
+  }
+}
+
+const saveAll = (paths: readonly string[], save: (path: string) => Promise<void>) =>
+  Promise.allSettled(paths.map((path) => save(path)));
+
+/** The page stores the language of its reader. */
+async function textsOfReader(): Promise<string[]> {
+  const saved = await (await caches.open(SETTINGS)).match(LANGUAGE);
+  return (saved && TEXTS[await saved.text()]) ?? [];
+}
+
+/** What cannot be had now is fetched on the next visit; only without the core the worker is not installed. */
 async function install(): Promise<void> {
-  await (await caches.open(PRECACHE)).addAll(ASSETS);
-  await Promise.allSettled([...PAGES, FALLBACK].map(keepPage));
+  await Promise.all(CORE.map((path) => saveFile(path)));
+  await saveAll([...PAGES, FALLBACK], savePage);
+  await saveAll([...(await textsOfReader()), ...OTHERS], saveFile);
 }
 
+/** The caches of this build and of the one before stay: pages of that one may still be open in other tabs. */
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith("candlewise-app-") && name !== PRECACHE);
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(FAMILY) && name !== CACHE);
+  const old = [...others.slice(0, -1), ...names.filter((name) => name === "candlewise-pages")];
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-/** The kept page at once, a newer one for next time: the server may have been set up anew without a new build. */
+/** Fetches what is missing: what failed before, and the texts of another language. */
+const complete = async () => saveAll([...CORE, ...(await textsOfReader()), ...OTHERS], saveFile);
+
+/** The cached page at once, a newer one for next time: the server may have been set up anew without a new build. */
 async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
-  const pages = await caches.open(PAGE_CACHE);
-  const kept = await pages.match(pathname);
-  if (kept) {
-    event.waitUntil(keepPage(pathname).catch(() => undefined));
-    return kept;
+  const cache = await caches.open(CACHE);
+  const cached = await cache.match(pathname);
+  if (cached) {
+    event.waitUntil(savePage(pathname).catch(() => undefined));
+    return cached;
   }
   try {
-    return await fetch(event.request);
+    return await fetch(event.request, within(PAGE_TIMEOUT));
   } catch {
-    return (await pages.match(FALLBACK)) ?? Response.error();
+    return (await cache.match(FALLBACK)) ?? Response.error();
   }
+}
+
+/** Files of this build, of the one before, or from the server, to be there next time. */
+async function file(event: FetchEvent, { pathname }: URL): Promise<Response> {
+  const cached = await caches.match(pathname);
+  if (cached) return cached;
+  const response = await fetch(event.request);
+  const copy = response.clone();
+  if (response.ok) event.waitUntil(caches.open(CACHE).then((cache) => cache.put(pathname, copy)));
+  return response;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", ({ data: message }) => {
-  if (message === "update") void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data === "update") void self.skipWaiting();
+  if (event.data === "complete") event.waitUntil(complete());
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (!url.pathname.startsWith(`${API}/`)) event.respondWith(page(event, url));
+    if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/assets/")) {
-    event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
+    event.respondWith(file(event, url));
   }
 });

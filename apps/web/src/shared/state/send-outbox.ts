@@ -3,14 +3,8 @@ import type { Tag } from "@candlewise/contracts/tags";
 import { api } from "#web/shared/api-client/api.ts";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { errorCodeOf, statusOf } from "#web/shared/api-client/request-error.ts";
-import {
-  adoptOldCalls,
-  discard,
-  noteSending,
-  outboxCalls,
-  update,
-  type OutboxCall,
-} from "#web/shared/offline/outbox.ts";
+import { discard, noteSending, outboxCalls, update, type OutboxCall } from "#web/shared/offline/outbox.ts";
+import { adoptOldCalls } from "#web/shared/offline/outbox-upkeep.ts";
 import { outcomeOf, Round, type Reply } from "#web/shared/offline/outbox-rules.ts";
 import { FROM_OUTBOX } from "#web/shared/offline/offline-query.ts";
 import type { AppStore } from "./store.ts";

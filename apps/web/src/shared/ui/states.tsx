@@ -31,10 +31,12 @@ interface ErrorStateProps {
   error?: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
+  /** Another way to go on. */
+  children?: ReactNode;
 }
 
 /** What happened, what is safe, what to do now. */
-export function ErrorState({ error, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, isRetrying = false, children }: ErrorStateProps) {
   const t = useT();
   const isOnline = useIsOnline();
   const isOffline = !isOnline && isUnreachable(error);
@@ -47,6 +49,7 @@ export function ErrorState({ error, onRetry, isRetrying = false }: ErrorStatePro
         <Button look="secondary" icon="refresh" onClick={onRetry} isBusy={isRetrying}>
           {t("ui.retry")}
         </Button>
+        {children}
       </div>
     </div>
   );

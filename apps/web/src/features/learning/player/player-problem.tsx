@@ -35,7 +35,11 @@ export function PlayerProblem({ error, isRetrying, onRetry, ...part }: PlayerPro
           {t("player.missing.text")}
         </EmptyState>
       ) : (
-        <ErrorState error={error} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState error={error} onRetry={onRetry} isRetrying={isRetrying}>
+          <LinkButton look="quiet" to="/learn">
+            {t("player.toPath")}
+          </LinkButton>
+        </ErrorState>
       )}
     </PlayerShell>
   );
