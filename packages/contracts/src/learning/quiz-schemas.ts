@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CompletionSchema } from "./completion-schemas.ts";
 import { AnswerSchema, GivenAnswerSchema, ItemSchema, RichTextSchema, VerdictSchema } from "./item-schemas.ts";
-import { PlacementWaitSchema, StatusSchema } from "./path-schemas.ts";
+import { PlaceSchema, PlacementWaitSchema, StatusSchema } from "./path-schemas.ts";
 
 export const QuizAttemptSchema = z.strictObject({
   id: z.string(),
@@ -52,7 +52,16 @@ export const QuizResultsSchema = z.strictObject({
   asked: z.int(),
   is_passed: z.boolean(),
   pass_percent: z.int(),
-  skills: z.array(z.strictObject({ id: z.string(), title: z.string(), asked: z.int(), correct: z.int() })),
+  skills: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      asked: z.int(),
+      correct: z.int(),
+      /** The lesson of the same course that teaches it, if the caller may open it. */
+      lesson: z.strictObject({ ...PlaceSchema.shape, title: z.string() }).optional(),
+    }),
+  ),
   review: z.array(z.strictObject({ question: ItemSchema, answer: AnswerSchema, verdict: VerdictSchema })),
   /** Null if not passed. */
   completion: CompletionSchema.nullable(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
-import { CandleMood, type Mood } from "#web/shared/ui/candle-mood.tsx";
+import type { Mood } from "#web/shared/ui/candle-mood.tsx";
+import { LazyCandleMood } from "#web/shared/ui/lazy-candle-mood.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./message-screen.module.css";
 
@@ -17,7 +18,7 @@ export function MessageScreen({ mood, title, text, action }: MessageScreenProps)
   return (
     <main id="main" className={styles.screen} tabIndex={-1}>
       <CandleScene />
-      <CandleMood mood={mood} size={144} />
+      <LazyCandleMood mood={mood} size={144} />
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       {action}

@@ -7,6 +7,8 @@ const MONTH = { month: "short", timeZone: "UTC" } as const;
 export const formatMonth = (date: string, language: Language): string =>
   formatDate(new Date(`${date}T00:00:00Z`), language, MONTH);
 
-/** `16 Nov 2026` of a calendar date: the day part of S9.14. */
+const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+
+/** A calendar date as the language writes it in a sentence: `Dec 1, 2026`. */
 export const formatDay = (date: string, language: Language): string =>
-  `${date.slice(8)} ${formatMonth(date, language)} ${date.slice(0, 4)}`;
+  formatDate(new Date(`${date}T00:00:00Z`), language, DAY);

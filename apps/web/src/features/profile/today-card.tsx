@@ -19,7 +19,7 @@ export function TodayCard({ done, target }: { done: number; target: number }) {
       />
       <div>
         <h2>{t("profile.today.title")}</h2>
-        <p className={styles.count}>{t("profile.today.count", { done, target })}</p>
+        <p className={styles.count}>{t(left < 0 ? "profile.today.over" : "profile.today.count", { done, target })}</p>
         <p className={styles.text}>{left > 0 ? t("profile.today.open", { left }) : t("profile.today.met")}</p>
       </div>
     </Card>

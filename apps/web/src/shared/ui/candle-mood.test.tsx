@@ -18,5 +18,5 @@ test("each mood is a drawing of its own that readers skip, and rests where motio
 test("an empty state shows the candle in the mood it is given", async () => {
   const { screen } = await renderInApp(<EmptyState mood="lost" title="Gone" />);
   await expect.element(screen.getByRole("heading", { name: "Gone" })).toBeVisible();
-  expect(screen.container.querySelector("[data-mood=lost]")).not.toBeNull();
+  await expect.poll(() => screen.container.querySelector("[data-mood=lost]")).not.toBeNull();
 });

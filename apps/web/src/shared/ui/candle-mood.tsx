@@ -98,7 +98,7 @@ const LOOKS: Readonly<Record<Mood, Look>> = {
 
 const FOOT = 106;
 
-interface CandleMoodProps {
+export interface CandleMoodProps {
   mood: Mood;
   /** Height in pixels. */
   size?: number;

@@ -3,7 +3,8 @@ import { isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "./button.tsx";
-import { CandleMood, type Mood } from "./candle-mood.tsx";
+import type { Mood } from "./candle-mood.tsx";
+import { LazyCandleMood } from "./lazy-candle-mood.tsx";
 import styles from "./states.module.css";
 
 interface EmptyStateProps {
@@ -18,7 +19,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, mood = "asleep", children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <CandleMood mood={mood} />
+      <LazyCandleMood mood={mood} />
       <h2>{title}</h2>
       {children && <p className={styles.text}>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -42,7 +43,7 @@ export function ErrorState({ error, onRetry, isRetrying = false, children }: Err
   const isOffline = !isOnline && isUnreachable(error);
   return (
     <div className={styles.state} role="alert">
-      <CandleMood mood={isOffline ? "asleep" : "sorry"} />
+      <LazyCandleMood mood={isOffline ? "asleep" : "sorry"} />
       <h2>{t(isOffline ? "ui.error.offlineTitle" : "ui.error.title")}</h2>
       <p className={styles.text}>{t(isOffline ? "ui.error.offlineText" : "ui.error.text")}</p>
       <div className={styles.actions}>

@@ -1,48 +1,78 @@
+import { CandleMood, type Mood } from "#web/shared/ui/candle-mood.tsx";
 import styles from "./candle-rise.module.css";
 
-/** x, top of the body, height of the body, whether it rose: a pullback, then the way up. */
-const CANDLES = [
-  [8, 118, 30, true],
-  [44, 128, 22, false],
-  [80, 98, 40, true],
-  [116, 106, 18, false],
-  [152, 70, 44, true],
-  [188, 60, 30, true],
-  [224, 22, 52, true],
+/** Top of the body, height of the body, whether it rose, of six candles: a pullback, a base, a steady climb, a late turn. */
+const RISES = [
+  [
+    [118, 30, true],
+    [128, 22, false],
+    [98, 40, true],
+    [106, 18, false],
+    [70, 44, true],
+    [60, 30, true],
+  ],
+  [
+    [126, 22, true],
+    [124, 18, false],
+    [122, 24, true],
+    [96, 34, true],
+    [100, 16, false],
+    [62, 44, true],
+  ],
+  [
+    [130, 20, true],
+    [112, 26, true],
+    [98, 24, true],
+    [92, 18, false],
+    [76, 28, true],
+    [58, 28, true],
+  ],
+  [
+    [96, 28, false],
+    [114, 26, false],
+    [130, 20, false],
+    [112, 34, true],
+    [86, 38, true],
+    [58, 40, true],
+  ],
 ] as const;
+const STEP = 36;
 const WICK = 12;
 const WIDTH = 22;
-const LAST = CANDLES.length - 1;
 
-/** The seven candles of a finished piece of work; the last one is lit, flawless work gets a star above it. */
-export function CandleRise({ isFlawless }: { isFlawless: boolean }) {
+interface CandleRiseProps {
+  /** Which of the rises: another one each time. */
+  turn: number;
+  mood: Mood;
+}
+
+/** The candles of a finished piece of work; the one at the top is the learner's. A chart: it rises to the right in every language. */
+export function CandleRise({ turn, mood }: CandleRiseProps) {
+  const candles = RISES[turn % RISES.length] ?? RISES[0];
   return (
-    <svg className={styles.rise} viewBox="0 -14 254 190" width="254" height="190" aria-hidden="true">
-      <path className={styles.ground} d="M0 172h254" />
-      {CANDLES.map(([x, y, height, isUp], index) => (
-        <g
-          key={x}
-          className={styles.candle}
-          data-look={index === LAST ? "lit" : isUp ? "up" : "down"}
-          style={{ animationDelay: `${index * 70}ms` }}
-        >
-          <rect
-            className={styles.wick}
-            x={x + WIDTH / 2 - 1.5}
-            y={y - WICK}
-            width="3"
-            height={height + 2 * WICK}
-            rx="1.5"
-          />
-          <rect className={styles.body} x={x} y={y} width={WIDTH} height={height} rx="6" />
-        </g>
-      ))}
-      {isFlawless && (
-        <path
-          className={styles.star}
-          d="M235-13l3.6 7.3 8 1.2-5.800 5.700 1.4 8L235 5.400l-7.2 3.800 1.4-8-5.800-5.700 8-1.200z"
-        />
-      )}
-    </svg>
+    <div className={styles.figure} dir="ltr">
+      <svg className={styles.rise} viewBox="0 -14 284 190" width="284" height="190" aria-hidden="true">
+        <path className={styles.ground} d="M0 172h284" />
+        {candles.map(([y, height, isUp], index) => (
+          <g
+            key={index}
+            className={styles.candle}
+            data-look={isUp ? "up" : "down"}
+            style={{ animationDelay: `${index * 70}ms` }}
+          >
+            <rect
+              className={styles.wick}
+              x={index * STEP + 6 + WIDTH / 2 - 1.5}
+              y={y - WICK}
+              width="3"
+              height={height + 2 * WICK}
+              rx="1.5"
+            />
+            <rect className={styles.body} x={index * STEP + 6} y={y} width={WIDTH} height={height} rx="6" />
+          </g>
+        ))}
+      </svg>
+      <CandleMood mood={mood} size={132} />
+    </div>
   );
 }

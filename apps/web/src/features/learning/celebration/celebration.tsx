@@ -5,12 +5,15 @@ import { useSound } from "#web/shared/sound/use-sound.ts";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import type { Ending } from "../player/use-finish-lesson.ts";
+import { tallyOf } from "../path/map-model.ts";
+import type { Beat } from "./beats.ts";
 import { CandleRise } from "./candle-rise.tsx";
 import styles from "./celebration.module.css";
+import { cheerOf } from "./cheer.ts";
 import { throwConfetti } from "./confetti.ts";
 import { Gains } from "./gains.tsx";
 import { useBeats } from "./use-beats.ts";
-import { endsChapter, useComponentAt } from "./use-component-at.ts";
+import { endsChapter, useComponentAt, type PlacedComponent } from "./use-component-at.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 export interface CelebrationProps {
@@ -33,6 +36,7 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
   const isChapterEnd = here !== null && endsChapter(here);
   const isGreat = what === "course_test" || isChapterEnd;
   const isRepeat = completion?.is_repeat === true;
+  const isExcellent = completion?.is_excellent === true;
   const key = headlineOf(what, isChapterEnd, isRepeat);
   const { heading, canvas } = useHeadline(isGreat && ending.kind !== "sending" && !isRepeat);
   const ways = useSkipKeys(beat === "done", skip);
@@ -45,22 +49,50 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
       <CandleScene />
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
       <div className={styles.stage}>
-        <CandleRise isFlawless={completion?.is_excellent === true} />
+        <CandleRise turn={turnOf(here)} mood={isGreat || isExcellent ? "proud" : "happy"} />
         <h1 id="celebration-title" ref={heading} className={styles.headline} tabIndex={-1}>
           {t(`celebration.${key}`)}
         </h1>
         <p className={styles.what} dir="auto">
           {key === "chapter" ? here?.chapter.title : title}
         </p>
-        {completion && !isRepeat && <Gains completion={completion} beat={beat} isLesson={what === "lesson"} />}
-        {isRepeat && <p className={styles.note}>{t("celebration.repeatText")}</p>}
-        {ending.kind === "queued" && <p className={styles.note}>{t("celebration.queued")}</p>}
+        <Outcome {...{ what, ending, beat, here }} />
       </div>
       <div ref={ways} className={styles.ways} data-shown={isDone} inert={!isDone}>
         <WaysOn {...{ ending, place, onAnswers }} />
       </div>
     </main>
   );
+}
+
+/** How much of the course is done decides which of the rises is drawn. */
+const turnOf = (here: PlacedComponent | null): number =>
+  here ? tallyOf(here.course.chapters.flatMap(({ components }) => components)).completed : 0;
+
+/** A line about this lesson, what it brought, or why it brought nothing. */
+function Outcome({ what, ending, beat, here }: Pick<CelebrationProps, "what" | "ending"> & OutcomeFacts) {
+  const t = useT();
+  const completion = ending.kind === "counted" ? ending.completion : null;
+  if (completion?.is_repeat) return <p className={styles.note}>{t("celebration.repeatText")}</p>;
+  const isLesson = what === "lesson";
+  return (
+    <>
+      {here && isLesson && <Cheer at={here} isExcellent={completion?.is_excellent === true} />}
+      {completion && <Gains completion={completion} beat={beat} isLesson={isLesson} />}
+      {ending.kind === "queued" && <p className={styles.note}>{t("celebration.queued")}</p>}
+    </>
+  );
+}
+
+interface OutcomeFacts {
+  beat: Beat;
+  here: PlacedComponent | null;
+}
+
+function Cheer({ at, isExcellent }: { at: PlacedComponent; isExcellent: boolean }) {
+  const t = useT();
+  const cheer = cheerOf(at, isExcellent);
+  return cheer && <p className={styles.cheer}>{t(`celebration.cheer.${cheer}`, { chapter: at.chapter.title })}</p>;
 }
 
 function headlineOf(what: CelebrationProps["what"], isChapterEnd: boolean, isRepeat: boolean) {

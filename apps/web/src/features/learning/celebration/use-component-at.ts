@@ -14,9 +14,10 @@ export function useComponentAt(place: Place | null): PlacedComponent | null {
   return found && { ...found, href: hrefOf(found.component, found.course.id, found.chapter.id) };
 }
 
-/** Whether a component is the last of its chapter: finishing it deserves more. */
+/** Whether a chapter is complete with a component: that deserves more. Tasks are not waited for. */
 export const endsChapter = ({ chapter, component }: FoundComponent): boolean =>
-  chapter.components.findLast((each) => !isBeside(each))?.id === component.id;
+  !isBeside(component) &&
+  chapter.components.every((each) => each.id === component.id || isBeside(each) || each.status === "completed");
 
 /** The component behind another one in its course; null at the end of the course. */
 export function following(found: PlacedComponent | null): PlacedComponent | null {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { learningApi } from "../api.ts";
 import { inLook, renderScreen, storeWith } from "../testing.tsx";
+import { askSkipDay } from "../plan/pathway-slice.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 const component = (id: string, type: "lesson" | "brokerage_task", title: string) =>
@@ -32,7 +33,7 @@ const course: CoursePathway = {
 };
 const place = (component_id: string) => ({ course_id: "c", chapter_id: "h", component_id });
 
-async function show(changes: readonly { id: string; status: "completed" | "in_progress" }[]) {
+async function show(changes: readonly { id: string; status: "completed" | "in_progress" }[], isGoalMet = false) {
   await loadMessages(["learning", "learning/player"]);
   await inLook({});
   const store = await storeWith({});
@@ -44,8 +45,9 @@ async function show(changes: readonly { id: string; status: "completed" | "in_pr
     xp: 10,
     is_repeat: false,
     daily_goal: { target_lessons: 3, completed_lessons: 1, local_date: "2026-11-21" },
-    skip_day: { isShow: false, lessonId: "l2", courseId: "c", chapterId: "h", currentDay: 1 },
+    skip_day: { isShow: isGoalMet, lessonId: "l2", courseId: "c", chapterId: "h", currentDay: 1 },
   };
+  if (isGoalMet) store.dispatch(askSkipDay(completion));
   return renderScreen(
     <WaysOn ending={{ kind: "counted", completion }} place={place("l1")} onAnswers={undefined} />,
     store,
@@ -69,4 +71,12 @@ test("S4.08 a task that had been open before is not offered again", async () => 
   const { screen } = await show([{ id: "l1", status: "completed" }]);
   await expect.element(screen.getByRole("link", { name: "Continue" })).toBeVisible();
   await expect.element(screen.getByText("Buy a fund")).not.toBeInTheDocument();
+});
+
+test("S3.11 who stops at the goal is told goodbye and not pushed on", async () => {
+  const { screen } = await show([{ id: "l1", status: "completed" }], true);
+  await screen.getByRole("button", { name: "Not today" }).click();
+  await expect.element(screen.getByRole("region", { name: "Done for today" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Continue" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("link", { name: "Back to your path" })).toHaveAttribute("href", "/learn");
 });

@@ -5,7 +5,9 @@ import { useAppSelector } from "#web/shared/state/store.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import type { Ending } from "../player/use-finish-lesson.ts";
 import { hrefOf, isBeside } from "../path/map-model.ts";
+import { useHome } from "../path/use-home.ts";
 import { selectPathwayState } from "../plan/pathway-slice.ts";
+import { Goodbye } from "../plan/goodbye.tsx";
 import { SkipDayAsk } from "../plan/skip-day-ask.tsx";
 import styles from "./celebration.module.css";
 import { GuestWays } from "./guest-ways.tsx";
@@ -23,36 +25,73 @@ export function WaysOn(props: WaysOnProps) {
   return useIsStranger() ? <GuestWays /> : <LearnersWays {...props} />;
 }
 
-/** On, to the answers, back to the path. */
+/** On, to the answers, back to the path; after the goal of the day also nowhere. */
 function LearnersWays({ ending, place, onAnswers }: WaysOnProps) {
-  const t = useT();
   const completion = ending.kind === "counted" ? ending.completion : null;
-  const { opened, isNew, isEnd } = useOpened(completion, place);
-  const { skipDay } = useAppSelector(selectPathwayState);
+  const next = useOpened(completion, place);
+  const { skipDay, stoppedOn } = useAppSelector(selectPathwayState);
+  const goal = completion?.daily_goal;
+  if (next.opened && goal && stoppedOn === goal.local_date) {
+    return (
+      <>
+        <Goodbye lessons={goal.completed_lessons} next={next.opened} />
+        <WayHome place={place} look="secondary" />
+      </>
+    );
+  }
   const isAsked = skipDay !== null && completion?.skip_day.isShow === true;
   return (
     <>
-      {opened && !isAsked && <OpensNext next={opened} isNew={isNew} />}
-      {isEnd && <p className={styles.note}>{t("celebration.end")}</p>}
-      {isAsked && opened ? (
-        <SkipDayAsk skipDay={skipDay} href={opened.href} />
+      {isAsked && next.opened ? (
+        <SkipDayAsk skipDay={skipDay} href={next.opened.href} />
       ) : (
-        <LinkButton isWide data-way to={opened?.href ?? "/learn"}>
-          {t(opened ? "ui.continue" : "celebration.path")}
-        </LinkButton>
+        <Onward {...next} place={place} />
       )}
       {!isAsked && <OpenedTask {...{ completion, place }} />}
-      {onAnswers && (
-        <Button look="quiet" onClick={onAnswers}>
-          {t("celebration.answers")}
-        </Button>
-      )}
-      {opened && (
-        <LinkButton look="quiet" to="/learn">
-          {t("celebration.path")}
+      <Answers onAnswers={onAnswers} />
+      {next.opened && <WayHome place={place} look="quiet" />}
+    </>
+  );
+}
+
+/** What stands open, and the button that opens it; at the end the way home. */
+function Onward({ opened, isNew, isEnd, place }: Opened & { place: Place }) {
+  const t = useT();
+  return (
+    <>
+      {opened && <OpensNext next={opened} isNew={isNew} />}
+      {isEnd && <p className={styles.note}>{t("celebration.end")}</p>}
+      {opened ? (
+        <LinkButton isWide data-way to={opened.href}>
+          {t("ui.continue")}
         </LinkButton>
+      ) : (
+        <WayHome place={place} look="primary" />
       )}
     </>
+  );
+}
+
+/** Back to where the learner came from. */
+function WayHome({ place, look }: { place: Place; look: "primary" | "secondary" | "quiet" }) {
+  const t = useT();
+  const home = useHome(place.course_id);
+  const isMain = look !== "quiet";
+  return (
+    <LinkButton look={look} isWide={isMain} data-way={isMain || undefined} to={home.to}>
+      {t(home.isPath ? "celebration.path" : "celebration.course")}
+    </LinkButton>
+  );
+}
+
+function Answers({ onAnswers }: Pick<WaysOnProps, "onAnswers">) {
+  const t = useT();
+  return (
+    onAnswers && (
+      <Button look="quiet" onClick={onAnswers}>
+        {t("celebration.answers")}
+      </Button>
+    )
   );
 }
 

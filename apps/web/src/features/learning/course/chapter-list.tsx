@@ -1,5 +1,6 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { tallyOf } from "../path/map-model.ts";
 import { ComponentRow } from "./component-row.tsx";
 import styles from "./chapter-list.module.css";
 
@@ -14,13 +15,13 @@ export function ChapterList({ course, onJump }: ChapterListProps) {
   return (
     <ol className={styles.chapters}>
       {course.chapters.map((chapter, index) => {
-        const completed = chapter.components.filter(({ status }) => status === "completed").length;
+        const { completed, total } = tallyOf(chapter.components);
         return (
           <li key={chapter.id} className={styles.chapter}>
             <header className={styles.head}>
               <p className={styles.note}>
                 {t("learning.course.chapter", { number: index + 1 })}
-                {completed > 0 && ` · ${t("learning.course.doneOf", { completed, total: chapter.components.length })}`}
+                {completed > 0 && ` · ${t("learning.course.doneOf", { completed, total })}`}
               </p>
               <h3 className={styles.title}>
                 <bdi>{chapter.title}</bdi>

@@ -1,53 +1,61 @@
 import type { CourseSummary } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CardLink } from "#web/shared/ui/card.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import kinds from "../kinds/kinds.module.css";
+import { KIND_ICONS } from "../kinds/kinds.ts";
 import styles from "./course-card.module.css";
 import { useDuration } from "./use-duration.ts";
 
-/** Bodies of the card's candle, which fills as the course does. */
-function ProgressCandle({ percent }: { percent: number }) {
-  const filled = percent === 0 ? 0 : Math.max(6, (44 * percent) / 100);
-  return (
-    <svg className={styles.candle} width="28" height="72" viewBox="0 0 28 72" aria-hidden="true">
-      <rect className={percent === 100 ? styles.filled : styles.body} x="12.5" y="2" width="3" height="68" rx="1.5" />
-      <rect className={styles.body} x="2" y="14" width="24" height="44" rx="8" />
-      {filled > 0 && (
-        <rect className={styles.filled} x="2" y={58 - filled} width="24" height={filled} rx={Math.min(8, filled / 2)} />
-      )}
-    </svg>
-  );
-}
+/** Outcomes that a card names; the course's own page has them all. */
+const NAMED = 3;
 
-/** A course in a list: what it gives, how long it is, how far it is done. */
+/** A course in a list: what it gives, how long it is, how far it is done, and what opening it does. */
 export function CourseCard({ course }: { course: CourseSummary }) {
   const t = useT();
   const duration = useDuration();
-  const { percent } = course;
-  const state = () => {
-    if (percent === 100) return t("learning.courses.done");
-    return course.is_begun || percent > 0 ? t("learning.percent", { percent }) : t("learning.courses.notBegun");
-  };
+  const { percent, kind } = course;
+  const isBegun = course.is_begun || percent > 0;
+  const isDone = percent === 100;
+  const own = kind === "mini_course" ? kind : "lesson";
   return (
-    <CardLink to={`/courses/${course.id}`} className={styles.card}>
-      <ProgressCandle percent={percent} />
-      <span className={styles.words}>
-        <span className={styles.title}>
-          <bdi>{course.title}</bdi>
+    <CardLink to={`/courses/${course.id}`} className={styles.card} aria-labelledby={`card-${course.id}`}>
+      <span className={styles.head}>
+        <span className={classNames(kinds.kind, styles.mark)} data-kind={own} aria-hidden="true">
+          <Icon name={KIND_ICONS[own]} size={26} />
         </span>
-        <span className={styles.summary}>
-          <bdi>{course.summary}</bdi>
-        </span>
-        <span className={styles.note}>
-          {t("learning.lessons", { count: course.lessons })} · {duration(course.minutes)} ·{" "}
-          <span className={styles.state} data-done={percent === 100 || undefined}>
-            {state()}
+        <span id={`card-${course.id}`} className={styles.words}>
+          <span className={styles.title}>
+            <bdi>{course.title}</bdi>
+          </span>
+          <span className={styles.note}>
+            {t("learning.lessons", { count: course.lessons })} · {duration(course.minutes)} ·{" "}
+            <span className={styles.state} data-done={isDone || undefined}>
+              {isDone && t("learning.courses.done")}
+              {!isDone && (isBegun ? t("learning.percent", { percent }) : t("learning.courses.notBegun"))}
+            </span>
           </span>
         </span>
+        <span className={styles.arrow}>
+          <Icon name="forward" />
+        </span>
       </span>
-      <span className={styles.arrow}>
-        <Icon name="forward" />
+      <span className={styles.summary}>
+        <bdi>{course.summary}</bdi>
       </span>
+      {isBegun && !isDone && <ProgressBar value={percent} max={100} label={t("learning.percent", { percent })} />}
+      {!isDone && (
+        <ul className={styles.outcomes}>
+          {course.outcomes.slice(0, NAMED).map((outcome) => (
+            <li key={outcome}>
+              <Icon name="target" size={16} />
+              <bdi>{outcome}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
     </CardLink>
   );
 }

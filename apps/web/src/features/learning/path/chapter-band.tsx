@@ -9,7 +9,7 @@ interface ChapterBandProps {
 }
 
 /** The header of a chapter on the map; stays at the top of the window while its chapter is there. */
-export function ChapterBand({ course, chapter: { title, number, nodes, completed } }: ChapterBandProps) {
+export function ChapterBand({ course, chapter: { title, number, nodes, completed, total } }: ChapterBandProps) {
   const t = useT();
   return (
     <div className={styles.header}>
@@ -21,9 +21,9 @@ export function ChapterBand({ course, chapter: { title, number, nodes, completed
           <h3 className={styles.title}>
             <bdi>{title}</bdi>
           </h3>
-          <p className="sr-only">{t("learning.map.chapterDone", { completed, total: nodes.length })}</p>
+          <p className="sr-only">{t("learning.map.chapterDone", { completed, total })}</p>
         </div>
-        <CandleProgress total={nodes.length} completed={completed} isOpen={nodes.some(({ isCurrent }) => isCurrent)} />
+        <CandleProgress total={total} completed={completed} isOpen={nodes.some(({ isCurrent }) => isCurrent)} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { ChapterBand } from "./chapter-band.tsx";
 import { labelPlace, layoutChapter, type MapPoint } from "./chapter-geometry.ts";
 import { ChartBackground } from "./chart-background.tsx";
-import type { MapChapter, MapCourse, MapNode } from "./map-model.ts";
+import { isAccessible, isBeside, type MapChapter, type MapCourse, type MapNode } from "./map-model.ts";
 import styles from "./path-map.module.css";
 import { PathNode } from "./path-node.tsx";
 
@@ -37,10 +37,17 @@ function GoalLine({ points, index }: { points: readonly MapPoint[]; index: numbe
   return <div className={styles.level} style={levelAt(y)} aria-hidden="true" />;
 }
 
+/** Whether the learner has gone on past a node: it is completed, or a task left beside the way. */
+function isPassed(nodes: readonly MapNode[], index: number): boolean {
+  const node = nodes[index];
+  if (!node || !isBeside(node)) return node?.status === "completed";
+  return nodes.slice(index + 1).some((each) => !isBeside(each) && isAccessible(each));
+}
+
 /** A chapter as a chart pane: its header, a candle chart that climbs, and the path over it. */
 export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
   const { course, chapter, goalAt, fresh } = props;
-  const { nodes, number, completed } = chapter;
+  const { nodes, number, completed, total } = chapter;
   const turn = course.number * 3 + number;
   const { points, height } = layoutChapter(nodes.length, turn);
   if (!props.isShown) return <li className={styles.room} style={heightOf(height)} aria-hidden="true" />;
@@ -48,7 +55,7 @@ export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
     <li className={styles.chapter} data-chapter={chapter.id} style={heightOf(height)}>
       <ChapterBand course={course} chapter={chapter} />
       <div className={styles.chart}>
-        <ChartBackground chapter={turn} share={completed / nodes.length} />
+        <ChartBackground chapter={turn} share={completed / Math.max(1, total)} />
         <GoalLine points={points} index={nodes.findIndex(({ id }) => id === goalAt)} />
         <ol className={styles.nodes}>
           {nodes.map((node, index) => {
@@ -61,7 +68,7 @@ export const ChapterPane = memo(function ChapterPane(props: ChapterPaneProps) {
                   <span
                     className={styles.road}
                     style={wayTo(point, next)}
-                    data-filled={node.status === "completed" || undefined}
+                    data-filled={isPassed(nodes, index) || undefined}
                     data-fresh={fresh.has(node.id) || undefined}
                     aria-hidden="true"
                   />

@@ -24,7 +24,7 @@ export function CourseGate({ course, total, isUnfolded, onToggle }: CourseGatePr
   const gate = useRef<HTMLDivElement>(null);
   return (
     <div ref={gate} className={classNames(styles.gate, course.percent === 100 && styles.done)}>
-      <ChapterSkyline chapters={course.chapters.map(({ completed, nodes }) => completed / nodes.length)} />
+      <ChapterSkyline chapters={course.chapters.map(({ completed, total }) => completed / Math.max(1, total))} />
       <div className={styles.text}>
         <p className={styles.note}>
           {t("learning.gate.place", { course: course.number, total })}

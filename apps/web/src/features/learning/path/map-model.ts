@@ -17,7 +17,9 @@ export interface MapChapter {
   /** From 1, within its course. */
   number: number;
   nodes: MapNode[];
+  /** Without tasks. */
   completed: number;
+  total: number;
 }
 
 export interface MapCourse {
@@ -46,7 +48,7 @@ export const isBeside = ({ type }: Pick<Component, "type">): boolean => type ===
 
 export const placementHref = (componentId: string): string => `/placement/${componentId}`;
 
-const isAccessible = ({ status }: Component) => status === "completed" || status === "in_progress";
+export const isAccessible = ({ status }: Component) => status === "completed" || status === "in_progress";
 
 function mapNodes(chapter: Chapter, courseId: string, currentId: string | undefined, before: string | null): MapNode[] {
   return chapter.components.map((component, index) => ({
@@ -63,8 +65,11 @@ function mapNodes(chapter: Chapter, courseId: string, currentId: string | undefi
 const lastAhead = (components: readonly Component[]): string | undefined =>
   components.findLast((component) => !isBeside(component))?.title;
 
-const countCompleted = (components: readonly Component[]) =>
-  components.filter((component) => component.status === "completed" && !isBeside(component)).length;
+/** How many components there are and how many are completed, without tasks: they are for whoever likes. */
+export function tallyOf(components: readonly Component[]): { completed: number; total: number } {
+  const counted = components.filter((component) => !isBeside(component));
+  return { completed: counted.filter(({ status }) => status === "completed").length, total: counted.length };
+}
 
 /** The courses of a path in order, ready to be drawn. */
 export function mapCourses(pathway: Pick<Pathway, "courses" | "current">): MapCourse[] {
@@ -73,7 +78,7 @@ export function mapCourses(pathway: Pick<Pathway, "courses" | "current">): MapCo
     const chapters = course.chapters.map((chapter, at) => {
       const nodes = mapNodes(chapter, course.id, pathway.current?.component_id, before);
       before = lastAhead(nodes) ?? before;
-      return { id: chapter.id, title: chapter.title, number: at + 1, nodes, completed: countCompleted(nodes) };
+      return { id: chapter.id, title: chapter.title, number: at + 1, nodes, ...tallyOf(nodes) };
     });
     const nodes = chapters.flatMap((chapter) => chapter.nodes);
     const { id, title, lessons, minutes, percent } = course;
@@ -82,8 +87,7 @@ export function mapCourses(pathway: Pick<Pathway, "courses" | "current">): MapCo
       title,
       number: index + 1,
       chapters,
-      completed: countCompleted(nodes),
-      total: nodes.filter((node) => !isBeside(node)).length,
+      ...tallyOf(nodes),
       lessons,
       minutes,
       percent,

@@ -74,6 +74,15 @@ it("S3.10 a half-done lesson says how much is done and how many minutes are left
   await expect.element(link).toBeInTheDocument();
 });
 
+it("the road goes on past a task that was left beside the way", async () => {
+  const pathway = samplePathway({ completed: 3 });
+  const task = pathway.courses[0]?.chapters[0]?.components[1];
+  if (task) Object.assign(task, { type: "brokerage_task", status: "in_progress" });
+  await renderScreen(<PathMap {...{ pathway, onLocked, onJump }} />, await storeWith({}));
+  const isFilled = (id: string) => node(id)?.closest("li")?.querySelector("[data-filled]") !== null;
+  expect(["c1-1-1", "c1-1-2", "c1-1-3", "c1-1-4"].map(isFilled)).toEqual([true, true, true, false]);
+});
+
 it("each kind has an icon and a color of its own, also while it is locked", async () => {
   const pathway = samplePathway({ completed: 1 });
   const task = pathway.courses[0]?.chapters[0]?.components[3];

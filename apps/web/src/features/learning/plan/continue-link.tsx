@@ -34,7 +34,7 @@ export function ContinueLink({ href, component, isFirst, isCalm = false }: Conti
         </span>
       </span>
       <span className={styles.arrow}>
-        <Icon name="play" size={26} />
+        <Icon name="forward" size={26} />
       </span>
     </Link>
   );

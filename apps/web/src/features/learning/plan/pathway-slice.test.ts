@@ -15,7 +15,11 @@ it("S3.11 asks once a day: an answered question does not come back that day", ()
   expect(selectPathwayState(store.getState()).skipDay).toEqual(skipDay);
   store.dispatch(answerSkipDay(false));
   store.dispatch(asked);
-  expect(selectPathwayState(store.getState())).toMatchObject({ skipDay: null, startedOn: null });
+  expect(selectPathwayState(store.getState())).toMatchObject({
+    skipDay: null,
+    startedOn: null,
+    stoppedOn: "2026-11-21",
+  });
 });
 
 it("S3.11 starting the next day keeps its number and the day it was begun on", () => {

@@ -13,11 +13,13 @@ export interface PathwayState {
   startedOn: string | null;
   /** Number of the plan day begun early. */
   planDay: number | null;
+  /** Local day on which the learner chose to stop at the goal. */
+  stoppedOn: string | null;
 }
 
 type Asked = Pick<Completion, "skip_day" | "daily_goal">;
 
-const initial: PathwayState = { skipDay: null, askedOn: null, startedOn: null, planDay: null };
+const initial: PathwayState = { skipDay: null, askedOn: null, startedOn: null, planDay: null, stoppedOn: null };
 
 const pathwaySlice = createSlice({
   name: "pathway",
@@ -34,6 +36,7 @@ const pathwaySlice = createSlice({
         state.startedOn = state.askedOn;
         state.planDay = state.skipDay.currentDay + 1;
       }
+      if (!isStarted) state.stoppedOn = state.askedOn;
       state.skipDay = null;
     },
   },

@@ -4,9 +4,10 @@ import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
 import { courseInput, lessonInput } from "../inputs.ts";
+import { useHome } from "../path/use-home.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
 import { LessonSkeleton } from "./lesson-skeleton.tsx";
-import { PlayerProblem } from "./player-problem.tsx";
+import { LazyProblem } from "./lazy-problem.tsx";
 
 interface LessonViewProps {
   courseId: string;
@@ -21,6 +22,7 @@ const MOMENT = 2;
 export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
   const navigate = useNavigate();
   const isStranger = useIsStranger();
+  const home = useHome(courseId);
   // What another device did counts: a lesson in the cache is shown only when it is of this moment, or cannot be asked for again.
   const query = useGetLessonQuery(lessonInput(courseId, chapterId, lessonId), { refetchOnMountOrArgChange: MOMENT });
   // For the celebration, which names what comes next.
@@ -38,7 +40,7 @@ export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
   }
   if (query.error && !query.isFetching) {
     return (
-      <PlayerProblem
+      <LazyProblem
         error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -47,5 +49,5 @@ export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
       />
     );
   }
-  return <LessonSkeleton onClose={() => navigate(isStranger ? "/" : "/learn")} />;
+  return <LessonSkeleton onClose={() => navigate(home.to)} />;
 }

@@ -6,11 +6,12 @@ import { LinkButton } from "#web/shared/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { useGetCoursePathwayQuery, useGetPathwayQuery } from "../api.ts";
 import { placementHref, type MapNode } from "../path/map-model.ts";
+import { nextUp } from "../path/next-up.ts";
 import { usePlacementWait } from "../path/use-placement-wait.ts";
-import { openPartIn, partIn } from "./part-in.ts";
+import { partIn } from "./part-in.ts";
 import { PlayerShell } from "./player-shell.tsx";
 
-interface PlayerProblemProps {
+export interface PlayerProblemProps {
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
@@ -51,7 +52,7 @@ function Locked({ componentId, courseId }: Pick<PlayerProblemProps, "componentId
   const course = useGetCoursePathwayQuery({ params: { id: courseId ?? "" } }, { skip: courseId === undefined });
   const courses: readonly CoursePathway[] = pathway.data?.courses ?? [];
   const part = partIn(courses, componentId) ?? (course.data ? partIn([course.data], componentId) : null);
-  const open = openPartIn(courses) ?? (course.data ? openPartIn([course.data]) : null);
+  const open = nextUp(courses) ?? (course.data ? nextUp([course.data]) : null);
   const before = part?.unlockedBy;
   return (
     <EmptyState
@@ -59,7 +60,7 @@ function Locked({ componentId, courseId }: Pick<PlayerProblemProps, "componentId
       title={t("player.locked.title")}
       actions={
         <>
-          {open?.href && <LinkButton to={open.href}>{t("learning.goTo", { title: open.title })}</LinkButton>}
+          {open && <LinkButton to={open.href}>{t("learning.goTo", { title: open.component.title })}</LinkButton>}
           {part?.status === "jump_here" && <Jump part={part} course={course.data} />}
           <LinkButton look="quiet" to="/learn">
             {t("player.toPath")}

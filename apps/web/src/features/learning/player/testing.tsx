@@ -210,7 +210,8 @@ export class TeachingServer {
       answer,
       verdict,
     }));
-    const skills = [{ id: "skill-a", title: "A skill", asked, correct }];
+    const lesson = { course_id: "c", chapter_id: "h", component_id: "l", title: "The lesson of it" };
+    const skills = [{ id: "skill-a", title: "A skill", asked, correct, lesson }];
     const facts = { attempt_id: ATTEMPT, quiz_id: "q", purpose: "quiz", correct, asked, pass_percent: 80 };
     return {
       ...facts,

@@ -1,13 +1,13 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useReducer } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
-import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { learningApi } from "../api.ts";
 import { lessonInput } from "../inputs.ts";
 import { preloadCelebration } from "../celebration/lazy-celebration.tsx";
 import { preloadItem } from "../items/item-view.tsx";
+import { useHome } from "../path/use-home.ts";
 import { selectKeptPlace } from "./kept-places.ts";
 import { preloadFigures } from "./lazy-figure.tsx";
 import { lessonStart } from "./lesson-start.ts";
@@ -23,7 +23,7 @@ import { usePosition } from "./use-position.ts";
 /** A lesson under way: its pages, its answers, where it is kept, and how it ends. */
 export function useLesson(lesson: Lesson, onStale: () => void) {
   const navigate = useNavigate();
-  const isStranger = useIsStranger();
+  const home = useHome(lesson.course_id);
   const kept = useAppSelector((store) => selectKeptPlace(store, lesson.id));
   const [state, dispatch] = useReducer(playerReducer, undefined, () => startPlayer(lessonStart(lesson, kept)));
   const { ending, fault, finish } = useFinishLesson(lesson);
@@ -45,7 +45,7 @@ export function useLesson(lesson: Lesson, onStale: () => void) {
     onFinish: () => void finish(state),
     onLeave: () => {
       position.flush();
-      navigate(isStranger ? "/" : "/learn");
+      navigate(home.to);
     },
   });
   usePrefetchedStep(lesson, state.at);

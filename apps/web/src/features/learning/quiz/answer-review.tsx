@@ -36,10 +36,13 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
             <VerdictMark state={isRight ? "right" : "wrong"} />
           </span>
           <span className={styles.prompt} dir="auto">
-            <span className={styles.number}>{number}.</span>{" "}
-            {isOpen
-              ? t(isRight ? "results.reviewRight" : "results.reviewWrong")
-              : plainText(question.prompt).replaceAll(/\s+/g, " ")}
+            {/* One inline box: a box of several would lose the spaces between them. */}
+            <span>
+              <span className={styles.number}>{number}.</span>{" "}
+              {isOpen
+                ? t(isRight ? "results.reviewRight" : "results.reviewWrong")
+                : plainText(question.prompt).replaceAll(/\s+/g, " ")}
+            </span>
           </span>
           <svg className={styles.arrow} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path

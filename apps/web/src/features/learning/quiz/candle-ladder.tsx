@@ -35,8 +35,8 @@ export function CandleLadder({ ask, needed, reached }: CandleLadderProps) {
         ))}
         <path className={styles.line} d={`M0 ${line}H${width}`} />
       </svg>
-      <span dir="auto" className={styles.tag} style={{ insetBlockStart: `${(line / HEIGHT) * 100}%` }}>
-        {t("quiz.pass", { needed })}
+      <span className={styles.tag} style={{ insetBlockStart: `${(line / HEIGHT) * 100}%` }}>
+        <bdi>{t("quiz.pass", { needed })}</bdi>
       </span>
     </div>
   );

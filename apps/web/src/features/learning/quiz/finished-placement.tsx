@@ -7,9 +7,8 @@ import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { useGetPathwayQuery, useGetQuizResultsQuery } from "../api.ts";
 import { useComponentAt } from "../celebration/use-component-at.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
-import type { MapNode } from "../path/map-model.ts";
+import { nextUp, type NextUp } from "../path/next-up.ts";
 import { usePlacementWait, type ClosedPlacement } from "../path/use-placement-wait.ts";
-import { openPartIn } from "../player/part-in.ts";
 import { PlayerProblem } from "../player/player-problem.tsx";
 import { Dock } from "../player/player-shell.tsx";
 import { neededToPass } from "./needed.ts";
@@ -59,7 +58,7 @@ function PlacementResult({ results, title, isOpening, onRetry }: PlacementResult
   const { completion, is_passed: isPassed } = results;
   const { correct, asked } = results;
   const marked = completion?.changes.filter(({ status }) => status === "completed").length ?? 0;
-  const lesson = openPartIn(pathway.data?.courses ?? []);
+  const lesson = nextUp(pathway.data?.courses ?? []);
   const closed = usePlacementWait(results.placement_wait);
   const text = isPassed
     ? t("placement.passedText", { correct, asked, title })
@@ -89,14 +88,14 @@ function PlacementResult({ results, title, isOpening, onRetry }: PlacementResult
 interface NextStepProps {
   closed: ClosedPlacement | null;
   /** The lesson to begin with. */
-  lesson: MapNode | null;
+  lesson: NextUp | null;
 }
 
 /** After failing: when the next try is open, or else where the lessons begin. */
 function NextStep({ closed, lesson }: NextStepProps) {
   const t = useT();
   if (closed) return <Advice>{closed.text}</Advice>;
-  return lesson && <Advice>{t("placement.failedNext", { title: lesson.title })}</Advice>;
+  return lesson && <Advice>{t("placement.failedNext", { title: lesson.component.title })}</Advice>;
 }
 
 function OpenPart({ place }: { place: Place | null }) {

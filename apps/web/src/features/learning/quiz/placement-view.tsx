@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { factsOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -9,9 +9,12 @@ import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { partIn } from "../player/part-in.ts";
 import { PlayerProblem } from "../player/player-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
-import { FinishedPlacement } from "./finished-placement.tsx";
 import { ClosedTest, OtherTestFirst } from "./refused-placement.tsx";
 import { useOpenAttempt, type Access } from "./use-open-attempt.ts";
+
+const FinishedPlacement = lazy(async () => ({
+  default: (await import("./finished-placement.tsx")).FinishedPlacement,
+}));
 
 /**
  * S4.08: the test of a part that carries `jump_here`. It begins at once, because failing changes nothing; a part with nothing to
@@ -45,7 +48,9 @@ export function PlacementView({ componentId }: { componentId: string }) {
 
   if (finishedId !== null) {
     return (
-      <FinishedPlacement {...{ attemptId: finishedId, componentId, title, isOpening }} onRetry={() => void start()} />
+      <Suspense fallback={<LessonSkeleton onClose={() => navigate("/learn")} />}>
+        <FinishedPlacement {...{ attemptId: finishedId, componentId, title, isOpening }} onRetry={() => void start()} />
+      </Suspense>
     );
   }
   if (opened?.attempt.purpose === "placement") {

@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { useHome } from "../path/use-home.ts";
 import { Dock, DockNote, PlayerShell } from "../player/player-shell.tsx";
 import { CandleLadder } from "./candle-ladder.tsx";
 import { neededToPass } from "./needed.ts";
@@ -21,6 +22,7 @@ interface QuizIntroProps {
 export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProps) {
   const t = useT();
   const navigate = useNavigate();
+  const home = useHome(quiz.course_id);
   const isOnline = useIsOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -32,7 +34,7 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
   return (
     <PlayerShell
       title={quiz.title}
-      onClose={() => navigate("/learn")}
+      onClose={() => navigate(home.to)}
       dock={
         <Dock note={hasFailed && <DockNote tone="fault">{t(isOnline ? "quiz.startFailed" : "quiz.offline")}</DockNote>}>
           <Button isWide isBusy={isOpening} onClick={onStart}>

@@ -48,6 +48,8 @@ test("S7.73 a quiz that is not passed says what is missing, reviews every answer
   await expect.element(heading("Not yet")).toHaveFocus();
   await expect.element(page.getByText("1 of 2 correct, 2 needed. One more and you pass.")).toBeVisible();
   await expect.element(page.getByText(/new questions on: A skill/)).toBeVisible();
+  const lesson = page.getByRole("link", { name: "Go over “The lesson of it” again" });
+  await expect.element(lesson).toHaveAttribute("href", "/courses/c/chapters/h/lessons/l");
   const first = page.getByRole("listitem").filter({ hasText: /^.*1\. Which one\?/ });
   await userEvent.click(first.getByText(/Which one/).first());
   await expect.element(page.getByText(/why of choice1/).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { useGetQuizQuery } from "../api.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
-import { PlayerProblem } from "../player/player-problem.tsx";
+import { LazyProblem } from "../player/lazy-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { useOpenAttempt } from "./use-open-attempt.ts";
@@ -18,7 +18,7 @@ export function QuizView({ quizId }: { quizId: string }) {
   if (query.currentData) return <LoadedQuiz quiz={query.currentData} onStale={() => void query.refetch()} />;
   if (query.error && !query.isFetching) {
     return (
-      <PlayerProblem
+      <LazyProblem
         error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -43,8 +43,7 @@ export function ScoreRing({ percent, passPercent, isPassed }: ScoreRingProps) {
       </svg>
       <p className={styles.inside}>
         <span className={styles.number} dir="ltr">
-          {percent}
-          <small>%</small>
+          {t("statistics.share", { percent })}
         </span>
         <span className={styles.pass}>{t("results.line", { percent: passPercent })}</span>
       </p>

@@ -1,18 +1,23 @@
+import type { QuizResults } from "@candlewise/contracts/learning/schemas";
+import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { hrefOf } from "../path/map-model.ts";
 import styles from "./skill-bars.module.css";
 
+type Skill = Pick<QuizResults["skills"][number], "id" | "title" | "asked" | "correct" | "lesson">;
+
 interface SkillBarsProps {
-  skills: readonly { id: string; title: string; asked: number; correct: number }[];
+  skills: readonly Skill[];
 }
 
-/** How much of each skill was right, the weakest first. */
+/** How much of each skill was right, the weakest first; what was missed leads to its lesson. */
 export function SkillBars({ skills }: SkillBarsProps) {
   const t = useT();
   const weakestFirst = skills.toSorted((a, b) => a.correct / a.asked - b.correct / b.asked);
   return (
     <ul className={styles.skills}>
-      {weakestFirst.map(({ id, title, asked, correct }) => (
+      {weakestFirst.map(({ id, title, asked, correct, lesson }) => (
         <li key={id}>
           <span className={styles.name}>
             <bdi>{title}</bdi>
@@ -21,6 +26,14 @@ export function SkillBars({ skills }: SkillBarsProps) {
           <div className={styles.bar}>
             <ProgressBar value={correct} max={asked} label={title} />
           </div>
+          {correct < asked && lesson && (
+            <Link
+              className={styles.lesson}
+              to={hrefOf({ id: lesson.component_id, type: "lesson" }, lesson.course_id, lesson.chapter_id)}
+            >
+              {t("results.skillLesson", { title: lesson.title })}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useBeginCourseMutation, useGetCoursePathwayQuery } from "#web/features/learning/api.ts";
 import { ChapterList } from "#web/features/learning/course/chapter-list.tsx";
 import { CourseHero } from "#web/features/learning/course/course-hero.tsx";
-import { firstHref, nextInCourse } from "#web/features/learning/course/next-in-course.ts";
+import { firstHref, nextUp } from "#web/features/learning/path/next-up.ts";
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
@@ -13,6 +13,7 @@ import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
@@ -63,27 +64,24 @@ function Course({ course }: { course: CoursePathway }) {
   const t = useT();
   const [jump, setJump] = useState<{ component: Component; isOpen: boolean } | null>(null);
   const entry = useBegin(course);
+  const wayIn = <WayIn course={course} {...entry} />;
+  const outcomes = course.outcomes.length > 0 && <Outcomes course={course} />;
   const isFirst = ({ id }: Component) => id === course.chapters[0]?.components[0]?.id;
   return (
-    <Page title={course.title} bar={{ back: "/courses" }}>
+    <Page
+      title={course.title}
+      bar={{ back: "/courses" }}
+      aside={
+        <>
+          {wayIn}
+          {outcomes && <Card>{outcomes}</Card>}
+        </>
+      }
+    >
       <div className={styles.course}>
         <CourseHero course={course} />
-        <WayIn course={course} {...entry} />
-        {course.outcomes.length > 0 && (
-          <section aria-labelledby="outcomes">
-            <h2 id="outcomes" className={styles.heading}>
-              {t("learning.course.outcomes")}
-            </h2>
-            <ul className={styles.outcomes}>
-              {course.outcomes.map((outcome) => (
-                <li key={outcome}>
-                  <Icon name="check" size={20} />
-                  <bdi>{outcome}</bdi>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <div className={styles.narrow}>{wayIn}</div>
+        <div className={styles.narrow}>{outcomes}</div>
         <section aria-labelledby="chapters">
           <h2 id="chapters" className={styles.heading}>
             {t("learning.course.chapters")}
@@ -104,6 +102,28 @@ function Course({ course }: { course: CoursePathway }) {
   );
 }
 
+/** What a course promises; ticked once it is done. */
+function Outcomes({ course: { outcomes, percent } }: { course: CoursePathway }) {
+  const t = useT();
+  const id = useId();
+  const isDone = percent === 100;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t("learning.course.outcomes")}
+      </h2>
+      <ul className={styles.outcomes} data-done={isDone || undefined}>
+        {outcomes.map((outcome) => (
+          <li key={outcome}>
+            <Icon name={isDone ? "check" : "target"} size={20} />
+            <bdi>{outcome}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Opens a course that is not begun at its first component. */
 function useBegin(course: CoursePathway) {
   const t = useT();
@@ -111,7 +131,7 @@ function useBegin(course: CoursePathway) {
   const [begin, { isLoading }] = useBeginCourseMutation();
   const start = async () => {
     const { data } = await begin({ params: { id: course.id }, body: {} });
-    const opened = data && nextInCourse(data);
+    const opened = data && nextUp([data]);
     if (opened) navigate(opened.href);
     else toast(t("learning.course.beginFailed"), { variant: "error" });
   };
@@ -125,7 +145,7 @@ interface WayInProps extends ReturnType<typeof useBegin> {
 /** Continue, begin or read again, whichever the course is ready for. */
 function WayIn({ course, begin, isBeginning }: WayInProps) {
   const t = useT();
-  const next = nextInCourse(course);
+  const next = nextUp([course]);
   if (next) return <ContinueLink {...next} isFirst={course.percent === 0} />;
   const first = firstHref(course);
   if (!first) return null;

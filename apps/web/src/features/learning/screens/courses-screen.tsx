@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useListCoursesQuery, useListMiniCoursesQuery, useListPathsQuery } from "#web/features/learning/api.ts";
 import { CourseCard } from "#web/features/learning/course/course-card.tsx";
+import { PathFacts } from "#web/features/learning/plan/path-facts.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
@@ -29,13 +30,14 @@ export function CoursesScreen() {
   }
   if (!courses.data || !minis.data || !paths.data) return <PageSkeleton name="list" title={title} />;
 
-  const followed = paths.data.paths.find(({ is_active }) => is_active)?.course_ids ?? [];
+  const path = paths.data.paths.find(({ is_active }) => is_active);
+  const followed = path?.course_ids ?? [];
   const all = courses.data.courses;
   const onPath = followed.flatMap((id) => all.find((course) => course.id === id) ?? []);
   const others = all.filter(({ id }) => !followed.includes(id));
   const mini = minis.data.mini_courses;
   return (
-    <Page title={title}>
+    <Page title={title} aside={path && <PathFacts path={path} />}>
       <div className={styles.page}>
         <h1>{title}</h1>
         {onPath.length + others.length + mini.length === 0 && (

@@ -1,12 +1,13 @@
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
-import { memo, useCallback, useDeferredValue, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from "react";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
 import { ACTIVE_PATH } from "#web/features/learning/inputs.ts";
-import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
-import { componentsOf, findPlace, hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
+import { componentsOf, hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
+import { nextUp } from "#web/features/learning/path/next-up.ts";
 import { PathMap } from "#web/features/learning/path/path-map.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
+import { PathFacts } from "#web/features/learning/plan/path-facts.tsx";
 import { SkipDayAsk } from "#web/features/learning/plan/skip-day-ask.tsx";
 import { TodaySummary } from "#web/features/learning/plan/today-card.tsx";
 import { goalComponent } from "#web/features/learning/plan/todays-plan.ts";
@@ -23,6 +24,12 @@ import { LearnNotice } from "./learn-notice/learn-notice.tsx";
 import { TodayButton } from "./learn-today-button.tsx";
 import styles from "./learn-screen.module.css";
 import { PlanLine } from "./plan-line.tsx";
+
+/** Come when they are due. */
+const Goodbye = lazy(async () => ({ default: (await import("#web/features/learning/plan/goodbye.tsx")).Goodbye }));
+const JumpDialog = lazy(async () => ({
+  default: (await import("#web/features/learning/path/jump-dialog.tsx")).JumpDialog,
+}));
 
 /** Much to draw: only anew when the path itself has changed, not with all that stands around it. */
 const Map = memo(PathMap);
@@ -59,7 +66,7 @@ export function LearnScreen() {
 function Learn({ pathway }: { pathway: Pathway }) {
   const t = useT();
   const { goal } = useGetDailyGoalQuery({}, { selectFromResult: ({ data }) => ({ goal: data }) });
-  const { today, skipDay } = useToday(pathway, goal);
+  const { today, skipDay, isOver } = useToday(pathway, goal);
   const isCalm = today !== null && today.goal.completed_lessons >= today.goal.target_lessons;
   const [jump, setJump] = useState<{ node: MapNode; isOpen: boolean } | null>(null);
   const explain = useCallback(
@@ -71,7 +78,9 @@ function Learn({ pathway }: { pathway: Pathway }) {
   const ask = skipDay && <SkipDayAsk skipDay={skipDay} href={hrefAt(pathway, placeOf(skipDay))} />;
   const isWide = useIsWide();
   const notice = !ask && <LearnNotice completedLessons={completedLessons(pathway)} />;
-  const next = ask ?? <Next pathway={pathway} isCalm={isCalm} />;
+  const next = (
+    <Next pathway={pathway} isCalm={isCalm} lessonsToday={isOver ? (goal?.completed_lessons ?? null) : null} />
+  );
 
   return (
     <Page
@@ -83,10 +92,10 @@ function Learn({ pathway }: { pathway: Pathway }) {
           {today && (
             <Card className={styles.todayCard}>
               <TodaySummary today={today} />
-              {!ask && <Next pathway={pathway} isCalm={isCalm} />}
+              {!ask && next}
             </Card>
           )}
-          <PathFacts pathway={pathway} />
+          <PathFacts path={pathway} />
           <PlanLine />
           {notice}
         </div>
@@ -95,7 +104,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
       <h1 className="sr-only">{t("learning.title")}</h1>
       {/* First in the document, so that what to do next is the first stop of the Tab key. */}
       <div className={styles.dock} data-dock="">
-        {next}
+        {ask ?? next}
         {!isWide && notice}
       </div>
       <Map
@@ -104,11 +113,11 @@ function Learn({ pathway }: { pathway: Pathway }) {
         onLocked={explain}
         onJump={askToJump}
       />
-      <JumpDialog
-        node={jump?.node ?? null}
-        isOpen={jump?.isOpen ?? false}
-        onClose={() => setJump((asked) => asked && { ...asked, isOpen: false })}
-      />
+      {jump && (
+        <Suspense>
+          <JumpDialog {...jump} onClose={() => setJump({ ...jump, isOpen: false })} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -127,31 +136,19 @@ interface NextProps {
   pathway: Pathway;
   /** Today is done. */
   isCalm: boolean;
+  /** Lessons of a day at whose goal the learner chose to stop. */
+  lessonsToday: number | null;
 }
 
-function Next({ pathway, isCalm }: NextProps) {
-  const { current, courses, percent } = pathway;
-  const found = current && findPlace(courses, current);
-  if (!current || !found) return null;
-  return (
-    <ContinueLink href={hrefAt(pathway, current)} component={found.component} isFirst={percent === 0} isCalm={isCalm} />
-  );
-}
-
-function PathFacts({ pathway: { arrow, percent, lessons } }: { pathway: Pathway }) {
-  const t = useT();
-  return (
-    <Card className={styles.facts}>
-      <div>
-        <p className={styles.note}>{t("learning.path.title")}</p>
-        <h2 className={styles.factsTitle}>{t(`learning.choose.${arrow}.name`)}</h2>
-        <p className={styles.note}>
-          {t("learning.path.facts", { percent, lessons: t("learning.lessons", { count: lessons }) })}
-        </p>
-      </div>
-      <LinkButton to="/goal" look="quiet">
-        {t("learning.path.change")}
-      </LinkButton>
-    </Card>
-  );
+function Next({ pathway: { courses, percent }, isCalm, lessonsToday }: NextProps) {
+  const next = nextUp(courses);
+  if (!next) return null;
+  if (lessonsToday !== null) {
+    return (
+      <Suspense>
+        <Goodbye lessons={lessonsToday} next={next} />
+      </Suspense>
+    );
+  }
+  return <ContinueLink {...next} isFirst={percent === 0} isCalm={isCalm} />;
 }

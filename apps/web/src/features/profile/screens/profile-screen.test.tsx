@@ -70,8 +70,8 @@ test("S7.86 a name of one's own stands before the username, with experience and 
 
 test("what was learned stands in sums and week by week, for ears as well", async () => {
   const { screen } = await open();
-  await expect.element(screen.getByRole("row", { name: "Week of 16 Nov 2026 3 1" })).toBeInTheDocument();
-  await expect.element(screen.getByRole("row", { name: "Week of 31 Aug 2026 0 0" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("row", { name: "Week of Nov 16, 2026 3 1" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("row", { name: "Week of Aug 31, 2026 0 0" })).toBeInTheDocument();
   expect(screen.getByRole("row").elements()).toHaveLength(13);
   const sums = [...document.querySelectorAll("dd")].map(({ textContent }) => textContent);
   expect(sums).toEqual(["2", "1", "1"]);
@@ -158,7 +158,7 @@ test("S4.01 what does not load says so and can be tried again, and the rest of t
   await expect.element(screen.getByText("Invest in companies")).toBeVisible();
   stubServer(replies);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await expect.element(screen.getByRole("row", { name: "Week of 16 Nov 2026 3 1" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("row", { name: "Week of Nov 16, 2026 3 1" })).toBeInTheDocument();
 });
 
 test("S4.05 S8.13 after sign-in each part that arrives is stored; a user that fails is null", async () => {

@@ -93,11 +93,13 @@ export function statusOf(learner: Learner, { course, component }: ComponentPlace
   return statusesOf(progressOf(learner, [course])).get(component.id) ?? "locked";
 }
 
+export const isOpenStatus = (status: ComponentStatus): boolean => status === "completed" || status === "in_progress";
+
 /** A component that may be read now. @throws AppError `not_found`, `component_locked` */
 export function openPlaceOf(learner: Learner, componentId: string): ComponentPlace & { status: ComponentStatus } {
   const place = placeOf(learner, componentId);
   const status = statusOf(learner, place);
-  if (status !== "completed" && status !== "in_progress") throw new AppError("component_locked");
+  if (!isOpenStatus(status)) throw new AppError("component_locked");
   return { ...place, status };
 }
 

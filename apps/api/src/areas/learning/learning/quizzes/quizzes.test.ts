@@ -140,6 +140,12 @@ describe("the results of a quiz", () => {
     }
     expect(results.skills.reduce((sum, { asked }) => sum + asked, 0)).toBe(5);
     expect(results.skills[0]?.title).toMatch(/^Skill /);
+    // The sample's lessons teach these two; the others have no lesson to go back to.
+    for (const { id, lesson } of results.skills) {
+      if (["spread", "risk"].includes(id))
+        expect(lesson).toMatchObject({ course_id: "basics", chapter_id: "basics-1", component_id: "l1" });
+      else expect(lesson).toBeUndefined();
+    }
     expect(await learner.call("getQuizResults", resultsOf(results.attempt_id))).toEqual(results);
     expect(await learner.call("getQuiz", quiz)).toMatchObject({
       status: "completed",

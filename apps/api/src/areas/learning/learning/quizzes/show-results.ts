@@ -11,8 +11,10 @@ import type { Question } from "./attempt.ts";
 import { presentCompletion, presentPlacement } from "../lessons/completion.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
+import { skillLesson } from "./skill-lesson.ts";
 import { loadPlacementHistory, waitFor } from "./placement-waits.ts";
 import { loadLearner } from "../path/learner.ts";
+import type { Learner } from "../path/learner.ts";
 import { loadDailyGoal } from "../goal/show-daily-goal.ts";
 import { findCompletion, listCompletedBy } from "../lessons/completion-store.ts";
 
@@ -32,26 +34,37 @@ export async function showQuizResults(
   const view = deps.curriculum.view(context.language, NOTHING_HIDDEN);
   const questions = questionsOf(view, attempt);
   const { skills, ...score } = scoreAttempt(questions, attempt);
+  const learner = await loadLearner(deps, context);
+  const place = learner.view.places.get(attempt.component_id);
   return {
     attempt_id: attemptId,
     quiz_id: attempt.component_id,
     purpose: attempt.purpose,
     ...score,
     pass_percent: attempt.pass_percent,
-    skills: skills.map((skill) => ({ ...skill, title: view.skills[skill.id]?.title ?? skill.id })),
+    skills: skills.map((skill) => {
+      const lesson = place && skillLesson(learner, place, skill.id);
+      return { ...skill, title: view.skills[skill.id]?.title ?? skill.id, ...(lesson && { lesson }) };
+    }),
     review: reviewOf(questions, attempt),
-    completion: score.is_passed ? await completionOf(deps, context, attempt) : null,
-    ...(attempt.purpose === "placement" && !score.is_passed && (await placementWaitOf(deps, context, attempt))),
+    completion: score.is_passed ? await completionOf(deps, context, { learner, attempt }) : null,
+    ...(attempt.purpose === "placement" &&
+      !score.is_passed &&
+      (await placementWaitOf(deps, context, { learner, attempt }))),
   };
+}
+
+interface LearnerAttempt {
+  learner: Learner;
+  attempt: AttemptRow;
 }
 
 async function placementWaitOf(
   deps: LearningDependencies,
   context: SignedInContext,
-  { skipped }: AttemptRow,
+  { learner, attempt }: LearnerAttempt,
 ): Promise<Pick<QuizResults, "placement_wait">> {
-  const [learner, history] = await Promise.all([loadLearner(deps, context), loadPlacementHistory(deps, context)]);
-  const wait = waitFor(learner, skipped, history);
+  const wait = waitFor(learner, attempt.skipped, await loadPlacementHistory(deps, context));
   return wait ? { placement_wait: wait } : {};
 }
 
@@ -77,11 +90,11 @@ function reviewOf(questions: readonly Question[], attempt: AttemptRow): QuizResu
 async function completionOf(
   deps: LearningDependencies,
   context: SignedInContext,
-  attempt: AttemptRow,
+  { learner, attempt }: LearnerAttempt,
 ): Promise<Completion | null> {
   const { kysely } = deps.database;
   const { userId } = context;
-  const [learner, settings] = await Promise.all([loadLearner(deps, context), deps.learnerSettings(userId)]);
+  const settings = await deps.learnerSettings(userId);
   const day = await loadDailyGoal(deps, context, settings);
   const place = learner.view.places.get(attempt.component_id);
   if (!place) return null;

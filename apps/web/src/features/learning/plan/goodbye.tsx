@@ -1,0 +1,33 @@
+import { Link } from "#web/shared/routing/router.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LazyCandleMood } from "#web/shared/ui/lazy-candle-mood.tsx";
+import type { NextUp } from "../path/next-up.ts";
+import styles from "./goodbye.module.css";
+
+interface GoodbyeProps {
+  /** Lessons of today. */
+  lessons: number;
+  /** What waits for the next time. */
+  next: NextUp;
+}
+
+/** The end of a day at its goal: what was done, what waits, and nothing that pulls; going on is a quiet link. */
+export function Goodbye({ lessons, next }: GoodbyeProps) {
+  const t = useT();
+  return (
+    <section className={styles.goodbye} aria-labelledby="goodbye">
+      <LazyCandleMood mood="asleep" size={84} />
+      <div>
+        <h2 id="goodbye" className={styles.title}>
+          {t("learning.goodbye.title")}
+        </h2>
+        <p className={styles.text}>
+          {t("learning.goodbye.done", { count: lessons })} {t("learning.goodbye.next", { title: next.component.title })}
+        </p>
+        <Link className={styles.on} to={next.href}>
+          {t("learning.goodbye.on")}
+        </Link>
+      </div>
+    </section>
+  );
+}

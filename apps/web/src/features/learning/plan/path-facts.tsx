@@ -1,0 +1,25 @@
+import type { PathSummary } from "@candlewise/contracts/learning/schemas";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import styles from "./path-facts.module.css";
+
+/** The path that is followed, how far it is done, and the way to another one. */
+export function PathFacts({ path }: { path: Pick<PathSummary, "arrow" | "percent" | "lessons"> }) {
+  const t = useT();
+  const { arrow, percent, lessons } = path;
+  return (
+    <Card className={styles.facts}>
+      <div>
+        <p className={styles.note}>{t("learning.path.title")}</p>
+        <h2 className={styles.title}>{t(`learning.choose.${arrow}.name`)}</h2>
+        <p className={styles.note}>
+          {t("learning.path.facts", { percent, lessons: t("learning.lessons", { count: lessons }) })}
+        </p>
+      </div>
+      <LinkButton to="/goal" look="quiet">
+        {t("learning.path.change")}
+      </LinkButton>
+    </Card>
+  );
+}
