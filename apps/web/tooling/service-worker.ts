@@ -11,7 +11,7 @@ const isNeeded = (name: string) =>
 const TEXTS = /\/(?:messages|first-texts)\.(\w+)\.(?:json|ts)$/;
 
 /** The files of a build as its service worker caches them: what the app needs to start, texts by language, and all others. */
-export function filesOf(dist: string) {
+function filesOf(dist: string) {
   const manifest = readManifest(dist);
   const entry = closureOf(manifest, ENTRY);
   const core = new Set([...entry.map(({ file }) => file), ...cssOf(entry)].map((file) => `/${file}`));

@@ -23,7 +23,7 @@ const SHARED = [
   "avatar_id",
 ];
 /** Ids that the client chooses. */
-const OF_CLIENT = ["answer_id", "client_order_id", "replay_id", "entry_id", "journal-reviews/{number}"];
+const OF_CLIENT = ["answer_id", "client_order_id", "replay_id", "entry_id", "feedback_id", "journal-reviews/{number}"];
 
 let scene: Scene;
 beforeAll(async () => {

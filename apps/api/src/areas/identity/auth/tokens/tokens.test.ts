@@ -70,6 +70,7 @@ describe("tokens", () => {
         "signInWithPasskey",
         "suggestUsername",
       ].map((name) => `auth.${name}`),
+      "feedback.reportProblem",
       "geo.getGeo",
       "learning.getCourseTeaser",
       "learning.getLessonTeaser",
