@@ -18,7 +18,15 @@ const answer = { url: URL, status: 200, body: { of: "ada" } };
 const DAY = 24 * 60 * 60 * 1000;
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith("candlewise-data"));
 
-const route = { method: "GET", path: URL, token: "default", owner: "self", errors: [], summary: "" } as const;
+const route = {
+  method: "GET",
+  path: URL,
+  token: "default",
+  owner: "self",
+  cachedOffline: true,
+  errors: [],
+  summary: "",
+} as const;
 const { getProperties } = api.injectEndpoints({ endpoints: endpointsOf({ getProperties: route }) }).endpoints;
 
 function signedInAs(id: string) {

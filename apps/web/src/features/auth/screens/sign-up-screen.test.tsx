@@ -5,6 +5,8 @@ import { useLocation } from "#web/shared/routing/router.tsx";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { setSessionStatus } from "#web/shared/session/session-slice.ts";
+import { createStore } from "#web/shared/state/store.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
@@ -20,15 +22,19 @@ function Elsewhere() {
   return <h1>{pathname + search}</h1>;
 }
 
-const open = (entry = "/auth/signup") =>
-  renderInApp(
+function open(entry = "/auth/signup") {
+  const store = createStore();
+  store.dispatch(setSessionStatus("signedOut"));
+  return renderInApp(
     <Routes>
       <Route path="/auth/signup" element={<SignUpScreen />} />
       <Route path="/auth/signin" element={<SignInScreen />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
     [entry],
+    store,
   );
+}
 type Screen = Awaited<ReturnType<typeof open>>["screen"];
 
 const user = { ...ADA, is_onboarded: false };
