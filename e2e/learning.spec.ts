@@ -88,7 +88,7 @@ test("S1.01 S2.04 S3.09 S3.10 S4.08 S4.11 S7.73 a visitor signs up, learns a cha
   await other.goto("/learn");
   await signIn(other, account);
   await onPath(other);
-  await other.getByRole("link", { name: new RegExp(`^Continue.*${last.title}`) }).tap();
+  await other.getByRole("link", { name: new RegExp(`Keep going.*5 min left.*${last.title}`) }).tap();
   await onPage(other, 4, last.pages.length);
   expect(await pageTitle(other).textContent()).toBe(last.pages[3]?.title);
   await walkLesson(other, LAST, { from: 4 });
