@@ -27,10 +27,16 @@ const FILE_TIMEOUT = 60_000;
 
 const within = (milliseconds: number): RequestInit => ({ signal: AbortSignal.timeout(milliseconds) });
 
+/** The cache of this build; null once later builds have deleted it, because opening it would bring it back. */
+async function ownCache(): Promise<Cache | null> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(FAMILY));
+  return builds.length === 0 || builds.includes(CACHE) ? caches.open(CACHE) : null;
+}
+
 /** Files have the hash of their content in their names, so those that an earlier build shares need no download. */
 async function saveFile(path: string): Promise<void> {
-  const cache = await caches.open(CACHE);
-  if (await cache.match(path)) return;
+  const cache = await ownCache();
+  if (!cache || (await cache.match(path))) return;
   const response = (await caches.match(path)) ?? (await fetch(path, within(FILE_TIMEOUT)));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
@@ -42,7 +48,7 @@ async function savePage(path: string): Promise<void> {
   if (!response.ok) return;
   const page = await response.text();
   if (page.includes(`"buildId":"${BUILD}"`)) {
-    await (await caches.open(CACHE)).put(path, new Response(page, { headers: response.headers }));
+    await (await ownCache())?.put(path, new Response(page, { headers: response.headers }));
   } else {
     await self.registration.update();
   }
@@ -59,6 +65,7 @@ async function textsOfReader(): Promise<string[]> {
 
 /** What cannot be had now is fetched on the next visit; only without the core the worker is not installed. */
 async function install(): Promise<void> {
+  await caches.open(CACHE);
   await Promise.all(CORE.map((path) => saveFile(path)));
   await saveAll([...PAGES, FALLBACK], savePage);
   await saveAll([...(await textsOfReader()), ...OTHERS], saveFile);
@@ -78,8 +85,8 @@ const complete = async () => saveAll([...CORE, ...(await textsOfReader()), ...OT
 
 /** The cached page at once, a newer one for next time: the server may have been set up anew without a new build. */
 async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const cached = await cache.match(pathname);
+  const cache = await ownCache();
+  const cached = await cache?.match(pathname);
   if (cached) {
     event.waitUntil(savePage(pathname).catch(() => undefined));
     return cached;
@@ -87,7 +94,7 @@ async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
   try {
     return await fetch(event.request, within(PAGE_TIMEOUT));
   } catch {
-    return (await cache.match(FALLBACK)) ?? Response.error();
+    return (await cache?.match(FALLBACK)) ?? Response.error();
   }
 }
 
@@ -97,7 +104,7 @@ async function file(event: FetchEvent, { pathname }: URL): Promise<Response> {
   if (cached) return cached;
   const response = await fetch(event.request);
   const copy = response.clone();
-  if (response.ok) event.waitUntil(caches.open(CACHE).then((cache) => cache.put(pathname, copy)));
+  if (response.ok) event.waitUntil(ownCache().then((cache) => cache?.put(pathname, copy)));
   return response;
 }
 

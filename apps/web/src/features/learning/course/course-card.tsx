@@ -21,12 +21,12 @@ export function CourseCard({ course }: { course: CourseSummary }) {
   const isDone = percent === 100;
   const own = kind === "mini_course" ? kind : "lesson";
   return (
-    <CardLink to={`/courses/${course.id}`} className={styles.card} aria-labelledby={`card-${course.id}`}>
+    <CardLink to={`/courses/${course.id}`} className={styles.card}>
       <span className={styles.head}>
         <span className={classNames(kinds.kind, styles.mark)} data-kind={own} aria-hidden="true">
           <Icon name={KIND_ICONS[own]} size={26} />
         </span>
-        <span id={`card-${course.id}`} className={styles.words}>
+        <span className={styles.words}>
           <span className={styles.title}>
             <bdi>{course.title}</bdi>
           </span>
