@@ -98,7 +98,7 @@ test("S1.01 after a deployment a page comes from the build whose chunks it names
   await register(page, "de");
   await isControlled(page);
   await server.deploy("two");
-  // The cached page fetches itself anew: it is of another build now, so the new worker is fetched instead.
+  // The cached page is refetched: it belongs to another build now, so the new worker is fetched instead.
   await page.reload();
   await page.getByRole("heading", { name: "Release one" }).waitFor();
   await updateWaits(page);

@@ -27,7 +27,7 @@ export async function standingOf(call: Call): Promise<Standing> {
 export const takenOver = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** Paths of the API whose answers are kept on the device, whoever's they are. */
+/** API paths whose responses are cached on the device, for any user. */
 export const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("candlewise-data"));

@@ -83,7 +83,7 @@ async function prepareFirstPaint({ page, params }: PageMatch<AppRoute>): Promise
 }
 
 /**
- * Texts and code of the first screen come before it is rendered: what comes later would render it anew, and what was typed into a
+ * Texts and code of the first screen come before it is rendered: what comes later would render it again, and what was typed into a
  * prerendered screen would be gone. Until then the page shows what was prerendered. Not awaited at the top level: code of screens
  * imports this module's chunk and would wait for it in turn.
  */

@@ -66,7 +66,7 @@ describe("the subset of a font", () => {
   const onest = dirname(createRequire(import.meta.url).resolve("@fontsource-variable/onest/package.json"));
   const font = readFileSync(join(onest, "files", "onest-latin-wght-normal.woff2"));
 
-  it("is written anew when its letters change, and only then", async () => {
+  it("is rewritten when its letters change, and only then", async () => {
     const file = join(folder, "abc.woff2");
     expect(await writeSubset(font, "abc", file)).toBe("written");
     expect(await writeSubset(font, "abc", file)).toBe("current");

@@ -10,7 +10,7 @@ import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { cacheAhead } from "#web/shared/state/cache-ahead.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
 
-/** Milliseconds after which a cached response is fetched anew, when its screen was not opened meanwhile. */
+/** Milliseconds after which a cached response is fetched again if its screen was not opened meanwhile. */
 const FRESH_MS = 12 * 60 * 60 * 1000;
 
 const active = { params: { id: "active" } };

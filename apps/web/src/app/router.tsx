@@ -48,7 +48,7 @@ const Framed = memo(function Framed({ route }: { route: AppRoute }) {
   const isStranger = useIsStranger();
   return (
     <AppFrame frame={isStranger ? "focus" : route.frame} current={route.area} onIntent={prefetchScreen}>
-      {/* What breaks a screen leaves the navigation: another screen begins anew. */}
+      {/* What breaks a screen leaves the navigation: another screen starts fresh. */}
       <ErrorBoundary key={route.path} FallbackComponent={ErrorFallback} onError={report}>
         <Suspense fallback={<PageSkeleton name={route.skeleton} title={title} />}>
           <Screen route={route} />

@@ -112,7 +112,7 @@ export async function outboxCalls(userId: string): Promise<OutboxCall[]> {
   return own.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Counts anew: another tab may have changed the outbox. */
+/** Recounts: another tab may have changed the outbox. */
 async function refreshOutbox(): Promise<void> {
   if (lastUser !== null) await outboxCalls(lastUser);
 }

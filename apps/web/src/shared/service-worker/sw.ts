@@ -83,7 +83,7 @@ async function activate(): Promise<void> {
 /** Fetches what is missing: what failed before, and the texts of another language. */
 const complete = async () => saveAll([...CORE, ...(await textsOfReader()), ...OTHERS], saveFile);
 
-/** The cached page at once, a newer one for next time: the server may have been set up anew without a new build. */
+/** The cached page at once, a newer one for next time: the server may have been reconfigured without a new build. */
 async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
   const cache = await ownCache();
   const cached = await cache?.match(pathname);

@@ -1,5 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import styles from "./sent-to.module.css";
+import { GivenEmail } from "../given-email.tsx";
 
 interface SentToProps {
   /** Tells the same whether or not the address has an account. */
@@ -14,12 +14,7 @@ export function SentTo({ text, email, onChange }: SentToProps) {
   const t = useT();
   return (
     <>
-      <p className={styles.address}>
-        <bdi>{email}</bdi>
-        <button type="button" onClick={onChange}>
-          {t("auth.signUp.change")}
-        </button>
-      </p>
+      <GivenEmail email={email} onChange={onChange} />
       <p>{t(text)}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
+import { GivenEmail } from "#web/features/auth/given-email.tsx";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { SignUpEmailForm } from "#web/features/auth/sign-up-email-form.tsx";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
@@ -8,7 +9,6 @@ import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { useGuest } from "#web/features/funnel/screens/use-guest.ts";
 import { readAuthVisit, type AuthVisit } from "./auth-visit.ts";
-import styles from "./sign-up-screen.module.css";
 import { SignedInRedirect } from "./signed-in-redirect.tsx";
 import { useBeginSession } from "./use-begin-session.ts";
 
@@ -104,14 +104,7 @@ function AccountStep({
     <AuthStage
       isCompact
       title={t("auth.signUp.accountTitle")}
-      text={
-        <p className={styles.email}>
-          <bdi>{email}</bdi>
-          <button type="button" onClick={onChangeEmail}>
-            {t("auth.signUp.change")}
-          </button>
-        </p>
-      }
+      text={<GivenEmail email={email} onChange={onChangeEmail} />}
     >
       {form}
     </AuthStage>

@@ -65,7 +65,7 @@ function mapNodes(chapter: Chapter, courseId: string, currentId: string | undefi
 const lastAhead = (components: readonly Component[]): string | undefined =>
   components.findLast((component) => !isBeside(component))?.title;
 
-/** How many components there are and how many are completed, without tasks: they are for whoever likes. */
+/** How many components there are and how many are completed, without tasks, which are optional. */
 export function tallyOf(components: readonly Component[]): { completed: number; total: number } {
   const counted = components.filter((component) => !isBeside(component));
   return { completed: counted.filter(({ status }) => status === "completed").length, total: counted.length };

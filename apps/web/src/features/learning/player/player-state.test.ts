@@ -141,7 +141,7 @@ describe("a wrong first answer", () => {
     expect(readyAnswer(play(retrying, drafted(other)))).toMatchObject({ answer: { choice: other } });
   });
 
-  it("is sent again by whoever wants to see the answer, whatever is drafted meanwhile", () => {
+  it("is sent again to see the answer, whatever is drafted meanwhile", () => {
     const answer = { type: "choice", choice: token } as const;
     expect(givenUpAnswer(missed())).toEqual({ slot, answer });
     const drafting = play(missed(), { type: "retried", slot }, drafted(other));

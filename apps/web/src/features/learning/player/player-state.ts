@@ -151,7 +151,7 @@ function refused(state: PlayerState, slot: string): PlayerState {
   return withItem(state, slot, () => ({ ...freshItem(item), hasFailed: true }));
 }
 
-/** An answer that is put together, or the wrong first one again: whoever gives up sends that. */
+/** An answer that is put together, or the wrong first one again: giving up sends that. */
 function sent(state: PlayerState, { slot, answerId, answer }: Extract<PlayerAction, { type: "sent" }>): PlayerState {
   const item = itemOf(state, slot);
   if (!item) return state;

@@ -16,7 +16,7 @@ import styles from "./welcome-screen.module.css";
 
 const MarketStrip = lazy(async () => ({ default: (await import("./market-strip.tsx")).MarketStrip }));
 
-/** `/`: what a stranger sees first is the product itself. Whoever is signed in goes on to the path. */
+/** `/`: what a stranger sees first is the product itself. A signed-in user goes on to the path. */
 export function WelcomeScreen() {
   const isSignedIn = useAppSelector(({ session }) => session.status === "signedIn" || session.status === "offline");
   return isSignedIn ? <Navigate to="/learn" replace /> : <Welcome />;

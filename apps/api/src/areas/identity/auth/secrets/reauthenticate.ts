@@ -52,7 +52,7 @@ const isOpenedByPassword = ({ opened_by }: SessionRow): boolean => opened_by ===
 
 /**
  * Admits a session to confirming the account's own address at any time, because the code goes to the mailbox that the account has anyway.
- * Whoever opened the session with the password has proven to know it. Other sessions reauthenticate: the first proof would revoke the password.
+ * A session opened with the password has proven it. Other sessions reauthenticate: the first proof would revoke the password.
  * @throws AppError those of `reauthenticate`
  */
 export async function admitToOwnMailbox(

@@ -40,7 +40,7 @@ export async function openMarketKey(db: Queryable, secrets: Secrets, former: Sec
   if (!formerKey) {
     throw new StartupError(
       "The key of the practice market was sealed under another AUTH_SECRET: without that there are no prices.",
-      "Name the secret of before as AUTH_SECRET_PREVIOUS, or start with it. docs/operations.md says more about secrets.",
+      "Set AUTH_SECRET_PREVIOUS to the former secret, or start with that one. docs/operations.md says more about secrets.",
     );
   }
   await sql`update market_key set sealed = ${seal(sealingKey(secrets), formerKey)} where sealed = ${sealed}`.execute(
