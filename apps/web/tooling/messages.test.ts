@@ -131,7 +131,8 @@ test("the types know every catalogue, by the name of its folder", () => {
   const typed = Object.fromEntries(Array.from(lines, ([, name = "", file = ""]) => [file, name]));
   const nameOf = (file: string) => {
     if (file === "app/messages.en.json") return "app";
-    return file.startsWith("shared/") ? "shared" : file.slice("features/".length, -"/messages.en.json".length);
+    if (file.startsWith("shared/")) return "shared";
+    return file.slice(0, -"/messages.en.json".length).replace("features/", "");
   };
   expect(typed).toEqual(Object.fromEntries(english.map((file) => [file, nameOf(file)])));
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import type { ManifestPage, PageManifest } from "@candlewise/contracts/pages/page-manifest";
 import { earlyScript, pageTemplate } from "./development-page.ts";
+import { catalogueFolder } from "../src/shared/i18n/catalogue.ts";
 import type * as Server from "../src/app/entry-server.tsx";
 import { criticalCss } from "./critical-css.ts";
 import { closureOf, cssOf, readManifest, type Manifest } from "./manifest.ts";
@@ -77,7 +78,10 @@ class ShellWriter {
   #routeChunks(route: Route | undefined): ReturnType<typeof closureOf> {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
     const own = (route?.texts ?? []).filter((name) => name !== "learning");
-    const catalogues = ["src/app/first-texts.en.ts", ...own.map((name) => `src/features/${name}/messages.en.json`)];
+    const catalogues = [
+      "src/app/first-texts.en.ts",
+      ...own.map((name) => `src/${catalogueFolder(name)}/messages.en.json`),
+    ];
     const sources = [...catalogues, ...(route ? [screenSourceOf(route)] : [])];
     return [...new Set(sources.flatMap((source) => closureOf(this.#manifest, source)))].filter(
       (chunk) => !entry.has(chunk),

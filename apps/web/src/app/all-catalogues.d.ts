@@ -2,7 +2,7 @@
 import "#web/shared/i18n/catalogue.ts";
 
 declare module "#web/shared/i18n/catalogue.ts" {
-  /** Each `messages.en.json` by the name that routes give it: its folder below `features/`. */
+  /** Each `messages.en.json` by the name that routes give it: its folder below `features/`, or `modules/<name>`. */
   interface Catalogues {
     app: (typeof import("#web/app/messages.en.json"))["default"];
     auth: (typeof import("#web/features/auth/messages.en.json"))["default"];
@@ -21,6 +21,7 @@ declare module "#web/shared/i18n/catalogue.ts" {
     "learning/task": (typeof import("#web/features/learning/task/messages.en.json"))["default"];
     "learning/teaser": (typeof import("#web/features/learning/teaser/messages.en.json"))["default"];
     market: (typeof import("#web/features/market/messages.en.json"))["default"];
+    "modules/order-form": (typeof import("#web/modules/order-form/messages.en.json"))["default"];
     outbox: (typeof import("#web/features/outbox/messages.en.json"))["default"];
     performance: (typeof import("#web/features/performance/messages.en.json"))["default"];
     "profile/help": (typeof import("#web/features/profile/help/messages.en.json"))["default"];

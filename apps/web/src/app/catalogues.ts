@@ -1,4 +1,4 @@
-import type { CatalogueLoader, CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
+import { catalogueFolder, type CatalogueLoader, type CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
 
 /** What a chunk of first texts holds: the catalogues of the first screens, and where those of all others are. */
 interface FirstTexts {
@@ -10,13 +10,13 @@ interface FirstTexts {
 
 const first = import.meta.glob<FirstTexts>("./first-texts.*.ts");
 
-/** Catalogues by name: `shared`, `app`, or a folder below `features/`. Those of the first screens share a chunk. */
+/** Catalogues by name: `shared`, `app`, a folder below `features/`, or `modules/<name>`. Those of the first screens share a chunk. */
 export const loadCatalogue: CatalogueLoader = async (language, name) => {
   const texts = await first[`./first-texts.${language}.ts`]?.();
   const catalogue =
     name === "app" || name === "learning" || name === "shared"
       ? texts?.[name]
-      : await texts?.others[`../features/${name}/messages.${language}.json`]?.();
+      : await texts?.others[`../${catalogueFolder(name)}/messages.${language}.json`]?.();
   if (!catalogue) throw new Error(`There is no catalogue ${name} in ${language}.`);
   return catalogue;
 };

@@ -7,6 +7,6 @@ export { default as shared } from "#web/shared/i18n/messages.ar.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.ar.json", "!../features/learning/messages.ar.json"],
+  ["../features/**/messages.ar.json", "../modules/**/messages.ar.json", "!../features/learning/messages.ar.json"],
   { import: "default" },
 );

@@ -7,6 +7,6 @@ export { default as shared } from "#web/shared/i18n/messages.de.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.de.json", "!../features/learning/messages.de.json"],
+  ["../features/**/messages.de.json", "../modules/**/messages.de.json", "!../features/learning/messages.de.json"],
   { import: "default" },
 );

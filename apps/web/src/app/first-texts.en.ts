@@ -7,6 +7,6 @@ export { default as shared } from "#web/shared/i18n/messages.en.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.en.json", "!../features/learning/messages.en.json"],
+  ["../features/**/messages.en.json", "../modules/**/messages.en.json", "!../features/learning/messages.en.json"],
   { import: "default" },
 );

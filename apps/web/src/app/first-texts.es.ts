@@ -7,6 +7,6 @@ export { default as shared } from "#web/shared/i18n/messages.es.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.es.json", "!../features/learning/messages.es.json"],
+  ["../features/**/messages.es.json", "../modules/**/messages.es.json", "!../features/learning/messages.es.json"],
   { import: "default" },
 );

@@ -7,6 +7,6 @@ export { default as shared } from "#web/shared/i18n/messages.fr.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.fr.json", "!../features/learning/messages.fr.json"],
+  ["../features/**/messages.fr.json", "../modules/**/messages.fr.json", "!../features/learning/messages.fr.json"],
   { import: "default" },
 );

@@ -7,6 +7,6 @@ export { default as shared } from "#web/shared/i18n/messages.pt.json";
 
 /** Where the other catalogues of the language are. */
 export const others = import.meta.glob<CompiledCatalogue>(
-  ["../features/**/messages.pt.json", "!../features/learning/messages.pt.json"],
+  ["../features/**/messages.pt.json", "../modules/**/messages.pt.json", "!../features/learning/messages.pt.json"],
   { import: "default" },
 );

@@ -26,7 +26,7 @@ export const marketScreenRoutes = [
     ...screen,
     path: "/simulator/market/:ticker",
     screen: "market/instrument-screen",
-    texts: ["market", "charts", "simulator", "simulator/ticket"],
+    texts: ["market", "charts", "simulator", "simulator/ticket", "modules/order-form"],
     firstPaint: "skeleton",
   }),
 ];

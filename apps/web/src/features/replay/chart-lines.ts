@@ -34,7 +34,7 @@ export function linesOf({ account, orders, is_finished }: Replay, t: Translate, 
         ];
   const resting = orders.filter(isResting).flatMap((order): ChartLine[] => {
     const price = priceOf(order);
-    const side = t(order.side === "buy" ? "replay.buy" : "replay.sell");
+    const side = t(order.side === "buy" ? "order.side.buy" : "order.side.sell");
     const label = t("replay.orderText", { side, quantity: quantityText(order.quantity, language) });
     return price === null
       ? []

@@ -12,15 +12,15 @@ import styles from "./replay.module.css";
 const isOpen = ({ status }: ReplayOrder): boolean => status === "open" || status === "partially_filled";
 
 function terms({ limit_price, stop_price, role, type }: ReplayOrder, t: Translate): string {
-  const name = role === "stop_loss" || role === "take_profit" ? t(`replay.role.${role}`) : t(`replay.type.${type}`);
+  const name = role === "stop_loss" || role === "take_profit" ? t(`order.role.${role}`) : t(`order.type.${type}`);
   const price = type === "stop" ? stop_price : limit_price;
   return price === null ? name : `${name} · ${priceText(price)}`;
 }
 
 const statusText = ({ status, average_price }: ReplayOrder, t: Translate): string =>
   status === "filled"
-    ? t("replay.status.filled", { price: average_price === null ? "" : priceText(average_price) })
-    : t(`replay.status.${status}`);
+    ? t("replay.filledAt", { price: average_price === null ? "" : priceText(average_price) })
+    : t(`order.status.${status}`);
 
 /** Every order of the replay, the newest first; open ones can be cancelled. */
 export function OrderList({ replay, player }: { replay: Replay; player: Player }) {
@@ -45,7 +45,7 @@ function OrderRow({ order, replayId, player }: { order: ReplayOrder; replayId: s
   const language = useLanguage();
   const [cancel, { isLoading }] = useCancelReplayOrderMutation();
   const [problem, setProblem] = useState<unknown>(null);
-  const side = t(order.side === "buy" ? "replay.buy" : "replay.sell");
+  const side = t(order.side === "buy" ? "order.side.buy" : "order.side.sell");
   const name = t("replay.orderText", { side, quantity: quantityText(order.quantity, language) });
   const end = async () => {
     await player.pause();

@@ -69,7 +69,7 @@ describe("a replay on the screen", () => {
     document.querySelector<HTMLElement>("#main")?.focus();
     await userEvent.keyboard(" ");
     await expect.element(screen.getByRole("button", { name: "Pause" })).toBeVisible();
-    await expect.poll(() => steps().length).toBeGreaterThan(1);
+    await expect.poll(() => steps().length, { timeout: 5000 }).toBeGreaterThan(1);
     expect(document.querySelector("output[aria-live]")?.textContent).toBe("");
     await userEvent.keyboard(" ");
     await expect.element(screen.getByRole("button", { name: "Play" })).toBeVisible();
@@ -104,13 +104,46 @@ describe("a replay on the screen", () => {
     await screen.getByLabelText("Quantity").fill("10");
     await place.click();
     await expect
-      .element(screen.getByText("No connection. Nothing is lost: try again when you’re back online."))
+      .element(screen.getByText("Couldn’t reach the server. Nothing changed; try again when you’re back online."))
       .toBeVisible();
     await place.click();
-    await expect.element(screen.getByText("Not enough buying power in this replay.")).toBeVisible();
+    await expect
+      .element(screen.getByText("Not enough buying power. Buy less, or cancel an order that reserves cash."))
+      .toBeVisible();
     const sent = seen.filter(({ call }) => call === ORDER);
     expect(sent).toHaveLength(2);
     expect(sent[0]?.body).toEqual(sent[1]?.body);
+  });
+
+  test("buys for dollars or a part of the cash, and enters a bracket at a limit", async () => {
+    const { screen, seen } = await open(replayOf({ bid: "99.90", ask: "100.00" }), {
+      [ORDER]: { body: { replay: replayOf({ orders: [orderOf()] }) } },
+    });
+    const amount = screen.getByLabelText("Quantity");
+    await screen.getByRole("button", { name: "50% of what’s available" }).click();
+    await expect.element(amount).toHaveValue("485");
+    await screen.getByRole("radio", { name: "Dollars" }).click({ force: true });
+    await screen.getByLabelText("Amount (USD)").fill("1,000");
+    await expect.element(screen.getByText(/^10 units/)).toBeVisible();
+    await screen.getByLabelText("Order type").selectOptions("Bracket order");
+    await screen.getByRole("switch", { name: "Enter with a limit, not at market" }).click();
+    await screen.getByLabelText("Entry limit (USD)").fill("80");
+    await screen.getByLabelText("Stop loss (USD)").fill("75");
+    await screen.getByLabelText("Take profit (USD)").fill("95");
+    await screen.getByRole("button", { name: "Submit buy order" }).click();
+    await expect.element(screen.getByText("Order submitted. Go to the next bar.")).toBeVisible();
+    expect(seen.find(({ call }) => call === ORDER)?.body).toMatchObject({
+      order: { type: "bracket", quantity: "12.5", limit_price: "80", stop_loss_price: "75", take_profit_price: "95" },
+    });
+  });
+
+  test("puts what the server refuses at its field", async () => {
+    const { screen } = await open(replayOf(), { [`POST ${HERE}/orders/preview/`]: refusal("stop_on_wrong_side") });
+    await screen.getByLabelText("Order type").selectOptions("Stop order");
+    await screen.getByLabelText("Quantity").fill("1");
+    const stop = screen.getByLabelText("Stop price (USD)");
+    await stop.fill("90");
+    await expect.element(stop).toHaveAccessibleDescription(/A buy stop goes above the market/);
   });
 
   test("cancels an open order", async () => {

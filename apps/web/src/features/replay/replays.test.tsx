@@ -89,7 +89,7 @@ describe("a new replay", () => {
     const start = screen.getByRole("button", { name: "Start replay" });
     await start.click();
     await expect
-      .element(screen.getByText("No connection. Nothing is lost: try again when you’re back online."))
+      .element(screen.getByText("Couldn’t reach the server. Nothing changed; try again when you’re back online."))
       .toBeVisible();
     await start.click();
     await expect.element(screen.getByText(/There aren’t enough bars around this day/)).toBeVisible();

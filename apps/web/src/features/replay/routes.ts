@@ -3,7 +3,7 @@ import { defineRoute } from "#web/shared/routing/route.ts";
 const screen = {
   access: "session",
   area: "simulator",
-  texts: ["replay"],
+  texts: ["replay", "modules/order-form"],
   frame: "app",
   skeleton: "list",
   title: "app.nav.simulator",

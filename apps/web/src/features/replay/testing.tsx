@@ -7,7 +7,7 @@ import { stubServer, type Replies } from "#web/testing/stub-server.ts";
 /** Renders for somebody who is signed in, with the texts of replays. */
 export async function renderReplay(children: ReactNode, replies: Replies) {
   const seen = stubServer(replies);
-  await loadMessages(["replay"]);
+  await loadMessages(["replay", "modules/order-form"]);
   const { screen } = await renderSignedIn(
     <Routes>
       <Route path="/here" element={children} />

@@ -17,7 +17,7 @@ export function TradeTable({ trades }: { trades: Report["trades"] }) {
       label={t("replay.report.trades")}
       head={
         <>
-          <th scope="col">{t("replay.quantity")}</th>
+          <th scope="col">{t("order.amount.quantity")}</th>
           <th scope="col">{t("replay.report.in")}</th>
           <th scope="col">{t("replay.report.out")}</th>
           <th scope="col">{t("replay.profit")}</th>

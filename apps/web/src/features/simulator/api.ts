@@ -19,7 +19,6 @@ export type Position = Portfolio["assets"][number];
 export type PlacedOrder = CallResult<SimulatorShapes["placeOrder"]>;
 export type Order = PlacedOrder["order"];
 export type Fill = Order["fills"][number];
-export type Cost = Fill["cost"];
 export type Activity = CallResult<SimulatorShapes["listActivity"]>["items"][number];
 export type Preview = CallResult<SimulatorShapes["previewOrder"]>;
 export type OrderRequest = CallArguments<SimulatorShapes["placeOrder"]>["body"]["order"];

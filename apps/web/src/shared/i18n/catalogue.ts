@@ -10,5 +10,9 @@ type KeyOf<Name extends CatalogueName> = Name extends CatalogueName ? keyof Cata
 /** Every key of the English catalogues; an unknown key does not compile. */
 export type MessageKey = KeyOf<CatalogueName>;
 
+/** Folder of a catalogue below `src/`; those of the first screens are not found by it. */
+export const catalogueFolder = (name: CatalogueName): string =>
+  name.startsWith("modules/") ? name : `features/${name}`;
+
 export type CompiledCatalogue = Record<string, CompiledMessage>;
 export type CatalogueLoader = (language: Language, name: CatalogueName) => Promise<CompiledCatalogue>;

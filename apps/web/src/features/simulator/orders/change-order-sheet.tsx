@@ -6,9 +6,9 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useModifyOrderMutation, type Order } from "../api.ts";
-import { DecimalField } from "../decimal-field.tsx";
+import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
 import { changedFields, changeOf, fieldTexts, type ChangeField } from "./order-change.ts";
-import { refusedField, useOrderError } from "./order-errors.ts";
+import { orderErrorKey, refusedField } from "#web/modules/order-form/order-errors.ts";
 import { useOrderWords } from "./order-row.tsx";
 import styles from "./orders.module.css";
 
@@ -33,7 +33,6 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT();
   const language = useLanguage();
   const wordsOfOrder = useOrderWords();
-  const wordsOf = useOrderError();
   const [modify, { isLoading, error }] = useModifyOrderMutation();
   const [texts, setTexts] = useState(() =>
     fieldTexts(order, (value) => formatNumber(value, language, { maximumFractionDigits: 8 })),
@@ -43,7 +42,7 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const refused = error ? refusedField(error, fields) : null;
   const errorAt = (field: ChangeField) => {
     if (invalid.includes(field)) return t("simulator.changeInvalid");
-    return refused === field ? wordsOf(error) : undefined;
+    return refused === field ? t(orderErrorKey(error)) : undefined;
   };
   const save = async () => {
     if (!change) return onClose();
@@ -71,7 +70,9 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
           error={errorAt(field)}
         />
       ))}
-      <div role="alert">{Boolean(error) && refused === null && <p className={styles.problem}>{wordsOf(error)}</p>}</div>
+      <div role="alert">
+        {Boolean(error) && refused === null && <p className={styles.problem}>{t(orderErrorKey(error))}</p>}
+      </div>
       <Button type="submit" isWide isBusy={isLoading}>
         {t("simulator.changeSave")}
       </Button>

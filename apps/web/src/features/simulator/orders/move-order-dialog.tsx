@@ -3,7 +3,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useModifyOrderMutation } from "../api.ts";
-import { useOrderError } from "./order-errors.ts";
+import { orderErrorKey } from "#web/modules/order-form/order-errors.ts";
 import type { OrderMove } from "./order-lines.ts";
 import { useOrderWords } from "./order-row.tsx";
 import styles from "./orders.module.css";
@@ -19,7 +19,6 @@ interface MoveOrderDialogProps {
 export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialogProps) {
   const t = useT();
   const wordsOfOrder = useOrderWords();
-  const wordsOf = useOrderError();
   const [modify, { isLoading, error, reset }] = useModifyOrderMutation();
   const close = () => {
     reset();
@@ -27,7 +26,7 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
   };
   const putBack = async ({ order, back }: OrderMove) => {
     const { error: refusal } = await modify({ params: { id: order.id }, body: back });
-    if (refusal) toast(wordsOf(refusal), { variant: "error" });
+    if (refusal) toast(t(orderErrorKey(refusal)), { variant: "error" });
   };
   const confirm = async (asked: OrderMove) => {
     const { data } = await modify({ params: { id: asked.order.id }, body: asked.change });
@@ -45,7 +44,7 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
         <p>{text}</p>
         {Boolean(error) && (
           <p role="alert" className={styles.problem}>
-            {wordsOf(error)}
+            {t(orderErrorKey(error))}
           </p>
         )}
         <Button isWide isBusy={isLoading} onClick={() => void confirm(move)}>

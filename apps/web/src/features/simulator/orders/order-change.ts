@@ -1,7 +1,7 @@
 import { parseQuantity } from "@candlewise/domain/simulator/money";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import type { Order, OrderChange } from "../api.ts";
-import { readNumber } from "../read-number.ts";
+import { readNumber } from "#web/modules/order-form/read-number.ts";
 
 /** A field of an open order that may be changed; `amount` is its quantity. */
 export type ChangeField = "amount" | "limit" | "stop" | "trail";

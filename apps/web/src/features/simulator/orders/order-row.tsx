@@ -100,7 +100,7 @@ function useCourse(): (order: Order) => string[] {
   return ({ status, filled_quantity, quantity, average_price, reason, ended_at, accepted_at }) => {
     const values = { filled: quantityText(filled_quantity, language), whole: quantityText(quantity, language) };
     return [
-      t(`simulator.status.${status}`),
+      t(`order.status.${status}`),
       ...(Number(filled_quantity) > 0 && status !== "filled" ? [t("simulator.filledPart", values)] : []),
       ...(average_price === null ? [] : [t("simulator.averagePrice", { price: priceText(average_price) })]),
       ...(reason === null ? [] : [t(`simulator.reason.${reason}`)]),
@@ -122,7 +122,7 @@ export function useOrderWords(): (order: Order) => OrderWords {
   const t = useT();
   const language = useLanguage();
   return ({ side, quantity, ticker, type, role }) => {
-    const what = role === null || role === "entry" ? t(`simulator.type.${type}`) : t(`simulator.role.${role}`);
+    const what = role === null || role === "entry" ? t(`order.type.${type}`) : t(`order.role.${role}`);
     const values = { quantity: quantityText(quantity, language), ticker };
     const short = t(side === "buy" ? "simulator.orderTitle.buy" : "simulator.orderTitle.sell", values);
     return { short, what, title: `${short}, ${what}` };

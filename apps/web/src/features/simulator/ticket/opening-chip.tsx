@@ -3,6 +3,7 @@ import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import formStyles from "#web/modules/order-form/order-form.module.css";
 import styles from "./ticket.module.css";
 import type { Ticket } from "./use-ticket.ts";
 
@@ -12,17 +13,17 @@ const ROOM = 2n;
 const cents = (price: bigint): bigint => divide(price, 100n) * 100n;
 
 /** A limit that is met at the opening unless the price jumps past it: what takes the place of a market order while shares are closed. */
-export function OpeningChip({ ticket: { session, form, quote, change } }: { ticket: Ticket }) {
+export function OpeningChip({ ticket: { session, fields, quote, change } }: { ticket: Ticket }) {
   const t = useT();
   const language = useLanguage();
-  if (session.is_open || form.type !== "limit") return null;
-  const last = parseUsd(form.side === "buy" ? quote.ask : quote.bid);
-  const factor = form.side === "buy" ? 100n + ROOM : 100n - ROOM;
+  if (session.is_open || fields.type !== "limit") return null;
+  const last = parseUsd(fields.side === "buy" ? quote.ask : quote.bid);
+  const factor = fields.side === "buy" ? 100n + ROOM : 100n - ROOM;
   const limit = formatUsd(cents(divide(last * factor, 100n)));
   const isText = (text: string): text is `${number}` => /^\d/.test(text);
   return (
     <div className={styles.opening}>
-      <p className={styles.note}>{t(form.side === "buy" ? "ticket.opening.buy" : "ticket.opening.sell")}</p>
+      <p className={formStyles.note}>{t(fields.side === "buy" ? "ticket.opening.buy" : "ticket.opening.sell")}</p>
       <Button
         look="secondary"
         className={styles.small}
@@ -31,7 +32,7 @@ export function OpeningChip({ ticket: { session, form, quote, change } }: { tick
           change({ limit: formatNumber(limit, language, { minimumFractionDigits: 2, maximumFractionDigits: 4 }) })
         }
       >
-        {t(form.side === "buy" ? "ticket.opening.setBuy" : "ticket.opening.setSell", { percent: Number(ROOM) })}
+        {t(fields.side === "buy" ? "ticket.opening.setBuy" : "ticket.opening.setSell", { percent: Number(ROOM) })}
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ export function OrderTicket({ asset, session, side = "buy", onClose }: OrderTick
     <Suspense fallback={writing}>
       <LaterSteps
         ticket={ticket}
-        order={ticket.read.order}
+        order={ticket.order}
         sending={sending}
         onConfirm={() => void act.confirm()}
         onEdit={act.edit}

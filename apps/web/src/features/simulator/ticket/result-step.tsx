@@ -7,7 +7,8 @@ import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { simulatorApi, type Order, type PlacedOrder } from "../api.ts";
-import { CostFacts } from "../orders/cost-facts.tsx";
+import { CostFacts } from "#web/modules/order-form/cost-facts.tsx";
+import formStyles from "#web/modules/order-form/order-form.module.css";
 import { isOpen } from "../orders/order-facts.ts";
 import { useCancelOrder } from "../orders/use-cancel-order.ts";
 import styles from "./ticket.module.css";
@@ -30,7 +31,7 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
   const { cancel, isCancelling } = useCancelOrder();
   const state = stateOf(order);
   return (
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <div className={styles.result} data-state={state}>
         <Icon name={state === "filled" ? "check" : state === "ended" ? "close" : "clock"} size={28} />
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -39,7 +40,7 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
         <Summary order={order} />
       </div>
       {order.fills.map((fill) => (
-        <section key={`${fill.at} ${fill.quantity}`} className={styles.cost}>
+        <section key={`${fill.at} ${fill.quantity}`} className={formStyles.cost}>
           <h4>{t("ticket.cost.paid")}</h4>
           <CostFacts
             cost={fill.cost}
@@ -52,7 +53,7 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
         </section>
       ))}
       {placed.legs.length > 0 && isOpen(order) === false && state === "filled" && (
-        <p className={styles.note}>{t("ticket.result.legs")}</p>
+        <p className={formStyles.note}>{t("ticket.result.legs")}</p>
       )}
       <div className={styles.actions}>
         {onClose ? (

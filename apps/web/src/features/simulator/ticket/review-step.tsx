@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { PreviewFacts } from "#web/modules/order-form/cost-panel.tsx";
+import formStyles from "#web/modules/order-form/order-form.module.css";
+import { Quotes } from "#web/modules/order-form/quotes.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
 import type { OrderRequest } from "../api.ts";
 import { bracketOdds } from "./bracket-odds.ts";
-import { PreviewFacts } from "./cost-panel.tsx";
-import { ClosedNote, MarketLine } from "./market-line.tsx";
+import { ClosedNote } from "./closed-note.tsx";
 import styles from "./ticket.module.css";
 import { useOrderFacts } from "./use-order-facts.ts";
 import type { Ticket } from "./use-ticket.ts";
@@ -28,17 +31,20 @@ export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: Revi
   const factsOf = useOrderFacts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { form, asset, quote, session, cost, read } = ticket;
+  const { fields, asset, quote, session, cost } = ticket;
   const odds = order.type === "bracket" ? bracketOdds(order, quote, language) : null;
   return (
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {t("ticket.review.title")}
       </h3>
-      <MarketLine quote={quote} />
+      <div className={formStyles.group}>
+        <PracticeTag />
+        <Quotes quote={quote} />
+      </div>
       <Facts
         facts={[
-          ...factsOf(form.side, asset.ticker, order),
+          ...factsOf(fields.side, asset.ticker, order),
           ...(odds
             ? [
                 { label: t("ticket.review.risk"), value: odds.risk, note: t("ticket.review.riskNote") },
@@ -50,15 +56,15 @@ export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: Revi
       />
       <ClosedNote session={session} />
       {cost.preview && (
-        <section className={styles.cost}>
-          <h4>{t("ticket.cost.title")}</h4>
-          <PreviewFacts preview={cost.preview} quantity={read.quantity} isStale={cost.isStale} side={form.side} />
+        <section className={formStyles.cost}>
+          <h4>{t("order.preview.title")}</h4>
+          <PreviewFacts draft={ticket} preview={cost.preview} />
         </section>
       )}
-      {!isOnline && <p className={styles.note}>{t("ticket.offline")}</p>}
+      {!isOnline && <p className={formStyles.note}>{t("order.offline")}</p>}
       <div className={styles.actions}>
         <Button isWide isBusy={isSending} disabled={!isOnline} onClick={onConfirm}>
-          {t(form.side === "buy" ? "ticket.send.buy" : "ticket.send.sell")}
+          {t(fields.side === "buy" ? "order.submit.buy" : "order.submit.sell")}
         </Button>
         <Button look="quiet" isWide disabled={isSending} onClick={onEdit}>
           {t("ticket.edit")}

@@ -4,11 +4,12 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { useGetPortfolioQuery } from "../api.ts";
-import { DecimalField } from "../decimal-field.tsx";
+import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
 import { freeCash } from "../portfolio/free.ts";
-import { readNumber } from "../read-number.ts";
+import { readNumber } from "#web/modules/order-form/read-number.ts";
 import { sizeForRisk, type SizedRisk } from "./size-for-risk.ts";
-import { fieldsOf } from "./ticket-form.ts";
+import { numberFieldsOf } from "#web/modules/order-form/order-fields.ts";
+import formStyles from "#web/modules/order-form/order-form.module.css";
 import styles from "./ticket.module.css";
 import type { Ticket } from "./use-ticket.ts";
 
@@ -18,28 +19,28 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
   const language = useLanguage();
   const [percent, setPercent] = useState("1");
   const [ownStop, setOwnStop] = useState("");
-  const { form, change } = ticket;
+  const { fields, change } = ticket;
   // The stop of a bracket is the stop of the order itself.
-  const hasStop = form.type === "bracket";
-  const stop = hasStop ? form.stop : ownStop;
+  const hasStop = fields.type === "bracket";
+  const stop = hasStop ? fields.stop : ownStop;
   const sized = useSized(ticket, percent, stop);
   return (
     <div className={styles.helperBody}>
-      <p className={styles.note}>{t("ticket.size.text")}</p>
+      <p className={formStyles.note}>{t("ticket.size.text")}</p>
       <DecimalField label={t("ticket.size.percent")} value={percent} onValue={setPercent} />
       <DecimalField
         label={t("ticket.size.stop")}
         value={stop}
         onValue={(value) => (hasStop ? change({ stop: value }) : setOwnStop(value))}
       />
-      <output className={styles.note}>
+      <output className={formStyles.note}>
         {sized?.kind === "sized" &&
           t(sized.isCapped ? "ticket.size.capped" : "ticket.size.result", {
             quantity: quantityText(sized.quantity, language),
             loss: usdText(sized.loss),
           })}
         {sized?.kind === "stopAbove" && t("ticket.size.stopAbove")}
-        {sized?.kind === "nothing" && t("simulator.error.insufficient_cash")}
+        {sized?.kind === "nothing" && t("order.error.insufficient_cash")}
       </output>
       {sized?.kind === "sized" && (
         <Button
@@ -53,13 +54,13 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function useSized({ form, quote, asset }: Ticket, percent: string, stop: string): SizedRisk | null {
+function useSized({ fields, quote, asset }: Ticket, percent: string, stop: string): SizedRisk | null {
   const language = useLanguage();
   const { data: portfolio } = useGetPortfolioQuery();
   const share = readNumber(percent, language, 2);
   const stopPrice = readNumber(stop, language, 4);
-  const isAtMarket = !fieldsOf(form).includes("limit");
-  const limit = isAtMarket ? { value: quote.ask } : readNumber(form.limit, language, 4);
+  const isAtMarket = !numberFieldsOf(fields).includes("limit");
+  const limit = isAtMarket ? { value: quote.ask } : readNumber(fields.limit, language, 4);
   if (!portfolio || "problem" in share || "problem" in stopPrice || "problem" in limit) return null;
   if (Number(share.value) > 100) return null;
   return sizeForRisk({

@@ -19,11 +19,11 @@ export function TradeDock({ asset, session }: { asset: Asset; session: Session }
   return (
     <div className={styles.dock}>
       <Button isWide {...handle} onClick={() => open("buy")}>
-        {t("simulator.side.buy")}
+        {t("order.side.buy")}
       </Button>
       {isHeld && (
         <Button look="secondary" isWide {...handle} onClick={() => open("sell")}>
-          {t("simulator.side.sell")}
+          {t("order.side.sell")}
         </Button>
       )}
       <Sheet isOpen={opened?.isOpen ?? false} onClose={close} title={t("ticket.title", { name: asset.name })}>

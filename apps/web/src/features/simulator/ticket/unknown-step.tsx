@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import formStyles from "#web/modules/order-form/order-form.module.css";
 import styles from "./ticket.module.css";
 
 interface UnknownStepProps {
@@ -12,7 +13,7 @@ interface UnknownStepProps {
 export function UnknownStep({ onAgain, onLookUp }: UnknownStepProps) {
   const t = useT();
   return (
-    <div className={styles.form} role="alert">
+    <div className={formStyles.form} role="alert">
       <div className={styles.result} data-state="unknown">
         <Icon name="offline" size={28} />
         <h3 className={styles.heading}>{t("ticket.unknown.title")}</h3>

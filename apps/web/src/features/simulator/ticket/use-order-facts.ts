@@ -11,25 +11,24 @@ export function useOrderFacts(): (side: Side, ticker: string, order: OrderReques
   return (side, ticker, order) => {
     const facts: Fact[] = [
       {
-        label: t(side === "buy" ? "simulator.side.buy" : "simulator.side.sell"),
+        label: t(side === "buy" ? "order.side.buy" : "order.side.sell"),
         value: `${quantityText(order.quantity, language)} ${ticker}`,
       },
-      { label: t("ticket.review.order"), value: t(`simulator.type.${order.type}`) },
+      { label: t("ticket.review.order"), value: t(`order.type.${order.type}`) },
     ];
-    if ("stop_price" in order) facts.push({ label: t("ticket.price.stop"), value: priceText(order.stop_price) });
+    if ("stop_price" in order) facts.push({ label: t("order.price.stop"), value: priceText(order.stop_price) });
     if ("limit_price" in order && order.limit_price !== undefined)
-      facts.push({ label: t("ticket.price.limit"), value: priceText(order.limit_price) });
+      facts.push({ label: t("order.price.limit"), value: priceText(order.limit_price) });
     if ("trail" in order) {
       const { trail } = order;
       const value = trail.type === "amount" ? priceText(trail.amount) : percentText(trail.percent, language);
-      facts.push({ label: t("ticket.trail"), value });
+      facts.push({ label: t("order.trail"), value });
     }
     if (order.type === "bracket") {
-      facts.push({ label: t("ticket.bracket.stop"), value: priceText(order.stop_loss_price) });
-      facts.push({ label: t("ticket.bracket.target"), value: priceText(order.take_profit_price) });
+      facts.push({ label: t("order.bracket.stop"), value: priceText(order.stop_loss_price) });
+      facts.push({ label: t("order.bracket.target"), value: priceText(order.take_profit_price) });
     }
-    if (order.type !== "market")
-      facts.push({ label: t("ticket.tif"), value: t(`simulator.tif.${order.time_in_force}`) });
+    if (order.type !== "market") facts.push({ label: t("order.tif"), value: t(`order.tif.${order.time_in_force}`) });
     return facts;
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { PreviewState } from "#web/modules/order-form/order-draft.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { simulatorApi, type OrderRequest, type Preview, type Side } from "../api.ts";
 
@@ -14,16 +15,8 @@ interface Answer {
   readonly error: unknown;
 }
 
-export interface PreviewState {
-  /** Of the order as it stands, or the one before while the next is on its way. */
-  readonly preview: Preview | null;
-  readonly error: unknown;
-  /** What is shown is not of the order as it stands. */
-  readonly isStale: boolean;
-}
-
 /** What an order would cost now, asked for when typing rests and kept up to date while it stands. */
-export function usePreview(ticker: string, side: Side, order: OrderRequest | null): PreviewState {
+export function usePreview(ticker: string, side: Side, order: OrderRequest | null): PreviewState<Preview> {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const key = order ? JSON.stringify([ticker, side, order]) : null;

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { OrderType } from "@candlewise/domain/simulator/orders";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
-import type { Asset, Quote, Session, Side } from "../api.ts";
-import { refusedField } from "../orders/order-errors.ts";
-import { readForm, type ReadForm } from "./read-form.ts";
-import { emptyForm, fieldsOf, typesOf, type NumberField, type TicketForm } from "./ticket-form.ts";
-import { usePreview, type PreviewState } from "./use-preview.ts";
+import type { OrderDraft } from "#web/modules/order-form/order-draft.ts";
+import { orderErrorKey, refusedField } from "#web/modules/order-form/order-errors.ts";
+import { numberFieldsOf, type OrderFields } from "#web/modules/order-form/order-fields.ts";
+import { useOrderFields } from "#web/modules/order-form/use-order-fields.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useGetPortfolioQuery, type Asset, type OrderRequest, type Quote, type Session, type Side } from "../api.ts";
+import { freeCash, freeQuantity } from "../portfolio/free.ts";
+import { usePreview } from "./use-preview.ts";
 import { useSendOrder } from "./use-send-order.ts";
 
 interface TicketInput {
@@ -15,68 +17,61 @@ interface TicketInput {
   side: Side;
 }
 
-const firstType = (session: Session): OrderType => (session.is_open ? "market" : "limit");
+const TYPES = ["market", "limit", "stop", "stop_limit", "trailing_stop", "bracket"] as const satisfies OrderType[];
 
 /** What the parts of a ticket share. */
-export interface Ticket {
+export interface Ticket extends OrderDraft {
   readonly asset: Asset;
   readonly session: Session;
-  readonly quote: Quote;
-  readonly form: TicketForm;
-  readonly read: ReadForm;
-  readonly cost: PreviewState;
-  /** Fields that were left empty are named only when the order was to be sent. */
-  readonly wasTried: boolean;
-  /** The refusal of the last try or of the preview, until the order is changed. */
-  readonly refusal: { readonly error: unknown; readonly field: NumberField | null } | null;
-  change: (change: Partial<TicketForm>) => void;
+  /** Null while a field has a problem. */
+  readonly order: OrderRequest | null;
 }
 
-/** The state of an order ticket from its first key press to the answer. */
-export function useTicket({ asset, session, quote, side }: TicketInput) {
-  const language = useLanguage();
-  const [form, setForm] = useState(() => emptyForm(side, firstType(session)));
-  // Dollars become units at the quote of the last key press: an order that changed every second could not be looked over.
-  const [quoteThen, setQuoteThen] = useState(quote);
-  const [wantsReview, setWantsReview] = useState(false);
-  const [wasTried, setTried] = useState(false);
-  const { sending, send, sendAgain, lookUp, reset } = useSendOrder();
-  const read = readForm(form, quoteThen, language);
-  const cost = usePreview(asset.ticker, form.side, read.order);
-  const error = sending.status === "refused" ? sending.error : cost.error;
-  const refusal = error ? { error, field: refusedField(error, fieldsOf(form)) } : null;
-  const isReady = read.order !== null && cost.preview !== null && !cost.isStale && refusal === null;
+function useAvailable(ticker: string): OrderDraft["available"] {
+  const { data } = useGetPortfolioQuery();
+  return data && { cash: freeCash(data).toFixed(2), quantity: freeQuantity(data, ticker) };
+}
 
-  const change = (changed: Partial<TicketForm>) => {
+/** The state of an order ticket from the first key to the answer of the server. */
+export function useTicket({ asset, session, quote, side }: TicketInput) {
+  const t = useT();
+  const firstType = session.is_open ? "market" : "limit";
+  const { clear, setSubmitted, ...draft } = useOrderFields({ side, types: TYPES, firstType, quote });
+  const [wantsReview, setWantsReview] = useState(false);
+  const { sending, send, sendAgain, lookUp, reset } = useSendOrder();
+  const { fields, read } = draft;
+  const order: OrderRequest | null = read.terms && { ...read.terms, time_in_force: fields.timeInForce };
+  const available = useAvailable(asset.ticker);
+  const cost = usePreview(asset.ticker, fields.side, order);
+  const error = sending.status === "refused" ? sending.error : cost.error;
+  const refusal = error ? { text: t(orderErrorKey(error)), field: refusedField(error, numberFieldsOf(fields)) } : null;
+  const isReady = order !== null && cost.preview !== null && !cost.isStale && refusal === null;
+
+  const change = (changes: Partial<OrderFields>) => {
     if (sending.status === "refused") reset();
     setWantsReview(false);
-    setQuoteThen(quote);
-    setForm((before) => {
-      const form = { ...before, ...changed };
-      if (!typesOf(form.side).includes(form.type)) return { ...form, type: firstType(session) };
-      // A market order is done at once or not at all; everything else may wait longer than today.
-      return changed.type ? { ...form, timeInForce: changed.type === "market" ? "day" : "gtc" } : form;
-    });
+    draft.change(changes);
   };
   const review = () => {
-    setTried(true);
-    setWantsReview(read.order !== null);
+    setSubmitted(true);
+    setWantsReview(order !== null);
   };
   const confirm = async () => {
-    if (!read.order) return;
-    await send(asset.ticker, form.side, read.order);
+    if (!order) return;
+    await send(asset.ticker, fields.side, order);
     setWantsReview(false);
-    setTried(false);
+    setSubmitted(false);
   };
   const startAgain = () => {
     reset();
-    setForm(emptyForm(form.side, firstType(session)));
+    clear();
   };
-  const ticket: Ticket = { asset, session, quote, form, read, cost, wasTried, refusal, change };
+  const aboutMarketOrder = t(`ticket.market.${fields.side}`);
+  const ticket: Ticket = { ...draft, change, asset, session, order, available, aboutMarketOrder, cost, refusal };
   return {
     ticket,
     sending,
-    /** The review comes by itself as soon as the cost of what was asked for is known. */
+    /** The review opens by itself as soon as the requested cost is known. */
     step: wantsReview && isReady ? ("review" as const) : ("edit" as const),
     isAwaitingCost: wantsReview && cost.isStale,
     review,

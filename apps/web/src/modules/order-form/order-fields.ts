@@ -1,20 +1,21 @@
 import type { OrderType, TimeInForce } from "@candlewise/domain/simulator/orders";
-import type { Side } from "../api.ts";
 
-/** What stands in the ticket, as it was typed. */
-export interface TicketForm {
+export type Side = "buy" | "sell";
+
+/** What is in the form, as it was typed. */
+export interface OrderFields {
   readonly side: Side;
   readonly type: OrderType;
-  /** What `amount` counts. */
+  /** Unit of `amount`. */
   readonly unit: "units" | "dollars";
   readonly amount: string;
   readonly limit: string;
-  /** Of a bracket: where the loss is cut. */
+  /** Of a bracket: its stop loss. */
   readonly stop: string;
   readonly target: string;
   readonly trailUnit: "amount" | "percent";
   readonly trail: string;
-  /** Of a bracket: it is bought at a limit instead of at the market. */
+  /** Of a bracket: enters at a limit instead of at the market. */
   readonly hasLimitEntry: boolean;
   readonly timeInForce: TimeInForce;
 }
@@ -22,7 +23,7 @@ export interface TicketForm {
 /** Fields that hold a number. */
 export type NumberField = "amount" | "limit" | "stop" | "target" | "trail";
 
-export const emptyForm = (side: Side, type: OrderType): TicketForm => ({
+export const emptyFields = (side: Side, type: OrderType): OrderFields => ({
   side,
   type,
   unit: "units",
@@ -45,12 +46,10 @@ const FIELDS = {
   bracket: ["amount", "stop", "target"],
 } as const satisfies Record<OrderType, readonly NumberField[]>;
 
-/** The number fields of a form, in the order in which they are read. */
-export const fieldsOf = ({ type, hasLimitEntry }: TicketForm): readonly NumberField[] =>
+/** The number fields of an order type, in reading order. */
+export const numberFieldsOf = ({ type, hasLimitEntry }: OrderFields): readonly NumberField[] =>
   type === "bracket" && hasLimitEntry ? ["amount", "limit", "stop", "target"] : FIELDS[type];
 
-/** Types that a side offers: a bracket opens a position, and positions are bought. */
-export const typesOf = (side: Side): readonly OrderType[] =>
-  side === "buy"
-    ? ["market", "limit", "stop", "stop_limit", "trailing_stop", "bracket"]
-    : ["market", "limit", "stop", "stop_limit", "trailing_stop"];
+/** The types available for a side: a bracket opens a position, and positions are bought. */
+export const typesFor = (side: Side, types: readonly OrderType[]): readonly OrderType[] =>
+  side === "buy" ? types : types.filter((type) => type !== "bracket");

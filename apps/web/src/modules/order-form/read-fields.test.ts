@@ -1,28 +1,17 @@
 import { describe, expect, it, test } from "vitest";
-import type { Quote } from "../api.ts";
-import { readForm, unitsFor } from "./read-form.ts";
-import { emptyForm, fieldsOf, typesOf, type TicketForm } from "./ticket-form.ts";
+import { readFields, unitsFor, type Quote } from "./read-fields.ts";
+import { emptyFields, numberFieldsOf, typesFor, type OrderFields } from "./order-fields.ts";
 
-const quote: Quote = {
-  ticker: "NVLA",
-  at: 1,
-  price: "100.05",
-  bid: "100.00",
-  ask: "100.10",
-  previous_close: "99",
-  change: "1.05",
-  change_percent: 1.06,
-};
-const formOf = (change: Partial<TicketForm>): TicketForm => ({ ...emptyForm("buy", "market"), ...change });
-const read = (change: Partial<TicketForm>, language: "en" | "de" | "ar" = "en") =>
-  readForm(formOf(change), quote, language);
+const quote: Quote = { bid: "100.00", ask: "100.10" };
+const fieldsWith = (change: Partial<OrderFields>): OrderFields => ({ ...emptyFields("buy", "market"), ...change });
+const read = (change: Partial<OrderFields>, language: "en" | "de" | "ar" = "en") =>
+  readFields(fieldsWith(change), quote, language);
 
 describe("S7.29 an order is read from what was typed", () => {
   it("keeps all eight decimals of a quantity", () => {
-    expect(read({ amount: "0.12345678" }).order).toEqual({
+    expect(read({ amount: "0.12345678" }).terms).toEqual({
       type: "market",
       quantity: "0.12345678",
-      time_in_force: "day",
     });
   });
 
@@ -31,7 +20,7 @@ describe("S7.29 an order is read from what was typed", () => {
     ["ar", "١٬٢٥٠٫٥", "1250.5"],
     ["en", "1,250.5", "1250.5"],
   ] as const)("in %s %s is %s", (language, amount, quantity) => {
-    expect(read({ amount }, language).order).toMatchObject({ quantity });
+    expect(read({ amount }, language).terms).toMatchObject({ quantity });
   });
 
   it.each([
@@ -47,16 +36,15 @@ describe("S7.29 an order is read from what was typed", () => {
       { stop_loss_price: "95", take_profit_price: "110", limit_price: "99" },
     ],
   ] as const)("%s has its own prices and no others", (type, typed, prices) => {
-    const order = read({ type, amount: "2", timeInForce: "gtc", ...typed }).order;
-    expect(order).toEqual({ type, quantity: "2", time_in_force: "gtc", ...prices });
+    const terms = read({ type, amount: "2", ...typed }).terms;
+    expect(terms).toEqual({ type, quantity: "2", ...prices });
   });
 
   it("leaves out prices that were typed for another type", () => {
-    expect(read({ type: "limit", amount: "1", limit: "99", stop: "x", target: "y" }).order).toEqual({
+    expect(read({ type: "limit", amount: "1", limit: "99", stop: "x", target: "y" }).terms).toEqual({
       type: "limit",
       quantity: "1",
       limit_price: "99",
-      time_in_force: "day",
     });
   });
 });
@@ -79,12 +67,12 @@ describe("dollars become units", () => {
   });
 
   it("and too few dollars for the smallest part of a unit are no order", () => {
-    const { order, problems } = readForm(
-      formOf({ unit: "dollars", amount: "0.0001" }),
+    const { terms, problems } = readFields(
+      fieldsWith({ unit: "dollars", amount: "0.0001" }),
       { ...quote, ask: "999999999" },
       "en",
     );
-    expect(order).toBeNull();
+    expect(terms).toBeNull();
     expect(problems).toEqual({ amount: "zero" });
   });
 });
@@ -97,8 +85,8 @@ test.each([
   ["0.123456789", "decimals"],
   ["1000000000", "tooLarge"],
 ])("an amount of %j is no order: %s", (amount, problem) => {
-  const { order, problems } = read({ amount });
-  expect(order).toBeNull();
+  const { terms, problems } = read({ amount });
+  expect(terms).toBeNull();
   expect(problems).toEqual({ amount: problem });
 });
 
@@ -108,7 +96,8 @@ test("prices have four decimals, percents two", () => {
 });
 
 test("a bracket is bought only; its limit is asked for only when it is wanted", () => {
-  expect(typesOf("sell")).not.toContain("bracket");
-  expect(fieldsOf(formOf({ type: "bracket" }))).not.toContain("limit");
-  expect(fieldsOf(formOf({ type: "bracket", hasLimitEntry: true }))).toContain("limit");
+  expect(typesFor("sell", ["market", "bracket"])).toEqual(["market"]);
+  expect(typesFor("buy", ["market", "bracket"])).toEqual(["market", "bracket"]);
+  expect(numberFieldsOf(fieldsWith({ type: "bracket" }))).not.toContain("limit");
+  expect(numberFieldsOf(fieldsWith({ type: "bracket", hasLimitEntry: true }))).toContain("limit");
 });

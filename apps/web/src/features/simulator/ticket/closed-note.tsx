@@ -1,26 +1,10 @@
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
-import { QuotePair } from "#web/shared/ui/facts.tsx";
-import type { Quote, Session } from "../api.ts";
+import type { Session } from "../api.ts";
 import styles from "./ticket.module.css";
 
-/** What one pays and gets now, and that the market is a practice one. */
-export function MarketLine({ quote }: { quote: Quote }) {
-  const t = useT();
-  return (
-    <div className={styles.market}>
-      <PracticeTag />
-      <QuotePair
-        bid={{ label: t("ticket.bid"), price: quote.bid }}
-        ask={{ label: t("ticket.ask"), price: quote.ask }}
-      />
-    </div>
-  );
-}
-
-/** Why nothing can be bought at once, when that ends, and what can be done until then. */
+/** Why market orders cannot fill, until when, and what is possible meanwhile. */
 export function ClosedNote({ session }: { session: Session }) {
   const t = useT();
   const language = useLanguage();

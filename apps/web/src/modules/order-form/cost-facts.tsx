@@ -2,7 +2,7 @@ import { percentText, priceText, usdText } from "#web/shared/i18n/money-texts.ts
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Facts, type Fact } from "#web/shared/ui/facts.tsx";
-import type { Cost } from "../api.ts";
+import type { Cost } from "./order-draft.ts";
 
 interface CostFactsProps {
   cost: Cost;
@@ -20,15 +20,15 @@ export function CostFacts({ cost, before = [], after = [], isStale = false }: Co
   const facts: Fact[] = [
     ...before,
     {
-      label: t("simulator.cost.value"),
+      label: t("order.cost.value"),
       value: usdText(cost.value),
-      note: t("simulator.cost.valueNote", { price: priceText(cost.mid_price) }),
+      note: t("order.cost.valueNote", { price: priceText(cost.mid_price) }),
     },
-    { label: t("simulator.cost.spread"), value: usdText(cost.spread) },
-    { label: t("simulator.cost.slippage"), value: usdText(cost.slippage) },
-    { label: t("simulator.cost.commission"), value: usdText(cost.commission) },
+    { label: t("order.cost.spread"), value: usdText(cost.spread) },
+    { label: t("order.cost.slippage"), value: usdText(cost.slippage) },
+    { label: t("order.cost.commission"), value: usdText(cost.commission) },
     {
-      label: t("simulator.cost.total"),
+      label: t("order.cost.total"),
       value: `${usdText(cost.total_cost)} (${percentText(cost.total_cost_percent, language)})`,
       isTotal: true,
     },

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Segmented } from "#web/shared/ui/choice.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { CostPanel } from "./cost-panel.tsx";
+import type { OrderDraft } from "./order-draft.ts";
+import styles from "./order-form.module.css";
+import { PriceFields } from "./price-fields.tsx";
+import { Quotes } from "./quotes.tsx";
+import { TypeField } from "./type-field.tsx";
+
+interface OrderFormProps {
+  draft: OrderDraft;
+  /** Whether the order says how long it may wait. */
+  hasTimeInForce: boolean;
+  submitLabel: string;
+  /** Submitted, and waiting for the server. */
+  isBusy: boolean;
+  onSubmit: () => void;
+  /** Above the prices of the market. */
+  top?: ReactNode;
+  /** Between side and type: what one must know about the market now. */
+  notice?: ReactNode;
+  /** Below the prices of the order: help to fill them in. */
+  helpers?: ReactNode;
+}
+
+/** An order as it is written, with what is wrong with it and what it would cost. */
+export function OrderForm({
+  draft,
+  hasTimeInForce,
+  submitLabel,
+  isBusy,
+  onSubmit,
+  top,
+  notice,
+  helpers,
+}: OrderFormProps) {
+  const t = useT();
+  const isOnline = useIsOnline();
+  const { fields, quote, refusal, change } = draft;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className={styles.group}>
+        {top}
+        <Quotes quote={quote} />
+      </div>
+      <Segmented
+        label={t("order.side")}
+        options={[
+          { value: "buy", label: t("order.side.buy") },
+          { value: "sell", label: t("order.side.sell") },
+        ]}
+        value={fields.side}
+        onChange={(side) => change({ side, amount: "" })}
+      />
+      {notice}
+      <TypeField draft={draft} />
+      <AmountField draft={draft} />
+      <PriceFields draft={draft} />
+      {helpers}
+      {hasTimeInForce && fields.type !== "market" && <TimeInForceField draft={draft} />}
+      <CostPanel draft={draft} />
+      <div role="alert">
+        {refusal?.field === null && (
+          <p className={styles.refusal}>
+            <Icon name="alert" size={18} />
+            {refusal.text}
+          </p>
+        )}
+      </div>
+      {!isOnline && <p className={styles.note}>{t("order.offline")}</p>}
+      <Button type="submit" isWide disabled={!isOnline} isBusy={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function TimeInForceField({ draft: { fields, change } }: { draft: OrderDraft }) {
+  const t = useT();
+  return (
+    <div className={styles.group}>
+      <p className={styles.label}>{t("order.tif")}</p>
+      <Segmented
+        label={t("order.tif")}
+        options={[
+          { value: "day", label: t("order.tif.day") },
+          { value: "gtc", label: t("order.tif.gtc") },
+        ]}
+        value={fields.timeInForce}
+        onChange={(timeInForce) => change({ timeInForce })}
+      />
+      <p className={styles.note}>{t(`order.tifNote.${fields.timeInForce}`)}</p>
+    </div>
+  );
+}
