@@ -5,7 +5,7 @@ import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 
 /**
  * Tells the server in which time zone the learner's days begin, when this device has moved since the last time. Asking the browser is slow
- * the first time, so nothing on the screen waits for it: the server counts in the zone it knows.
+ * the first time, so nothing on the screen waits for it: the server counts in the zone it knows. One that the learner chose stays.
  */
 export async function noteTimeZone(dispatch: AppStore["dispatch"], userId: string): Promise<void> {
   const timezone = browserTimeZone();

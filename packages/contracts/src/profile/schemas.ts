@@ -29,6 +29,8 @@ export const UserPropertiesSchema = z.strictObject({
     arrow: ArrowSchema.nullable(),
     /** IANA name. */
     time_zone: z.string(),
+    /** False while the zone follows that of the device. */
+    is_zone_chosen: z.boolean(),
     /** Lessons a day. */
     target_lessons: z.int(),
     /** Null until the learner answers. */
@@ -124,7 +126,9 @@ export const profileContract = defineContract("profile", profileRoutes, {
   updateUserProperties: {
     body: z.strictObject({
       arrow: ArrowSchema.optional(),
+      /** Without `is_zone_chosen` it is one that a device detected, which never replaces a chosen one. */
       time_zone: TimeZoneSchema.optional(),
+      is_zone_chosen: z.boolean().optional(),
       target_lessons: z.int().min(1).max(10).optional(),
       experience: ExperienceSchema.optional(),
       minutes_a_day: z.int().min(3).max(240).optional(),

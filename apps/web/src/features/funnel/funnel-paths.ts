@@ -1,4 +1,6 @@
-import type { FunnelStep } from "@candlewise/domain/funnel/next-step";
+import { nextFunnelStep, type FunnelStep, type VisitedPages } from "@candlewise/domain/funnel/next-step";
+import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { appDevice } from "./app-device.ts";
 
 const PATHS = {
   megaUpsell: "/upsell",
@@ -7,6 +9,8 @@ const PATHS = {
   onboarding: "/onboarding",
 } as const satisfies Record<FunnelStep, string>;
 
-/** Address of a step (S2.07 to S2.10); `wanted` is the page that the visitor came for and gets to after the funnel. */
-export const funnelPath = (step: FunnelStep, wanted: string | null): string =>
-  PATHS[step] + (wanted === null ? "" : `?${new URLSearchParams({ next: wanted })}`);
+/** S2.07 to S2.10, S2.12: the address of the next step; null at the end. The visitor gets to the page `wanted` after the funnel. */
+export function nextFunnelPath(visited: VisitedPages, wanted: string | null): string | null {
+  const step = nextFunnelStep(visited, { offers: runtimeConfig().features.payments, device: appDevice() });
+  return step && PATHS[step] + (wanted === null ? "" : `?${new URLSearchParams({ next: wanted })}`);
+}

@@ -13,7 +13,7 @@ import { ZoneSelect, zoneName } from "./zone-select.tsx";
 export function LearningSettings({ properties }: { properties: UserProperties["properties"] }) {
   const t = useT();
   const change = useChangeProperties();
-  const { arrow, target_lessons, time_zone } = properties;
+  const { arrow, target_lessons, time_zone, is_zone_chosen } = properties;
   const here = browserTimeZone();
   return (
     <>
@@ -41,7 +41,8 @@ export function LearningSettings({ properties }: { properties: UserProperties["p
           label={t("profile.settings.zone")}
           hint={here === time_zone ? null : t("profile.settings.zoneHere", { zone: zoneName(here) })}
           value={time_zone}
-          onChange={(zone) => void change({ time_zone: zone })}
+          isAutomatic={!is_zone_chosen}
+          onChange={(zone) => void change({ time_zone: zone ?? here, is_zone_chosen: zone !== null })}
         />
       </SettingRow>
     </>

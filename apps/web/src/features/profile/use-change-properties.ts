@@ -6,7 +6,7 @@ import { useAppDispatch } from "#web/shared/state/store.ts";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { profileApi, useUpdateUserPropertiesMutation } from "./api.ts";
 
-type Change = Partial<Pick<UserProperties["properties"], "time_zone" | "target_lessons">>;
+type Change = Partial<Pick<UserProperties["properties"], "time_zone" | "is_zone_chosen" | "target_lessons">>;
 
 /** Shows a change of the settings at once and saves it; one that cannot be saved is taken back and said so. */
 export function useChangeProperties(): (change: Change) => Promise<void> {

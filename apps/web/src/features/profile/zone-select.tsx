@@ -1,4 +1,5 @@
 import { useId, useMemo } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./zone-select.module.css";
 
 interface ZoneSelectProps {
@@ -7,8 +8,14 @@ interface ZoneSelectProps {
   hint: string | null;
   /** IANA name. */
   value: string;
-  onChange: (zone: string) => void;
+  /** The zone follows that of the device. */
+  isAutomatic: boolean;
+  /** Null: the zone of the device. */
+  onChange: (zone: string | null) => void;
 }
+
+/** Value of the first option; no zone has this name. */
+const AUTOMATIC = "";
 
 /** `Europe/Berlin` as a person reads it. */
 export const zoneName = (name: string): string => name.replaceAll("_", " ").replaceAll("/", " · ");
@@ -24,19 +31,22 @@ function zonesByRegion(chosen: string): [string, [string, string][]][] {
 }
 
 /** The platform's own list: it knows how to be long on every device. */
-export function ZoneSelect({ label, hint, value, onChange }: ZoneSelectProps) {
+export function ZoneSelect({ label, hint, value, isAutomatic, onChange }: ZoneSelectProps) {
+  const t = useT();
   const id = useId();
   const regions = useMemo(() => zonesByRegion(value), [value]);
   return (
     <div className={styles.field}>
       <select
         className={styles.select}
-        dir="ltr"
-        value={value}
+        value={isAutomatic ? AUTOMATIC : value}
         aria-label={label}
         aria-describedby={hint === null ? undefined : `${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(target.value === AUTOMATIC ? null : target.value)}
       >
+        <option value={AUTOMATIC}>
+          {isAutomatic ? t("profile.settings.zoneIs", { zone: zoneName(value) }) : t("profile.settings.zoneAuto")}
+        </option>
         {regions.map(([region, zones]) => (
           <optgroup key={region} label={region}>
             {zones.map(([zone, city]) => (

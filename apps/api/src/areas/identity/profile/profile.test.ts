@@ -151,6 +151,7 @@ describe("properties", () => {
     expect(properties).toEqual({
       arrow: null,
       time_zone: "Europe/Berlin",
+      is_zone_chosen: false,
       target_lessons: 3,
       experience: null,
       minutes_a_day: null,
@@ -182,6 +183,21 @@ describe("properties", () => {
   it.each([0, 11, 2.5])("S3.09 %d lessons a day are refused", async (target_lessons) => {
     const refused = await app.refuse(profileContract, "updateUserProperties", { body: { target_lessons } }, as);
     expect(refused).toMatchObject({ status: 400, error: "validation_failed" });
+  });
+
+  it("S7.10 a chosen time zone wins over one that a device detects, until it follows the device again", async () => {
+    const zone = async () => {
+      const { properties } = await app.call(profileContract, "getUserProperties", undefined, as);
+      return [properties.time_zone, properties.is_zone_chosen];
+    };
+    await update({ time_zone: "America/New_York" });
+    expect(await zone()).toEqual(["America/New_York", false]);
+    await update({ time_zone: "Asia/Tokyo", is_zone_chosen: true });
+    await update({ time_zone: "Africa/Cairo" });
+    expect(await zone()).toEqual(["Asia/Tokyo", true]);
+    await update({ time_zone: "Africa/Cairo", is_zone_chosen: false });
+    await update({ time_zone: "Europe/Berlin" });
+    expect(await zone()).toEqual(["Europe/Berlin", false]);
   });
 
   it("a time zone that does not exist is refused and the old one stays", async () => {

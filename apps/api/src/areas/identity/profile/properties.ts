@@ -13,6 +13,7 @@ const presentProperties = (user: UserRow, hidden: Hidden): UserProperties => ({
   properties: {
     arrow: user.arrow === null || isGoalHidden(user.arrow, hidden) ? null : user.arrow,
     time_zone: user.time_zone,
+    is_zone_chosen: user.is_zone_chosen,
     target_lessons: user.target_lessons,
     experience: user.experience,
     minutes_a_day: user.minutes_a_day,
@@ -40,15 +41,24 @@ export function timeZoneInEffect(user: UserRow, now: Date): string {
   return from === null || at === null ? to : zoneInEffect({ from, to, at }, now);
 }
 
-/** The columns that a move to another zone changes; none when the zone is the same. */
-function moveTo(zone: string, user: UserRow, now: Date): UserChange {
-  if (zone === user.time_zone) return {};
-  return { time_zone: zone, previous_time_zone: timeZoneInEffect(user, now), time_zone_changed_at: now };
+interface ZoneChange {
+  readonly zone: string;
+  /** Absent when a device reports the zone that it detected. */
+  readonly isChosen: boolean | undefined;
+}
+
+/** The columns that a move to another zone changes. A chosen zone stays whatever a device detects. */
+function moveTo({ zone, isChosen }: ZoneChange, user: UserRow, now: Date): UserChange {
+  if (isChosen === undefined && user.is_zone_chosen) return {};
+  const choice = { is_zone_chosen: isChosen ?? user.is_zone_chosen };
+  if (zone === user.time_zone) return choice;
+  return { ...choice, time_zone: zone, previous_time_zone: timeZoneInEffect(user, now), time_zone_changed_at: now };
 }
 
 interface PropertiesChange {
   readonly arrow?: Arrow | undefined;
   readonly time_zone?: string | undefined;
+  readonly is_zone_chosen?: boolean | undefined;
   readonly target_lessons?: number | undefined;
   readonly experience?: Experience | undefined;
   readonly minutes_a_day?: number | undefined;
@@ -75,7 +85,7 @@ export async function changeProperties(
       target_lessons,
       experience,
       minutes_a_day,
-      ...(zone !== undefined && moveTo(zone, user, clock.now())),
+      ...(zone !== undefined && moveTo({ zone, isChosen: change.is_zone_chosen }, user, clock.now())),
     });
   });
   if (!after) throw new AppError("not_found");

@@ -16,6 +16,8 @@ export interface UserRow {
   /** The zone in effect when `time_zone` was set; null if it never changed. */
   previous_time_zone: string | null;
   time_zone_changed_at: Date | null;
+  /** The learner set `time_zone`; otherwise it follows that of the device. */
+  is_zone_chosen: boolean;
   target_lessons: number;
   experience: Experience | null;
   minutes_a_day: number | null;

@@ -88,6 +88,7 @@ export async function createUser(
     // A browser may know a zone that this server does not; that must not prevent the sign-up.
     time_zone: canonicalTimeZone(user.timeZone) ?? "UTC",
     previous_time_zone: null,
+    is_zone_chosen: false,
     time_zone_changed_at: null,
     target_lessons: DEFAULT_TARGET_LESSONS,
     experience: null,

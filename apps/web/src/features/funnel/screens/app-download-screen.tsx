@@ -34,7 +34,7 @@ export function AppDownloadScreen() {
       <div className={styles.screen}>
         <div className={styles.head}>
           <span className={styles.tile}>
-            <LogoMark size={52} />
+            <LogoMark size={44} />
           </span>
           <h1>{t("funnel.app.title")}</h1>
           <p className={styles.text}>{t("funnel.app.text")}</p>
@@ -48,9 +48,11 @@ export function AppDownloadScreen() {
           ))}
         </ul>
         <Install onInstalled={goOn} />
-        <Button look="quiet" isWide isBusy={isLeaving} onClick={goOn}>
-          {t(isGuest ? "funnel.app.signUp" : "funnel.app.skip")}
-        </Button>
+        <div className={styles.dock}>
+          <Button look="quiet" isWide isBusy={isLeaving} onClick={goOn}>
+            {t(isGuest ? "funnel.app.signUp" : "funnel.app.skip")}
+          </Button>
+        </div>
       </div>
     </Page>
   );

@@ -1,8 +1,8 @@
-import { nextFunnelStep } from "@candlewise/domain/funnel/next-step";
 import { Navigate } from "#web/shared/routing/router.tsx";
 import { destinationOf } from "#web/features/auth/auth-destination.ts";
-import { funnelPath } from "#web/features/funnel/funnel-paths.ts";
-import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { nextFunnelPath } from "#web/features/funnel/funnel-paths.ts";
+// Listens from here on: the browser offers an installation long before the page that asks for it.
+import "#web/features/funnel/install-prompt.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 
 /** S2.12: leads somebody who is signed in now into the funnel or past it. */
@@ -13,7 +13,6 @@ export function FunnelEntry({ wanted, screen }: { wanted: string | null; screen:
   );
   const visited = useAppSelector(({ user }) => user.preferences.visited_pages);
   // What the account visited elsewhere each step finds out for itself.
-  const step = nextFunnelStep(visited, { offers: runtimeConfig().features.payments });
-  const funnel = step && funnelPath(step, wanted);
+  const funnel = nextFunnelPath(visited, wanted);
   return <Navigate to={destinationOf(isOnboarded, wanted, screen, funnel)} replace />;
 }

@@ -1,11 +1,10 @@
 import { skipToken } from "@reduxjs/toolkit/query/react";
-import { nextFunnelStep, type FunnelStep, type VisitedPages } from "@candlewise/domain/funnel/next-step";
+import type { FunnelStep, VisitedPages } from "@candlewise/domain/funnel/next-step";
 import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { nextPath } from "#web/features/auth/next-path.ts";
-import { funnelPath } from "#web/features/funnel/funnel-paths.ts";
+import { nextFunnelPath } from "#web/features/funnel/funnel-paths.ts";
 import { profileApi } from "#web/features/profile/api.ts";
-import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { setPreferences } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 
@@ -13,9 +12,8 @@ const { getPreferences, savePreferences } = profileApi.endpoints;
 
 /** The first step that is open, else the page that the visitor came for. */
 function pathAfter(visited: VisitedPages, search: string): string {
-  const step = nextFunnelStep(visited, { offers: runtimeConfig().features.payments });
-  if (step === null) return nextPath(search);
-  return funnelPath(step, new URLSearchParams(search).has("next") ? nextPath(search) : null);
+  const wanted = nextPath(search);
+  return nextFunnelPath(visited, new URLSearchParams(search).has("next") ? wanted : null) ?? wanted;
 }
 
 export interface FunnelVisit {

@@ -14,7 +14,7 @@ afterEach(() => {
   dropAccessToken();
 });
 
-const properties = { arrow: "investing", time_zone: "Asia/Tokyo", target_lessons: 9 };
+const properties = { arrow: "investing", time_zone: "Asia/Tokyo", is_zone_chosen: false, target_lessons: 9 };
 const component = (id: string, completed_at: string, over = {}) => ({
   id,
   completed_at,
@@ -108,11 +108,14 @@ test("S7.10 a time zone that was detected wrongly can be changed, and the one of
     },
   });
   const zone = screen.getByRole("combobox", { name: "Time zone" });
-  await expect.element(zone).toHaveValue("Asia/Tokyo");
+  await expect.element(zone).toHaveDisplayValue("Automatic (Asia · Tokyo)");
   await expect.element(screen.getByText(/^This device is in /)).toBeVisible();
   await userEvent.selectOptions(zone, here);
-  await expect.poll(() => saved.time_zone).toBe(here);
+  await expect.poll(() => saved).toMatchObject({ time_zone: here, is_zone_chosen: true });
   await expect.element(screen.getByText(/^This device is in /)).not.toBeInTheDocument();
+  await userEvent.selectOptions(zone, "Automatic");
+  await expect.poll(() => saved.is_zone_chosen).toBe(false);
+  await expect.element(zone).toHaveDisplayValue(/^Automatic \(/);
 });
 
 test("S7.16 the language changes the screen and the account", async () => {

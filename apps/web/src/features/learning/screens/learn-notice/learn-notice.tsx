@@ -1,12 +1,10 @@
 import { lazy, Suspense } from "react";
-// Listens from here on: the browser offers an installation long before anything asks for it.
-import "#web/features/funnel/install-prompt.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 
-const Notices = lazy(async () => {
-  const [{ Notices: Loaded }] = await Promise.all([
-    import("./notices.tsx"),
-    loadMessages(["auth", "auth/recovery", "auth/security", "funnel"]),
+const EmailNotice = lazy(async () => {
+  const [{ EmailNotice: Loaded }] = await Promise.all([
+    import("./email-notice.tsx"),
+    loadMessages(["auth", "auth/recovery", "auth/security"]),
   ]);
   return { default: Loaded };
 });
@@ -16,7 +14,7 @@ export function LearnNotice({ completedLessons }: { completedLessons: number }) 
   if (completedLessons === 0) return null;
   return (
     <Suspense>
-      <Notices completedLessons={completedLessons} />
+      <EmailNotice />
     </Suspense>
   );
 }
