@@ -1,3 +1,5 @@
+import { skipToken } from "@reduxjs/toolkit/query/react";
+import { profileApi } from "#web/features/profile/api.ts";
 import { lastCalls } from "#web/shared/api-client/call-log.ts";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
@@ -8,14 +10,16 @@ import styles from "./debug-overlay.module.css";
 export function DebugOverlay() {
   const auth = useAppSelector((state) => state.auth);
   const session = useAppSelector((state) => state.session);
-  const user = useAppSelector((state) => state.user);
+  const preferences = profileApi.endpoints.getPreferences.useQueryState(
+    auth.userInfo ? { params: { id: auth.userInfo.id } } : skipToken,
+  );
   const facts = {
     build: runtimeConfig().build,
     user: auth.userInfo?.id ?? "none",
     session: session.status,
     "access token": accessToken() ? "there" : "none",
     "temporary token": auth.tempToken ? "there" : "none",
-    experiments: JSON.stringify(user.preferences.experiments),
+    experiments: JSON.stringify(preferences.data?.experiments ?? {}),
   };
   return (
     <section className={styles.overlay} aria-label="Debug" lang="en">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { setEnding } from "#web/shared/session/session-slice.ts";
+import { useOnlineUserId, useUserId } from "#web/shared/session/use-user.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
@@ -42,21 +43,18 @@ function useEndOfLogout(): boolean {
   return isEnding;
 }
 
-/** S4.05: fetches what is known of the user once a session is there and the first screen is drawn. */
-function useUserState(): void {
+/** Sends the time zone of the device once a session is there and the first screen is drawn. */
+function useTimeZone(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const userId = useAppSelector((state) => (state.session.status === "signedIn" ? state.auth.userInfo?.id : undefined));
+  const userId = useOnlineUserId();
   // Calls made on these pages carry another token.
   const isWaiting = isOpenPath(pathname);
   useEffect(() => {
-    if (userId === undefined || isWaiting) return;
-    const load = async () => {
-      void import("./note-time-zone.ts").then(({ noteTimeZone }) => noteTimeZone(dispatch, userId));
-      await (await import("#web/features/profile/load-user-state.ts")).loadUserState(dispatch, userId);
-    };
-    // What cannot be had now is asked for by the screens that need it.
-    whenIdle(() => void load().catch(() => undefined));
+    if (userId === null || isWaiting) return;
+    const send = async () => (await import("./note-time-zone.ts")).noteTimeZone(dispatch, userId);
+    // What fails is repeated on the next visit.
+    whenIdle(() => void send().catch(() => undefined));
   }, [dispatch, userId, isWaiting]);
 }
 
@@ -75,10 +73,10 @@ function useGeo(): void {
 function useCachedScreens(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const userId = useAppSelector((state) => (state.session.status === "signedIn" ? state.auth.userInfo?.id : undefined));
+  const userId = useOnlineUserId();
   const isOnPath = pathname === "/learn";
   useEffect(() => {
-    if (userId === undefined || !isOnPath || !navigator.onLine || !("serviceWorker" in navigator)) return;
+    if (userId === null || !isOnPath || !navigator.onLine || !("serviceWorker" in navigator)) return;
     const cache = async () => {
       // Without a service worker no screen opens offline.
       await navigator.serviceWorker.ready;
@@ -115,7 +113,7 @@ function once(start: (app: typeof Connection) => () => void): () => void {
 
 function useConnection(): void {
   const dispatch = useAppDispatch();
-  const userId = useAppSelector((state) => state.auth.userInfo?.id);
+  const userId = useUserId();
   const isCutOff = useAppSelector((state) => state.session.status === "offline");
   useEffect(() => (userId ? once((app) => app.followOutbox(dispatch, userId)) : undefined), [dispatch, userId]);
   useEffect(
@@ -127,19 +125,19 @@ function useConnection(): void {
 /** The learner on whose screens something may lie, once the first one was drawn. */
 function useInvited(): { userId: string; pathname: string } | null {
   const { pathname } = useLocation();
-  const userId = useAppSelector((state) => (state.session.status === "signedIn" ? state.auth.userInfo?.id : undefined));
+  const userId = useOnlineUserId();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (userId !== undefined) whenIdle(() => setIdle(true));
+    if (userId !== null) whenIdle(() => setIdle(true));
   }, [userId]);
-  return isIdle && userId !== undefined && !isOpenPath(pathname) ? { userId, pathname } : null;
+  return isIdle && userId !== null && !isOpenPath(pathname) ? { userId, pathname } : null;
 }
 
 /** What lies over every screen. */
 export function Overlays() {
   const isDebug = useKeys();
   const isEnding = useEndOfLogout();
-  useUserState();
+  useTimeZone();
   useAdoptGuest();
   useGeo();
   useTidyDevice();

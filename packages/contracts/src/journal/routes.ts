@@ -13,6 +13,7 @@ export const journalRoutes = {
     summary:
       "Journal entries of the caller, newest first, filtered by text, tag, feeling or order, with the tags in use.",
     provides: ["Journal"],
+    cachedOffline: true,
   },
   createJournalEntry: {
     method: "POST",
@@ -33,6 +34,7 @@ export const journalRoutes = {
     errors: ["quote_stale"],
     summary: "One entry, with the current state of its trade.",
     provides: ["Journal"],
+    cachedOffline: true,
   },
   saveJournalEntry: {
     method: "PUT",
@@ -96,6 +98,7 @@ export const journalRoutes = {
     errors: ["quote_stale"],
     summary: "Written reviews, and the review that is due (one after every 20 closed trades) with its figures.",
     provides: ["Journal"],
+    cachedOffline: true,
   },
   saveJournalReview: {
     method: "PUT",

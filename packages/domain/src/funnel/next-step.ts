@@ -4,6 +4,8 @@ import { canRunApp, type Device } from "../profile/app-device.ts";
 export const FUNNEL_STEPS = ["megaUpsell", "upsell", "webToApp", "onboarding"] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export type VisitedPages = Readonly<Record<FunnelStep, boolean>>;
+/** S4.06 */
+export const NONE_VISITED: VisitedPages = { megaUpsell: false, upsell: false, webToApp: false, onboarding: false };
 
 interface Circumstances {
   /** Whether anything is for sale. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
 import { OfflineBanner } from "#web/shared/ui/offline-banner.tsx";
 
 const RefusedDialog = lazy(async () => {
@@ -10,7 +10,7 @@ const RefusedDialog = lazy(async () => {
 
 /** The banner about connection and outbox, with the dialog about what could not be synced. */
 export function SyncBanner() {
-  const userId = useAppSelector((state) => state.auth.userInfo?.id);
+  const userId = useUserId();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const review = () => {
@@ -20,7 +20,7 @@ export function SyncBanner() {
   return (
     <>
       <OfflineBanner onReview={review} />
-      {wasOpened && userId !== undefined && (
+      {wasOpened && userId !== null && (
         <Suspense>
           <RefusedDialog userId={userId} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

@@ -27,7 +27,7 @@ export function SignUpEmailForm({ email, onBegun, onKnown }: SignUpEmailFormProp
   const isHydrated = useIsHydrated();
   const [checkUser] = useCheckUserMutation();
   const [createUser] = useCreateUserMutation();
-  const guestId = useAppSelector((state) => state.user.tempId);
+  const guestId = useAppSelector((state) => state.auth.tempId);
   const form = useForm<Values>({ ...(email && { defaultValues: { email } }) });
   const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
     const { exists } = await checkUser({ body: values }).unwrap();

@@ -5,7 +5,6 @@ import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
 
 /** Terms and tours are features of their own. */
 const routes = {
-  getUser: profileRoutes.getUser,
   updateUser: profileRoutes.updateUser,
   getPreferences: profileRoutes.getPreferences,
   savePreferences: profileRoutes.savePreferences,

@@ -1,7 +1,6 @@
 import type { UserProperties } from "@candlewise/contracts/profile/schemas";
 import { useCallback } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { setProperties } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { profileApi, useUpdateUserPropertiesMutation } from "./api.ts";
@@ -21,10 +20,7 @@ export function useChangeProperties(): (change: Change) => Promise<void> {
         }),
       );
       const { data } = await update({ body: change });
-      if (data) {
-        dispatch(setProperties(data.properties));
-        return;
-      }
+      if (data) return;
       shown.undo();
       toast(t("profile.settings.failed"), { variant: "error" });
     },

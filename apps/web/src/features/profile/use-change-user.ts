@@ -2,23 +2,22 @@ import type { User } from "@candlewise/contracts/auth/schemas";
 import { useCallback } from "react";
 import { chooseLanguage } from "#web/shared/i18n/i18n.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
-import { setUserInfo } from "#web/shared/session/auth-slice.ts";
-import { setUser } from "#web/shared/session/user-slice.ts";
-import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { setUser } from "#web/shared/session/auth-slice.ts";
+import { useUser } from "#web/shared/session/use-user.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
 import { useUpdateUserMutation } from "./api.ts";
 import { requireUser } from "./known-user.ts";
 
 /** Changes of the account, which the whole app then shows. They reject with the error of the call. */
 export function useChangeUser() {
   const dispatch = useAppDispatch();
-  const user = useAppSelector((state) => state.auth.userInfo);
+  const user = useUser();
   const [update] = useUpdateUserMutation();
 
   const change = useCallback(
     async (body: { username?: string; language?: Language }): Promise<User> => {
       const { id } = requireUser(user);
       const changed = await update({ params: { id }, body }).unwrap();
-      dispatch(setUserInfo(changed));
       dispatch(setUser(changed));
       return changed;
     },

@@ -210,7 +210,16 @@ test("a server that cannot be reached does not log out someone who was signed in
   dropAccessToken();
   expect((await callWith(store, "default")).error).toMatchObject({ status: "FETCH_ERROR" });
   expect(store.getState().session.status).toBe("offline");
-  expect(store.getState().auth.userInfo).toMatchObject({ id: "u1", email: "" });
+  expect(store.getState().auth.userInfo).toMatchObject({ id: "u1", email: "ada@example.com" });
+});
+
+test.each(["{broken", "[]", '{"id":"u1"}'])("a stored user that reads %s is nobody", async (text) => {
+  storage.set(STORAGE_KEYS.userId, "u1");
+  storage.set(STORAGE_KEYS.userMetadata, text);
+  reply = () => null;
+  const store = createStore();
+  expect(await renewSession(store.dispatch)).toBe("unreachable");
+  expect(store.getState().session.status).toBe("signedOut");
 });
 
 test("a broken connection says that the server is not reached, a refusal that it is", async () => {

@@ -4,10 +4,13 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 /** S3.01 */
 export interface AuthState {
   tempToken: string;
+  /** Id of a visitor without an account, `guest-` and a UUID (S6.02). */
+  tempId: string | null;
+  /** The only copy of the signed-in user; screens read it with `useUser`, the store writes it to the device. */
   userInfo: User | null;
 }
 
-const initialState: AuthState = { tempToken: "", userInfo: null };
+const initialState: AuthState = { tempToken: "", tempId: null, userInfo: null };
 
 export const authSlice = createSlice({
   name: "auth",
@@ -16,9 +19,16 @@ export const authSlice = createSlice({
     setTempToken(state, { payload }: PayloadAction<string>) {
       state.tempToken = payload;
     },
-    setUserInfo(state, { payload }: PayloadAction<User | null>) {
+    setTempId(state, { payload }: PayloadAction<string>) {
+      state.tempId = payload;
+    },
+    setUser(state, { payload }: PayloadAction<User | null>) {
       state.userInfo = payload;
+    },
+    /** The stored user has no email address: a user who is known already stays. */
+    restoreUser(state, { payload }: PayloadAction<User | null>) {
+      if (state.userInfo?.id !== payload?.id) state.userInfo = payload;
     },
   },
 });
-export const { setTempToken, setUserInfo } = authSlice.actions;
+export const { setTempToken, setTempId, setUser, restoreUser } = authSlice.actions;

@@ -1,5 +1,5 @@
 import { isRecord } from "#web/shared/storage/is-record.ts";
-import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
+import { readJson, STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 
 /** A visitor who began a lesson without an account. The token proves to the server that this device is the guest. */
 export interface Guest {
@@ -10,17 +10,9 @@ export interface Guest {
 const isGuest = (value: unknown): value is Guest =>
   isRecord(value) && typeof value["id"] === "string" && typeof value["token"] === "string";
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
-
 /** The guest of this device; null when nobody began a lesson here, or an account took it over. */
 export function storedGuest(): Guest | null {
-  const value = parsed(store.get(STORAGE_KEYS.guest));
+  const value = readJson(store, STORAGE_KEYS.guest);
   return isGuest(value) ? value : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Session, User } from "@candlewise/contracts/auth/schemas";
+import type { Session } from "@candlewise/contracts/auth/schemas";
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
 import { clearOfflineData } from "#web/shared/offline/offline-cache.ts";
@@ -6,11 +6,11 @@ import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
 import { dropAccessToken, keepAccessToken } from "./access-token.ts";
-import { setUserInfo } from "./auth-slice.ts";
+import { restoreUser, setUser } from "./auth-slice.ts";
 import { requestRefresh, type EarlyAnswer } from "./early.ts";
 import { dropPreloaded, keepPreloaded, type Preloaded } from "./preloaded.ts";
 import { resetStore, setSessionStatus } from "./session-slice.ts";
-import { setUser } from "./user-slice.ts";
+import { isUser, removeStoredUser, storedUser } from "./stored-user.ts";
 
 export type Dispatch = (action: UnknownAction) => unknown;
 export type Renewal = "renewed" | "refused" | "unreachable";
@@ -19,27 +19,14 @@ const channel = typeof BroadcastChannel === "undefined" ? undefined : new Broadc
 let running: Promise<Renewal> | undefined;
 
 const isSession = (value: unknown): value is Session & { preloaded?: Preloaded[] } =>
-  isRecord(value) && typeof value["access_token"] === "string" && isRecord(value["user"]);
+  isRecord(value) && typeof value["access_token"] === "string" && isUser(value["user"]);
 
 /** Takes a session that the server gave: after sign-in, registration or refresh. */
 export function beginSession(dispatch: Dispatch, { access_token, expires_in, user }: Session): void {
   keepAccessToken(access_token, expires_in);
   if (store.get(STORAGE_KEYS.userId) !== user.id) void clearOfflineData(user.id);
-  store.set(STORAGE_KEYS.userId, user.id);
-  // Enough to open the app offline; the address stays out of storage.
-  store.set(STORAGE_KEYS.userMetadata, JSON.stringify({ ...user, email: "" }));
-  dispatch(setUserInfo(user));
   dispatch(setUser(user));
   dispatch(setSessionStatus("signedIn"));
-}
-
-const isUser = (value: unknown): value is User =>
-  isRecord(value) && ["id", "username", "email", "language"].every((field) => typeof value[field] === "string");
-
-function rememberedUser(): User | null {
-  const text = store.get(STORAGE_KEYS.userMetadata);
-  const value: unknown = text ? JSON.parse(text) : null;
-  return isUser(value) && value.id === store.get(STORAGE_KEYS.userId) ? value : null;
 }
 
 function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
@@ -51,12 +38,12 @@ function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
   // Only this says that there is no session: a proxy or a busy server may answer anything else.
   if (status === 401) {
     // A visitor who was not signed in loses nothing: a temporary token, for one, stays.
-    if (rememberedUser()) endSession(dispatch);
+    if (storedUser()) endSession(dispatch);
     else dispatch(setSessionStatus("signedOut"));
     return "refused";
   }
-  const user = rememberedUser();
-  dispatch(setUserInfo(user));
+  const user = storedUser();
+  dispatch(restoreUser(user));
   dispatch(setSessionStatus(user ? "offline" : "signedOut"));
   return "unreachable";
 }
@@ -80,8 +67,7 @@ export function renewSession(dispatch: Dispatch): Promise<Renewal> {
 export function endSession(dispatch: Dispatch, isHere = true): void {
   dropAccessToken();
   dropPreloaded();
-  store.remove(STORAGE_KEYS.userId);
-  store.remove(STORAGE_KEYS.userMetadata);
+  removeStoredUser();
   store.remove(STORAGE_KEYS.timeZone);
   persisted.purge();
   void clearOfflineData();

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { api } from "#web/shared/api-client/api.ts";
 import { authSlice } from "#web/shared/session/auth-slice.ts";
 import { resetStore, sessionSlice } from "#web/shared/session/session-slice.ts";
-import { userSlice } from "#web/shared/session/user-slice.ts";
+import { storeUser } from "#web/shared/session/stored-user.ts";
 import { soundSlice } from "#web/shared/sound/sound-slice.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
 import { geoSlice } from "./geo-slice.ts";
@@ -16,7 +16,6 @@ export const rootReducer = combineSlices(
   api,
   authSlice,
   sessionSlice,
-  userSlice,
   soundSlice,
   geoSlice,
 ).withLazyLoadedSlices<LazySlices>();
@@ -34,7 +33,14 @@ export function createStore() {
     // An answer is shown as soon as it is there instead of in the frame after.
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
-  store.subscribe(() => persisted.write(store.getState()));
+  let stored = store.getState().auth.userInfo;
+  store.subscribe(() => {
+    const state = store.getState();
+    persisted.write(state);
+    const { userInfo } = state.auth;
+    if (userInfo !== null && userInfo !== stored) storeUser(userInfo);
+    stored = userInfo;
+  });
   return store;
 }
 

@@ -1,14 +1,10 @@
-import { STORAGE_KEYS, type KeyValueStore } from "./browser-storage.ts";
+import { readJson, STORAGE_KEYS, type KeyValueStore } from "./browser-storage.ts";
 import { isRecord } from "./is-record.ts";
 
 /** S3.30: an object kept as JSON, empty by default. Unreadable text counts as empty. */
 export function readAttributes(storage: KeyValueStore): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(storage.get(STORAGE_KEYS.attributes) ?? "{}");
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = readJson(storage, STORAGE_KEYS.attributes);
+  return isRecord(value) ? value : {};
 }
 
 export const saveAttributes = (storage: KeyValueStore, attributes: Record<string, unknown>): void =>

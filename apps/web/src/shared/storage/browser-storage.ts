@@ -71,5 +71,14 @@ export function browserStore(open: () => Storage = () => globalThis.localStorage
   };
 }
 
+/** The JSON value under a key; null when there is none or it cannot be parsed. */
+export function readJson(storage: KeyValueStore, key: string): unknown {
+  try {
+    return JSON.parse(storage.get(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 // Marked pure so that the script in the page head, which reads for itself, does not carry it.
 export const store: KeyValueStore = /* @__PURE__ */ browserStore();

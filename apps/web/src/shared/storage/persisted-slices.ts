@@ -1,5 +1,5 @@
 import { isRecord } from "./is-record.ts";
-import { STORAGE_KEYS, store as browser, type KeyValueStore } from "./browser-storage.ts";
+import { readJson, STORAGE_KEYS, store as browser, type KeyValueStore } from "./browser-storage.ts";
 
 /** S9.04 */
 const STORAGE_VERSION = 1;
@@ -23,15 +23,11 @@ export interface PersistedSlices {
 }
 
 function load(storage: KeyValueStore): Slices {
-  try {
-    const stored: unknown = JSON.parse(storage.get(STORAGE_KEYS.persisted) ?? "null");
-    if (!isRecord(stored) || !isRecord(stored["slices"])) return {};
-    const version = typeof stored["version"] === "number" ? stored["version"] : 0;
-    if (version > STORAGE_VERSION) return {};
-    return migrations.slice(version).reduce((slices, migrate) => migrate(slices), stored["slices"]);
-  } catch {
-    return {};
-  }
+  const stored = readJson(storage, STORAGE_KEYS.persisted);
+  if (!isRecord(stored) || !isRecord(stored["slices"])) return {};
+  const version = typeof stored["version"] === "number" ? stored["version"] : 0;
+  if (version > STORAGE_VERSION) return {};
+  return migrations.slice(version).reduce((slices, migrate) => migrate(slices), stored["slices"]);
 }
 
 /** Slices of the store kept between visits. Reading is synchronous, so nothing is ever painted with defaults first. */

@@ -4,14 +4,14 @@ import { AccountSection } from "#web/features/auth/security/account-section.tsx"
 import { DevicesSection } from "#web/features/auth/security/devices-section.tsx";
 import { PasskeysSection } from "#web/features/auth/security/passkeys-section.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useUser } from "#web/shared/session/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import styles from "./security-screen.module.css";
 
 /** How one signs in, and where one is signed in. */
 export function SecurityScreen() {
   const t = useT();
-  const user = useAppSelector((state) => state.auth.userInfo);
+  const user = useUser();
   const security = useGetSecurityQuery();
   if (!user) return <PageSkeleton name="list" title={t("security.title")} />;
   return (

@@ -2,7 +2,8 @@ import type { Session } from "@candlewise/contracts/auth/schemas";
 import { useCallback } from "react";
 import { currentLanguage, chooseLanguage } from "#web/shared/i18n/i18n.ts";
 import { beginSession, endSession } from "#web/shared/session/session.ts";
-import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 
 /**
@@ -11,11 +12,11 @@ import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
  */
 export function useBeginSession(): (session: Session) => void {
   const dispatch = useAppDispatch();
-  const present = useAppSelector(({ auth }) => auth.userInfo?.id);
+  const present = useUserId();
   return useCallback(
     (session) => {
       const { language, id } = session.user;
-      if (present !== undefined && present !== id) endSession(dispatch);
+      if (present !== null && present !== id) endSession(dispatch);
       if (store.get(STORAGE_KEYS.language) === null && language !== currentLanguage()) void chooseLanguage(language);
       beginSession(dispatch, session);
     },

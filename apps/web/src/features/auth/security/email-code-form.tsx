@@ -1,7 +1,6 @@
 import { Controller, useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { setUserInfo } from "#web/shared/session/auth-slice.ts";
-import { setUser } from "#web/shared/session/user-slice.ts";
+import { setUser } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useChangeEmailMutation, useVerifyEmailMutation } from "../api.ts";
@@ -32,7 +31,6 @@ export function EmailCodeForm({ email, isOwn, onDone }: EmailCodeFormProps) {
   const form = useForm<Values>({ defaultValues: { code: "" } });
   const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) => {
     const user = await verify({ body }).unwrap();
-    dispatch(setUserInfo(user));
     dispatch(setUser(user));
     toast(t("security.email.changed", { email: user.email }), { variant: "success" });
     onDone?.();

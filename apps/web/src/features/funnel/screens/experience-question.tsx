@@ -3,7 +3,6 @@ import { useState } from "react";
 import { QuestionFrame } from "#web/features/funnel/question-frame.tsx";
 import { profileApi, useUpdateUserPropertiesMutation } from "#web/features/profile/api.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { setProperties } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { AnswerList } from "#web/shared/ui/answer-list.tsx";
 import { CandlePile } from "#web/features/funnel/candle-pile.tsx";
@@ -21,7 +20,6 @@ export function ExperienceQuestion({ answers, place, onAnswered }: QuestionProps
       const { data } = await update({ body: { experience } });
       if (!data) return setPending(null);
       dispatch(profileApi.util.updateQueryData("getUserProperties", undefined, () => data));
-      dispatch(setProperties(data.properties));
     }
     onAnswered();
   };

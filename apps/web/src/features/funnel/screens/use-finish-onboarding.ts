@@ -4,16 +4,16 @@ import { nextPath } from "#web/features/auth/next-path.ts";
 import { learningApi } from "#web/features/learning/api.ts";
 import { hrefAt } from "#web/features/learning/path/map-model.ts";
 import { profileApi } from "#web/features/profile/api.ts";
-import { setUserInfo } from "#web/shared/session/auth-slice.ts";
-import { setUser } from "#web/shared/session/user-slice.ts";
-import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { setUser } from "#web/shared/session/auth-slice.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
+import { useAppDispatch } from "#web/shared/state/store.ts";
 
 const ACTIVE = { params: { id: "active" } };
 
 /** S7.12: ends the onboarding and opens the next lesson of the path, or the page that the visitor came for. */
 export function useFinishOnboarding(leave: (to: string) => Promise<void>): () => Promise<void> {
   const dispatch = useAppDispatch();
-  const userId = useAppSelector(({ auth }) => auth.userInfo?.id);
+  const userId = useUserId();
   const [search] = useSearchParams();
   const [onboard] = profileApi.endpoints.onboardUser.useMutation();
   return useCallback(async () => {
@@ -26,9 +26,7 @@ export function useFinishOnboarding(leave: (to: string) => Promise<void>): () =>
       if (!userId) return;
       // Without an answer the saved goal counts.
       const { data } = await onboard({ params: { id: userId }, body: {} });
-      if (!data) return;
-      dispatch(setUserInfo(data));
-      dispatch(setUser(data));
+      if (data) dispatch(setUser(data));
     };
     const to = search.has("next") ? nextPath(`?${search}`) : findLesson();
     await Promise.all([Promise.resolve(to).then(leave), tellServer()]);

@@ -1,12 +1,12 @@
 import { skipToken } from "@reduxjs/toolkit/query/react";
-import type { FunnelStep, VisitedPages } from "@candlewise/domain/funnel/next-step";
+import { NONE_VISITED, type FunnelStep, type VisitedPages } from "@candlewise/domain/funnel/next-step";
 import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { nextFunnelPath } from "#web/features/funnel/funnel-paths.ts";
 import { profileApi } from "#web/features/profile/api.ts";
-import { setPreferences } from "#web/shared/session/user-slice.ts";
-import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
 
 const { getPreferences, savePreferences } = profileApi.endpoints;
 
@@ -27,31 +27,26 @@ export interface FunnelVisit {
 
 /** S2.12, S4.06: a visit to one page of the funnel. */
 export function useFunnelStep(step: FunnelStep): FunnelVisit {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const isVisitor = useAppSelector(({ session }) => session.status === "signedOut");
   const isAsked = useAppSelector(({ session }) => session.status !== "unknown") || isVisitor;
-  const userId = useAppSelector(({ auth }) => auth.userInfo?.id);
+  const userId = useUserId();
   const { data, isError } = getPreferences.useQuery(isAsked && userId ? { params: { id: userId } } : skipToken);
   const [save] = savePreferences.useMutation();
-  const known = useAppSelector(({ user }) => user.preferences.visited_pages);
   const [isLeaving, setLeaving] = useState(false);
-  const visited = data?.visited_pages ?? known;
+  const visited = data?.visited_pages ?? NONE_VISITED;
 
   const leave = useCallback(
     async (to?: string) => {
       setLeaving(true);
-      if (userId) {
-        const answer = await save({ params: { id: userId }, body: { visited_pages: { [step]: true } } });
-        // "Page already visited" is as good: another tab was faster.
-        if (answer.data) dispatch(setPreferences(answer.data));
-      }
+      // "Page already visited" is as good: another tab was faster.
+      if (userId) await save({ params: { id: userId }, body: { visited_pages: { [step]: true } } });
       navigate(to ?? pathAfter({ ...visited, [step]: true }, search), { replace: true });
     },
-    [dispatch, navigate, save, search, step, userId, visited],
+    [navigate, save, search, step, userId, visited],
   );
-  const isLoading = !isAsked || (userId !== undefined && !data && !isError);
+  const isLoading = !isAsked || (userId !== null && !data && !isError);
   const isGone = data?.visited_pages[step] === true && !isLeaving;
   const status = isLoading ? "loading" : isGone ? "gone" : "open";
   return { status, onward: pathAfter(visited, search), leave, isLeaving };

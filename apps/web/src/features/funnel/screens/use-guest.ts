@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useCreateGuestMutation } from "#web/features/auth/api.ts";
-import { setTempToken } from "#web/shared/session/auth-slice.ts";
+import { setTempId, setTempToken } from "#web/shared/session/auth-slice.ts";
 import { storedGuest } from "#web/shared/session/guest.ts";
-import { setTempId } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 
 /**
@@ -12,7 +11,7 @@ import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 export function useGuest({ withToken }: { withToken: boolean }): void {
   const dispatch = useAppDispatch();
   const isVisitor = useAppSelector(({ session }) => session.status === "signedOut");
-  const isNameless = useAppSelector(({ user }) => user.tempId === null) && isVisitor;
+  const isNameless = useAppSelector(({ auth }) => auth.tempId === null) && isVisitor;
   const hasToken = useAppSelector(({ auth }) => auth.tempToken !== "");
   const [create] = useCreateGuestMutation();
   const isAsked = useRef(false);

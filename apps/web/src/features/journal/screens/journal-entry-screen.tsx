@@ -13,7 +13,7 @@ import { instrumentPath } from "#web/features/market/market-paths.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { createKeptDrafts, type KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
@@ -34,16 +34,15 @@ export function JournalEntryScreen() {
 function OneEntry({ entryId }: { entryId: string }) {
   const t = useT();
   const [search] = useSearchParams();
-  const userId = useAppSelector((state) => state.user.data?.id ?? "");
-  const drafts = useMemo(() => createKeptDrafts(userId), [userId]);
+  const userId = useUserId();
+  const drafts = useMemo(() => userId !== null && createKeptDrafts(userId), [userId]);
   const { state }: { state: unknown } = useLocation();
   // What the server has never seen is not asked for.
-  const isNew = (isRecord(state) && state["isNew"] === true) || drafts.find(entryId)?.version === 0;
+  const isNew = (isRecord(state) && state["isNew"] === true) || (drafts && drafts.find(entryId)?.version === 0);
   const asked = { params: { id: entryId } };
-  const { currentData: data, error, isFetching, refetch } = useGetJournalEntryQuery(asked, { skip: isNew });
+  const { currentData: data, error, isFetching, refetch } = useGetJournalEntryQuery(asked, { skip: isNew || !drafts });
   const title = t("journal.entry");
-  // Drafts belong to a user, who comes with the session.
-  if (userId !== "" && (data || isNew)) {
+  if (drafts && (data || isNew)) {
     const about = { orderId: search.get("order"), ticker: search.get("ticker") };
     const start = data
       ? { version: data.entry.version, draft: draftOf(data.entry) }

@@ -6,7 +6,7 @@ import { ReviewForm } from "#web/features/journal/review-form.tsx";
 import { WrittenReviews } from "#web/features/journal/written-reviews.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
@@ -14,8 +14,8 @@ import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 /** The look back on the last 20 closed trades, and those written before. */
 export function JournalReviewScreen() {
   const t = useT();
-  const userId = useAppSelector((state) => state.user.data?.id ?? "");
-  const drafts = useMemo(() => createKeptDrafts(userId), [userId]);
+  const userId = useUserId();
+  const drafts = useMemo(() => userId !== null && createKeptDrafts(userId), [userId]);
   const { data, error, isFetching, refetch } = useListJournalReviewsQuery();
   const title = t("journal.reviewTitle");
   if (!data && !error) return <PageSkeleton name="list" title={title} />;
@@ -27,7 +27,7 @@ export function JournalReviewScreen() {
           <h1>{title}</h1>
         </header>
         {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-        {data?.due && userId !== "" && (
+        {data?.due && drafts && (
           <ReviewForm key={data.due.number} number={data.due.number} figures={data.due.figures} drafts={drafts} />
         )}
         {data && !data.due && data.reviews.length === 0 && (

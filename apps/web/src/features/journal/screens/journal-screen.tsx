@@ -8,7 +8,7 @@ import styles from "#web/features/journal/journal.module.css";
 import { UnsentDrafts } from "#web/features/journal/unsent-drafts.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -69,9 +69,9 @@ function Entries({ tags }: { tags: Parameters<typeof JournalFilter>[0]["tags"] }
 }
 
 function Unsent() {
-  const userId = useAppSelector((state) => state.user.data?.id);
-  const drafts = useMemo(() => createKeptDrafts(userId ?? ""), [userId]);
-  return <UnsentDrafts key={userId} drafts={drafts} />;
+  const userId = useUserId();
+  const drafts = useMemo(() => userId !== null && createKeptDrafts(userId), [userId]);
+  return drafts && <UnsentDrafts key={userId} drafts={drafts} />;
 }
 
 /** The review that is due, or how far the next one is. */

@@ -2,7 +2,6 @@ import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import { useState } from "react";
 import { learningApi, useActivatePathMutation } from "#web/features/learning/api.ts";
 import { useUpdateUserPropertiesMutation } from "#web/features/profile/api.ts";
-import { setProperties } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 
 /** Saves a goal and makes its path the active one. The choice shows at once and is taken back when either call fails. */
@@ -25,7 +24,6 @@ export function useSaveGoal() {
     ]);
     const hasFailed = updated.error !== undefined || activated.error !== undefined;
     if (hasFailed) shown.undo();
-    else dispatch(setProperties(updated.data.properties));
     setState(hasFailed ? "failed" : "idle");
     return !hasFailed;
   };

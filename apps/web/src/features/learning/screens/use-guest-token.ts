@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCreateGuestMutation } from "#web/features/auth/api.ts";
+import { setTempId } from "#web/shared/session/auth-slice.ts";
 import { storedGuest, storeGuest } from "#web/shared/session/guest.ts";
-import { setTempId } from "#web/shared/session/user-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 
 interface GuestToken {

@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
+import { ADA } from "#web/testing/stub-server.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { TaskView } from "./task-view.tsx";
 
@@ -45,8 +46,7 @@ let hasLost: boolean;
 
 function answer(method: string, path: string): Response {
   if (path.endsWith("/auth/refresh/")) {
-    const user = { id: crypto.randomUUID(), int_user_id: 1, username: "ana", email: "a@example.com", language: "en" };
-    return Response.json({ access_token: "token", expires_in: 900, user });
+    return Response.json({ access_token: "token", expires_in: 900, user: ADA });
   }
   calls.push(`${method} ${path}`);
   if (path.includes("/brokerage_task/status/")) return Response.json({ tasks: [shown] });

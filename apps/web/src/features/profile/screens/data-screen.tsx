@@ -3,14 +3,14 @@ import { ExportCard } from "#web/features/profile/privacy/export-card.tsx";
 import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
 import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useUser } from "#web/shared/session/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import styles from "./profile-screen.module.css";
 
 /** A copy of everything kept, and the way out. */
 export function DataScreen() {
   const t = useT();
-  const user = useAppSelector((state) => state.auth.userInfo);
+  const user = useUser();
   const { data: erasure } = useGetErasureQuery();
   return (
     <Page title={t("privacy.title")} bar={{ back: "/profile" }}>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
-import { loadUser, loadUserState } from "#web/features/profile/load-user-state.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -162,17 +161,4 @@ test("S4.01 what does not load says so and can be tried again, and the rest of t
   stubServer(replies);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await expect.element(screen.getByRole("row", { name: "Week of Nov 16, 2026 3 1" })).toBeInTheDocument();
-});
-
-test("S4.05 S8.13 after sign-in each part that arrives is stored; a user that fails is null", async () => {
-  const visited_pages = { megaUpsell: false, upsell: true, webToApp: false, onboarding: false };
-  const { store } = await open({
-    "GET /users/users/u1/": refusal("internal", 500),
-    "GET /users/u1/preferences/": { body: { visited_pages, experiments: {} } },
-  });
-  await loadUserState(store.dispatch, "u1");
-  expect(store.getState().user.properties.arrow).toBe("investing");
-  expect(store.getState().user.preferences.visited_pages.upsell).toBe(true);
-  expect(await loadUser(store.dispatch, "u1")).toBeNull();
-  await expect(loadUserState(store.dispatch, "")).rejects.toThrow("User ID is required");
 });

@@ -10,7 +10,7 @@ import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
 import { TodayCard } from "#web/features/profile/today-card.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useAppSelector } from "#web/shared/state/store.ts";
+import { useUser } from "#web/shared/session/use-user.ts";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
@@ -26,7 +26,7 @@ const WEEKS = 12;
 /** Who one is, what one learned, and the settings. */
 export function ProfileScreen() {
   const t = useT();
-  const user = useAppSelector((state) => state.auth.userInfo);
+  const user = useUser();
   const goal = useGetDailyGoalQuery({});
   if (!user) return <PageSkeleton name="profile" title={t("profile.title")} />;
   const today = goal.data && <TodayCard done={goal.data.completed_lessons} target={goal.data.target_lessons} />;
