@@ -3,7 +3,8 @@ import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { indexAt } from "./bar-at.ts";
-import { barChange, barDate, barPrice, volumeText } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
+import { barChange, barPrice, volumeText } from "./bar-texts.ts";
 import styles from "./chart-view.module.css";
 import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 

@@ -3,7 +3,8 @@ import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { FigureTable } from "#web/shared/ui/figure-table.tsx";
-import { barChange, barDate, barPrice, volumeText } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
+import { barChange, barPrice, volumeText } from "./bar-texts.ts";
 import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 
 interface BarTableProps {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { barChange, barDate, barPrice, volumeText } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
+import { barChange, barPrice, volumeText } from "./bar-texts.ts";
 
 const bar = (close: number, open = close) => ({ time: 0, open, high: open, low: open, close, volume: 1 });
 /** Thursday, 12 March 2026, 14:30:05 UTC. */

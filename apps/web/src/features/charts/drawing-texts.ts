@@ -1,6 +1,7 @@
 import type { Drawing, Timeframe } from "#web/modules/chart/chart-port.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
-import { barDate, barPrice } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
+import { barPrice } from "./bar-texts.ts";
 
 /** How places on a chart are written. */
 export interface PlaceFormat {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nearest, pointAfterKey, shapeOf } from "./curve-shape.ts";
+import { toPixel } from "#web/modules/plot/scale.ts";
+import { pointAfterKey, shapeOf } from "./curve-shape.ts";
 
 const point = (at: number, own: number, market: number | null, drawdown_percent = 0) => ({
   at,
@@ -14,24 +15,23 @@ describe("the drawing of a curve", () => {
     const shape = shapeOf([point(0, 0, 0), point(50, 10, 4, 0), point(100, 6, -2, 3.6)]);
     expect(shape.x).toEqual([0, 500, 1000]);
     // 12 % between the ends, 0.96 % margin on each side.
-    expect(shape.top).toBeCloseTo(10.96, 9);
-    expect(shape.bottom).toBeCloseTo(-2.96, 9);
-    expect(shape.zero).toBeCloseTo((10.96 / 13.92) * 300, 6);
-    expect(shape.own.startsWith(`M0.0 ${shape.zero.toFixed(1)}L500.0`)).toBe(true);
+    expect([shape.y.from, shape.y.to]).toEqual([expect.closeTo(-2.96, 9), expect.closeTo(10.96, 9)]);
+    const zero = toPixel(shape.y, 0);
+    expect(zero).toBeCloseTo((10.96 / 13.92) * 300, 6);
+    expect(shape.own.startsWith(`M0 ${Number(zero.toFixed(2))}L500 `)).toBe(true);
+    expect(shape.ticks).toEqual([0, 5, 10]);
     expect(shape.market).not.toBeNull();
-    expect(shape.fall).toBe("M0 0L0.0 0.0L500.0 0.0L1000.0 100.0L1000 0Z");
+    expect(shape.fall).toBe("M0 0L500 0L1000 100L1000 0H0Z");
     expect(shape.deepest).toBe(3.6);
   });
 
   it("draws an account that is one second old, and one without a market", () => {
     const shape = shapeOf([point(7, 0, null)]);
     expect(shape.market).toBeNull();
-    expect(shape.own).toBe("M0.0 150.0");
+    expect(shape.own).toBe("M0 150");
   });
 
-  it("leads to the point under a finger and from point to point by keys", () => {
-    expect(nearest([0, 100, 1000], 540)).toBe(1);
-    expect(nearest([0, 100, 1000], 560)).toBe(2);
+  it("leads from point to point by keys", () => {
     expect(pointAfterKey("ArrowRight", 3, 5)).toBe(4);
     expect(pointAfterKey("ArrowRight", 4, 5)).toBe(4);
     expect(pointAfterKey("Home", 4, 5)).toBe(0);

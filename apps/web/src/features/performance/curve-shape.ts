@@ -1,3 +1,5 @@
+import { areaPath, linePath } from "#web/modules/plot/paths.ts";
+import { niceTicks, toPixel, type Scale } from "#web/modules/plot/scale.ts";
 import type { CurvePoint } from "./api.ts";
 
 /** Units of the drawing's coordinate system; the page stretches them. */
@@ -6,23 +8,19 @@ export const HEIGHT = 300;
 export const STRIP = 100;
 
 export interface CurveShape {
-  /** Places of the points from the left, 0 to `WIDTH`. */
+  /** Of the points, from the left: 0 to `WIDTH`. */
   readonly x: readonly number[];
   readonly own: string;
   readonly market: string | null;
-  /** Area below the line of 0 of how far the account lay below its peak. */
+  /** Area of the drawdown, below a line of 0. */
   readonly fall: string;
-  /** Height of a return of 0. */
-  readonly zero: number;
-  /** Highest and lowest return that the drawing shows, in percent. */
-  readonly top: number;
-  readonly bottom: number;
+  /** Round returns for the axis, in percent. */
+  readonly ticks: readonly number[];
+  /** Returns in percent; 0 is at the top of the drawing. */
+  readonly y: Scale;
   /** Deepest fall, in percent. */
   readonly deepest: number;
 }
-
-const path = (x: readonly number[], y: readonly number[]): string =>
-  x.map((at, index) => `${index === 0 ? "M" : "L"}${at.toFixed(1)} ${(y[index] ?? 0).toFixed(1)}`).join("");
 
 /** Lines of a curve with time from left to right; a curve that never moved lies in the middle. */
 export function shapeOf(points: readonly CurvePoint[]): CurveShape {
@@ -34,27 +32,21 @@ export function shapeOf(points: readonly CurvePoint[]): CurveShape {
   const hasMarket = points.every(({ market_percent }) => market_percent !== null);
   const all = hasMarket ? [...returns, ...market, 0] : [...returns, 0];
   const margin = Math.max(0.5, (Math.max(...all) - Math.min(...all)) * 0.08);
-  const top = Math.max(...all) + margin;
-  const bottom = Math.min(...all) - margin;
-  const y = (percent: number) => ((top - percent) / (top - bottom)) * HEIGHT;
+  const y: Scale = { from: Math.min(...all) - margin, to: Math.max(...all) + margin, start: HEIGHT, end: 0 };
   const falls = points.map(({ drawdown_percent }) => drawdown_percent);
   const deepest = Math.max(0, ...falls);
-  const depth = falls.map((percent) => (deepest === 0 ? 0 : (percent / deepest) * STRIP));
+  const depth: Scale = { from: 0, to: deepest || 1, start: 0, end: STRIP };
+  const placed = (values: readonly number[], scale: Scale) =>
+    values.map((value, index) => ({ x: x[index] ?? 0, y: toPixel(scale, value) }));
   return {
     x,
-    own: path(x, returns.map(y)),
-    market: hasMarket ? path(x, market.map(y)) : null,
-    fall: `M0 0${path(x, depth).replace("M", "L")}L${WIDTH} 0Z`,
-    zero: y(0),
-    top,
-    bottom,
+    own: linePath(placed(returns, y)),
+    market: hasMarket ? linePath(placed(market, y)) : null,
+    fall: areaPath(placed(falls, depth), 0),
+    ticks: niceTicks(y.from, y.to, 4),
+    y,
     deepest,
   };
-}
-
-/** The point that lies nearest to a place from the left. */
-export function nearest(x: readonly number[], place: number): number {
-  return x.reduce((best, at, index) => (Math.abs(at - place) < Math.abs((x[best] ?? 0) - place) ? index : best), 0);
 }
 
 /** Where a key leads from a point; null for any other key. */

@@ -1,10 +1,11 @@
-import { useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from "react";
+import { nearestIndex, toPixel } from "#web/modules/plot/scale.ts";
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { CurvePoint } from "./api.ts";
-import { HEIGHT, nearest, pointAfterKey, shapeOf, STRIP, WIDTH, type CurveShape } from "./curve-shape.ts";
+import { HEIGHT, pointAfterKey, shapeOf, STRIP, WIDTH, type CurveShape } from "./curve-shape.ts";
 import styles from "./equity-chart.module.css";
 
 const EMPTY: CurvePoint = { at: 0, value: "0", return_percent: 0, market_percent: null, drawdown_percent: 0 };
@@ -17,24 +18,36 @@ interface EquityChartProps {
 
 /** The account against the fund, and below it how far it lay under its peak. A finger, the mouse or the arrow keys read it point by point. */
 export function EquityChart({ points, fund }: EquityChartProps) {
-  const language = useLanguage();
   const [chosen, setChosen] = useState<number | null>(null);
   const shape = shapeOf(points);
   const index = Math.min(chosen ?? points.length - 1, points.length - 1);
   const point = points[index];
   if (point === undefined) return null;
-  const percent = (value: number) => percentText(value, language, { isSigned: true });
   return (
     <figure className={styles.figure}>
       <Readout point={point} fund={fund} />
       <div className={styles.surface} dir="ltr">
         <Lines shape={shape} index={index} />
-        <span className={styles.top}>{percent(shape.top)}</span>
-        <span className={styles.bottom}>{percent(shape.bottom)}</span>
+        <Ticks shape={shape} />
         <Scrubber points={points} fund={fund} x={shape.x} index={index} onChange={setChosen} />
       </div>
     </figure>
   );
+}
+
+/** Returns beside the lines of the grid. */
+function Ticks({ shape: { ticks, y } }: { shape: CurveShape }) {
+  const language = useLanguage();
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const decimals = Math.max(0, -Math.floor(Math.log10(step)));
+  return ticks.map((value) => {
+    const place: CSSProperties & { "--share": number } = { "--share": toPixel(y, value) / HEIGHT };
+    return (
+      <span key={value} className={styles.tick} style={place} aria-hidden="true">
+        {percentText(value, language, { isSigned: true, decimals })}
+      </span>
+    );
+  });
 }
 
 /** What the chart says at one point. */
@@ -86,7 +99,7 @@ function Scrubber({ points, fund, x, index, onChange }: ScrubberProps) {
   const facts = usePointFacts(point ?? EMPTY, fund);
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    onChange(nearest(x, ((clientX - left) / Math.max(1, width)) * WIDTH));
+    onChange(nearestIndex(x, ((clientX - left) / Math.max(1, width)) * WIDTH));
   };
   const walk = (event: KeyboardEvent) => {
     const next = pointAfterKey(event.key, index, points.length);
@@ -103,7 +116,7 @@ function Scrubber({ points, fund, x, index, onChange }: ScrubberProps) {
       value={Math.round(x[index] ?? 0)}
       aria-label={t("performance.chart")}
       aria-valuetext={t(fund === null ? "performance.point" : "performance.pointBeside", facts)}
-      onChange={({ target }) => onChange(nearest(x, Number(target.value)))}
+      onChange={({ target }) => onChange(nearestIndex(x, Number(target.value)))}
       onPointerMove={follow}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && onChange(null)}
       onKeyDown={walk}
@@ -116,7 +129,14 @@ function Lines({ shape, index }: { shape: CurveShape; index: number }) {
   return (
     <>
       <svg className={styles.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.zero} d={`M0 ${shape.zero}H${WIDTH}`} />
+        {shape.ticks.map((value) => (
+          <path
+            key={value}
+            className={styles.grid}
+            data-zero={value === 0 || undefined}
+            d={`M0 ${toPixel(shape.y, value)}H${WIDTH}`}
+          />
+        ))}
         {shape.market !== null && <path className={styles.marketLine} d={shape.market} />}
         <path className={styles.ownLine} d={shape.own} />
         <path className={styles.cursor} d={`M${x} 0V${HEIGHT}`} />

@@ -1,17 +1,10 @@
+import { dayText } from "#web/shared/i18n/day-text.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { percentText } from "#web/shared/i18n/money-texts.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";
 import type { Performance } from "./api.ts";
 import { durationText } from "./duration-text.ts";
-
-const dayText = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    numberingSystem: "latn",
-  }).format(seconds * 1000);
 
 /** Whether trading has brought more than buying the fund and waiting. */
 export function besideMarket({ return_percent, market }: Performance, t: Translate, language: Language): string | null {

@@ -3,7 +3,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Disclosure, FigureTable } from "#web/shared/ui/figure-table.tsx";
 import type { Candle, Replay } from "./api.ts";
-import { dayText } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
 import styles from "./replay.module.css";
 
 const ROWS = 60;
@@ -34,7 +34,7 @@ export function BarTable({ candles, replay, name }: { candles: readonly Candle[]
               <th scope="row">
                 <bdi>{candle.bar}</bdi>
                 {candle.time !== null && (
-                  <span className={styles.note}>{dayText(candle.time, replay.timeframe, language)}</span>
+                  <span className={styles.note}>{barDate(candle.time, replay.timeframe, language, "text")}</span>
                 )}
               </th>
               {[candle.open, candle.high, candle.low, candle.close].map((price, column) => (

@@ -9,7 +9,7 @@ import { Icon } from "#web/shared/ui/icon.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { useDeleteReplayMutation, useListReplaysQuery, type ReplaySummary } from "./api.ts";
-import { dayText } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { nameOf, replayHref, timeframeText } from "./names.ts";
 import shared from "./replay.module.css";
@@ -45,7 +45,7 @@ function ReplayRow({ replay }: { replay: ReplaySummary }) {
   const name = nameOf(replay, t);
   const what = [
     timeframeText(timeframe, language),
-    starts_at === null ? null : dayText(starts_at, timeframe, language),
+    starts_at === null ? null : barDate(starts_at, timeframe, language, "text"),
   ];
   return (
     <li>

@@ -12,7 +12,7 @@ import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { useFinishReplayMutation, type Replay } from "./api.ts";
 import { BarTable } from "./bar-table.tsx";
-import { dayText } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Controls } from "./controls.tsx";
 import { errorKey } from "./errors.ts";
@@ -120,7 +120,7 @@ function Header({ replay, state, player }: LoadedProps) {
   const t = useT();
   const language = useLanguage();
   const { instrument, timeframe, reached, length, reached_at, is_finished } = replay;
-  const at = reached_at === null ? null : dayText(reached_at, timeframe, language);
+  const at = reached_at === null ? null : barDate(reached_at, timeframe, language, "text");
   const newest = state.candles.at(-1);
   return (
     <header className={styles.header}>

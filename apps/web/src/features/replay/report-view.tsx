@@ -6,7 +6,7 @@ import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Facts, type Fact } from "#web/shared/ui/facts.tsx";
 import type { Replay, Report } from "./api.ts";
-import { dayText } from "./bar-texts.ts";
+import { barDate } from "#web/modules/chart/bar-date.ts";
 import { REPLAYS_HREF } from "./names.ts";
 import styles from "./replay.module.css";
 import { TradeTable } from "./trade-table.tsx";
@@ -67,8 +67,8 @@ function Revealed({ replay: { instrument, starts_at, reached_at, timeframe, is_s
     name: instrument.name,
     ticker: instrument.ticker,
     // One that ends before its first bar has seen only what came before.
-    from: dayText(Math.min(starts_at, reached_at), timeframe, language),
-    until: dayText(reached_at, timeframe, language),
+    from: barDate(Math.min(starts_at, reached_at), timeframe, language, "text"),
+    until: barDate(reached_at, timeframe, language, "text"),
   };
   return (
     <p className={styles.revealed}>

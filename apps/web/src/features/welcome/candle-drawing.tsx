@@ -1,3 +1,4 @@
+import { toPixel, type Scale } from "#web/modules/plot/scale.ts";
 import { CANDLES } from "./candles.ts";
 import styles from "./candle-drawing.module.css";
 
@@ -5,11 +6,10 @@ const SLOT = 32;
 const WIDTH = CANDLES.length * SLOT;
 const HEIGHT = 208;
 const BODY = 20;
-const LOWEST = 14;
-const HIGHEST = 102;
+const PRICES: Scale = { from: 14, to: 102, start: HEIGHT, end: 0 };
 
 const xOf = (at: number) => at * SLOT + SLOT / 2;
-const yOf = (price: number) => ((HIGHEST - price) / (HIGHEST - LOWEST)) * HEIGHT;
+const yOf = (price: number) => toPixel(PRICES, price);
 
 /** The candles of the example question. Charts are never mirrored. `smiling` is the candle that was found. */
 export function CandleDrawing({ smiling }: { smiling: number | null }) {

@@ -1,7 +1,8 @@
 import type { Bar } from "@candlewise/domain/learning/items";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./bar-table.module.css";
-import { countText, dayText, priceText } from "./number-words.ts";
+import { countText, seriesPriceText } from "./number-words.ts";
+import { seriesDayText } from "#web/shared/i18n/day-text.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 
 interface BarTableProps {
@@ -32,7 +33,7 @@ export function BarTable({ bars, decimals, onPick, isLocked = false, stateOf }: 
       </thead>
       <tbody>
         {bars.map((bar, index) => {
-          const day = dayText(bar.time, language);
+          const day = seriesDayText(bar.time, language);
           const state = stateOf?.(index);
           return (
             <tr key={bar.time} data-state={state}>
@@ -52,7 +53,7 @@ export function BarTable({ bars, decimals, onPick, isLocked = false, stateOf }: 
                 </td>
               )}
               {[bar.open, bar.high, bar.low, bar.close].map((price, column) => (
-                <td key={column}>{priceText(price, decimals, language)}</td>
+                <td key={column}>{seriesPriceText(price, decimals, language)}</td>
               ))}
               <td>{countText(bar.volume, language)}</td>
             </tr>

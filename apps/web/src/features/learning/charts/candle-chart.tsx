@@ -1,11 +1,13 @@
+import { niceTicks, toPixel } from "#web/modules/plot/scale.ts";
 import type { Bar } from "@candlewise/domain/learning/items";
 import { memo, useMemo } from "react";
 import type { ReactNode } from "react";
 import { candlePaths, outlineWidth } from "./candle-paths.ts";
 import styles from "./candle-chart.module.css";
-import { dateTicks, frameOf, niceTicks, toPixel, xOf } from "./geometry.ts";
+import { dateTicks, frameOf, xOf } from "./geometry.ts";
 import type { ChartFrame } from "./geometry.ts";
-import { shortDay, shortPrice } from "./number-words.ts";
+import { shortPrice } from "./number-words.ts";
+import { seriesDayText } from "#web/shared/i18n/day-text.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
@@ -86,7 +88,7 @@ const Axes = memo(function Axes({ bars, decimals, frame }: LayerProps & { decima
           y={frame.height - 6}
           textAnchor={anchor}
         >
-          {inOwnDirection(shortDay(bars[index]?.time ?? 0, language))}
+          {inOwnDirection(seriesDayText(bars[index]?.time ?? 0, language, "short"))}
         </text>
       ))}
     </g>

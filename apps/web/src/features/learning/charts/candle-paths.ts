@@ -1,5 +1,7 @@
+import { toPixel } from "#web/modules/plot/scale.ts";
+import { boxPath } from "#web/modules/plot/paths.ts";
 import type { Bar } from "@candlewise/domain/learning/items";
-import { slotWidth, toPixel, xOf } from "./geometry.ts";
+import { slotWidth, xOf } from "./geometry.ts";
 import type { ChartFrame } from "./geometry.ts";
 
 /** A chart's candles as a handful of SVG paths, however many bars there are: it draws and updates at once. */
@@ -17,11 +19,6 @@ export const bodyWidth = (frame: ChartFrame) => Math.max(2, Math.min(14, slotWid
 
 const px = (value: number) => Number(value.toFixed(2));
 
-function box(x: number, y: number, width: number, height: number, radius: number): string {
-  const r = px(Math.min(radius, width / 2, height / 2));
-  return `M${px(x + r)} ${px(y)}h${px(width - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${px(height - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}h${px(2 * r - width)}a${r} ${r} 0 0 1 ${-r} ${-r}v${px(2 * r - height)}a${r} ${r} 0 0 1 ${r} ${-r}z`;
-}
-
 const isUp = (bar: Bar) => bar.close >= bar.open;
 
 /** Rising candles are drawn hollow (their outline lies inside the body), falling ones filled. */
@@ -37,15 +34,15 @@ export function candlePaths(bars: readonly Bar[], frame: ChartFrame): CandlePath
     const height = Math.max(2, bottom - top);
     const wicks = `M${px(x)} ${px(y(bar.high))}V${px(top)}M${px(x)} ${px(top + height)}V${px(y(bar.low))}`;
     const tall = Math.max(1.5, (bar.volume / tallest) * (frame.volumeBottom - frame.volumeTop));
-    const volume = box(x - width / 2, frame.volumeBottom - tall, width, tall, 2);
+    const volume = boxPath(x - width / 2, frame.volumeBottom - tall, width, tall, 2);
     if (isUp(bar)) {
       paths.upWicks += wicks;
       const inset = Math.min(outline / 2, height / 2 - 0.25);
-      paths.upBodies += box(x - width / 2 + inset, top + inset, width - 2 * inset, height - 2 * inset, 3);
+      paths.upBodies += boxPath(x - width / 2 + inset, top + inset, width - 2 * inset, height - 2 * inset, 3);
       paths.upVolume += volume;
     } else {
       paths.downWicks += wicks;
-      paths.downBodies += box(x - width / 2, top, width, height, 3);
+      paths.downBodies += boxPath(x - width / 2, top, width, height, 3);
       paths.downVolume += volume;
     }
   });

@@ -1,7 +1,7 @@
 import type { Bar } from "@candlewise/domain/learning/items";
 import { describe, expect, it } from "vitest";
 import { candlePaths } from "./candle-paths.ts";
-import { dateTicks, frameOf, indexAt, niceStep, niceTicks, toPixel, toValue, xOf } from "./geometry.ts";
+import { dateTicks, frameOf, indexAt, xOf } from "./geometry.ts";
 
 const bars: Bar[] = Array.from({ length: 60 }, (_, index) => ({
   time: index * 86_400,
@@ -13,21 +13,7 @@ const bars: Bar[] = Array.from({ length: 60 }, (_, index) => ({
 }));
 const frame = frameOf({ bars, width: 320, height: 240, gutter: 48, room: 0.1 });
 
-describe("axes", () => {
-  it.each([
-    [0, 20, 4, [0, 5, 10, 15, 20]],
-    [97.3, 104.9, 4, [98, 100, 102, 104]],
-    [0.198, 0.41, 4, [0.2, 0.3, 0.4]],
-    [-0.72, 0.95, 4, [-0.5, 0, 0.5]],
-    [5, 5, 4, [5]],
-  ])("has few and round ticks from %d to %d", (from, to, count, ticks) => {
-    expect(niceTicks(from, to, count)).toEqual(ticks);
-  });
-
-  it("steps by 1, 2 or 5", () => {
-    expect([niceStep(10, 4), niceStep(100, 4), niceStep(0.7, 5)]).toEqual([5, 50, expect.closeTo(0.2)]);
-  });
-
+describe("dates", () => {
   it("writes the first and last date inside the plot", () => {
     const ticks = dateTicks(frame, 50);
     expect(ticks.at(0)).toEqual({ index: 0, anchor: "start" });
@@ -40,11 +26,6 @@ describe("places", () => {
     for (const index of [0, 17, 59]) expect(indexAt(frame, xOf(frame, index))).toBe(index);
     expect(indexAt(frame, -50)).toBe(0);
     expect(indexAt(frame, 999)).toBe(59);
-  });
-
-  it("turns a price into a place and back", () => {
-    expect(toValue(frame.price, toPixel(frame.price, 123.4))).toBeCloseTo(123.4);
-    expect(toPixel(frame.price, 150)).toBeLessThan(toPixel(frame.price, 100));
   });
 });
 

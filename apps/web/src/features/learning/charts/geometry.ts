@@ -1,12 +1,5 @@
 import type { Bar } from "@candlewise/domain/learning/items";
-
-/** Maps values to pixels along one axis. */
-export interface Scale {
-  from: number;
-  to: number;
-  start: number;
-  end: number;
-}
+import { clamp, type Scale } from "#web/modules/plot/scale.ts";
 
 /** Where the parts of a price chart lie, in pixels of its drawing. */
 export interface ChartFrame {
@@ -19,35 +12,6 @@ export interface ChartFrame {
   volumeTop: number;
   volumeBottom: number;
   count: number;
-}
-
-export const toPixel = ({ from, to, start, end }: Scale, value: number) =>
-  to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
-
-export const toValue = ({ from, to, start, end }: Scale, pixel: number) =>
-  end === start ? from : from + ((pixel - start) / (end - start)) * (to - from);
-
-export const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value));
-
-export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-/** The step of 1, 2 or 5 times a power of ten that splits a span into at most `count` parts. */
-export function niceStep(span: number, count: number): number {
-  if (!(span > 0)) return 1;
-  const rough = span / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 5, 10].find((each) => each * power >= rough * (1 - 1e-9)) ?? 10;
-  return factor * power;
-}
-
-/** Round values within a span, at most `count` + 1 of them. */
-export function niceTicks(from: number, to: number, count: number): number[] {
-  const step = niceStep(to - from, count);
-  const first = Math.ceil(from / step - 1e-9);
-  const last = Math.floor(to / step + 1e-9);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
-  );
 }
 
 /** Lowest and highest price of the bars, with `room` (a share of the span) on either side. */

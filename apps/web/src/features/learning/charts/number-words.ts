@@ -7,7 +7,7 @@ const decimals = (least: number, most: number) => ({ minimumFractionDigits: leas
 const USD = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
 /** A price on a chart, in the unit of its series: 101.20. */
-export const priceText = (price: number, places: number, language: Language) =>
+export const seriesPriceText = (price: number, places: number, language: Language) =>
   formatNumber(price, language, decimals(places, places));
 
 /** A price where there is little room: no decimals that only say zero. */
@@ -41,19 +41,3 @@ export function amountText(value: number, unit: NumericUnit, language: Language)
     return formatNumber(Number((value / 100).toPrecision(12)), language, { style: "percent", ...decimals(0, 8) });
   return formatNumber(value, language, decimals(0, 6));
 }
-
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(language: Language, style: "short" | "long"): Intl.DateTimeFormat {
-  const key = `${language} ${style}`;
-  const options = { day: "numeric", month: style, timeZone: "UTC", numberingSystem: "latn" } as const;
-  const found = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
-  dates.set(key, found);
-  return found;
-}
-
-/** The day of a bar, in UTC as all practice series are: 12 March. */
-export const dayText = (seconds: number, language: Language) =>
-  dateFormat(language, "long").format(new Date(seconds * 1000));
-export const shortDay = (seconds: number, language: Language) =>
-  dateFormat(language, "short").format(new Date(seconds * 1000));

@@ -1,14 +1,15 @@
+import { linePath } from "#web/modules/plot/paths.ts";
+import { nearestIndex, toPixel } from "#web/modules/plot/scale.ts";
 import type { Figure } from "@candlewise/domain/learning/curriculum";
 import { useMemo, useState } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
-import { toPixel } from "#web/features/learning/charts/geometry.ts";
 import { axisText, countText, figureText } from "#web/features/learning/charts/number-words.ts";
 import { useChartWidth } from "#web/features/learning/charts/use-chart-width.ts";
 import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./line-figure.module.css";
-import { linePath, nearestPoint, placeLabels, plotOf } from "./line-plot.ts";
+import { placeLabels, plotOf } from "./line-plot.ts";
 import type { LinePlot } from "./line-plot.ts";
 import { LineTable } from "./line-table.tsx";
 import { ScrubArea } from "./scrub-area.tsx";
@@ -27,6 +28,7 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
     const widest = Math.max(...series.flatMap(({ points }) => points.map(([, y]) => y)));
     return plotOf(series, width, width < 480 ? 240 : 300, axisText(widest, format, language).length * 7.5 + 14);
   }, [series, width, format, language]);
+  const places = plot.lines[0]?.map(({ x }) => x) ?? [];
   const valueAt = (index: number) => figureText(series[index]?.points[at]?.[1] ?? 0, format, language);
   const place = t("items.figure.at", { label: xLabel, x: countText(longest[at]?.[0] ?? 0, language) });
   const valueText = [place, ...series.map(({ label }, index) => `${label} ${valueAt(index)}`)].join(", ");
@@ -60,7 +62,7 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
           left={plot.x.start}
           width={plot.width - plot.x.start}
           height={plot.y.start}
-          indexAt={(x) => nearestPoint(plot.lines[0] ?? [], x + plot.x.start)}
+          indexAt={(x) => nearestIndex(places, x + plot.x.start)}
           onScrub={setAt}
         />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestPoint, placeLabels, plotOf } from "./line-plot.ts";
+import { placeLabels, plotOf } from "./line-plot.ts";
 import type { Series } from "./line-plot.ts";
 
 const line = (label: string, y: (x: number) => number): Series => ({
@@ -37,9 +37,4 @@ describe("labels at their lines", () => {
     const same = [line("a", () => 5), line("b", () => 5.1), line("c", () => 5.2)];
     expect(placeLabels(plotOf(same, 200, 60, 48), [120, 120, 120])).toContain(null);
   });
-});
-
-it("finds the point under a finger", () => {
-  const points = [0, 10, 20].map((x) => ({ x, y: 0 }));
-  expect([nearestPoint(points, -5), nearestPoint(points, 14), nearestPoint(points, 99)]).toEqual([0, 1, 2]);
 });

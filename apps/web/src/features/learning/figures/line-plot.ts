@@ -1,10 +1,6 @@
-import { clamp, niceTicks, toPixel } from "#web/features/learning/charts/geometry.ts";
-import type { Scale } from "#web/features/learning/charts/geometry.ts";
+import type { Point } from "#web/modules/plot/paths.ts";
+import { type Scale, clamp, niceTicks, toPixel } from "#web/modules/plot/scale.ts";
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Series {
   label: string;
   points: readonly (readonly [x: number, y: number])[];
@@ -105,16 +101,4 @@ function heightAt(line: readonly Point[], x: number): number {
   const left = line[after - 1] ?? right;
   if (!left || !right) return 0;
   return right.x === left.x ? right.y : left.y + ((x - left.x) / (right.x - left.x)) * (right.y - left.y);
-}
-
-export const linePath = (line: readonly Point[]) =>
-  line.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
-
-/** Index of the point nearest to a place. */
-export function nearestPoint(line: readonly Point[], x: number): number {
-  let best = 0;
-  line.forEach((point, index) => {
-    if (Math.abs(point.x - x) < Math.abs((line[best]?.x ?? 0) - x)) best = index;
-  });
-  return best;
 }

@@ -4,7 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { useListNewsQuery, type Asset } from "../api.ts";
-import { dayText } from "./day-text.ts";
+import { marketDayText } from "#web/shared/i18n/day-text.ts";
 import styles from "./instrument.module.css";
 import { newsKey } from "./news-key.ts";
 import { Section } from "./section.tsx";
@@ -31,7 +31,7 @@ export function News({ asset: { ticker, name, sector } }: { asset: Asset }) {
         <ol className={styles.news}>
           {data.items.slice(0, MOST).map((item) => (
             <li key={item.id}>
-              <time dateTime={new Date(item.at * 1000).toISOString()}>{dayText(item.at, language)}</time>
+              <time dateTime={new Date(item.at * 1000).toISOString()}>{marketDayText(item.at, language)}</time>
               <p>
                 {t(newsKey(item, sector !== null), {
                   name,

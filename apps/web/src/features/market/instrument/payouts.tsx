@@ -3,7 +3,7 @@ import type { Language } from "#web/shared/i18n/languages.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { AssetPage } from "../api.ts";
-import { dayText } from "./day-text.ts";
+import { marketDayText } from "#web/shared/i18n/day-text.ts";
 import { Facts, type Fact } from "./facts.tsx";
 import styles from "./instrument.module.css";
 import { Section } from "./section.tsx";
@@ -40,6 +40,6 @@ export function Payouts({ page: { dividends, splits } }: { page: AssetPage }) {
 }
 
 const factOf = (at: number, value: string, language: Language): Fact => ({
-  label: dayText(at, language),
+  label: marketDayText(at, language),
   value,
 });

@@ -1,3 +1,4 @@
+import { clamp, toPixel, type Scale } from "#web/modules/plot/scale.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { percentText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
@@ -76,8 +77,7 @@ interface RangeProps {
 
 /** Where the price stands between a low and a high. */
 function Range({ label, low, high, price }: RangeProps) {
-  const span = Number(high) - Number(low);
-  const share = span > 0 ? Math.min(1, Math.max(0, (Number(price) - Number(low)) / span)) : 0.5;
+  const track: Scale = { from: Number(low), to: Number(high), start: 0, end: 100 };
   return (
     <div className={styles.range}>
       <p className={styles.rangeLabel}>{label}</p>
@@ -85,7 +85,7 @@ function Range({ label, low, high, price }: RangeProps) {
         <span>{quoteText(low)}</span>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.rangeBar} aria-hidden="true">
           <rect width="100" height="8" className={styles.rangeTrack} />
-          <rect width={share * 100} height="8" className={styles.rangeFill} />
+          <rect width={clamp(toPixel(track, Number(price)), 0, 100)} height="8" className={styles.rangeFill} />
         </svg>
         <span>{quoteText(high)}</span>
       </div>

@@ -1,3 +1,5 @@
+import { evenPoints, linePath } from "#web/modules/plot/paths.ts";
+import { scaleOf, toPixel } from "#web/modules/plot/scale.ts";
 import styles from "../market.module.css";
 
 interface SparklineProps {
@@ -12,11 +14,7 @@ const HEIGHT = 32;
 
 /** The path of the last session beside its starting level. Decorative: price and change stand beside it. */
 export function Sparkline({ prices, from }: SparklineProps) {
-  const low = Math.min(from, ...prices);
-  const span = Math.max(from, ...prices) - low || 1;
-  const y = (price: number) => (HEIGHT - 2 - ((price - low) / span) * (HEIGHT - 4)).toFixed(1);
-  const step = WIDTH / Math.max(1, prices.length - 1);
-  const line = prices.map((price, index) => `${(index * step).toFixed(1)} ${y(price)}`).join("L");
+  const y = scaleOf([from, ...prices], HEIGHT - 2, 2);
   const sign = Math.sign((prices.at(-1) ?? from) - from);
   return (
     <svg
@@ -26,8 +24,8 @@ export function Sparkline({ prices, from }: SparklineProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={styles.level} d={`M0 ${y(from)}H${WIDTH}`} />
-      {prices.length > 1 && <path d={`M${line}`} />}
+      <path className={styles.level} d={`M0 ${toPixel(y, from)}H${WIDTH}`} />
+      {prices.length > 1 && <path d={linePath(evenPoints(prices, WIDTH, y))} />}
     </svg>
   );
 }

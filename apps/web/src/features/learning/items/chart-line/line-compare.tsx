@@ -1,4 +1,4 @@
-import { priceText } from "#web/features/learning/charts/number-words.ts";
+import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "../common/chart-item.module.css";
@@ -23,7 +23,7 @@ export function LineCompare({ item, given, solution, state, nameOf, tolerance }:
   const words = (prices: readonly (number | null)[]) =>
     prices
       .map((price, handle) => {
-        const text = price === null ? "–" : priceText(price, places, language);
+        const text = price === null ? "–" : seriesPriceText(price, places, language);
         return prices.length > 1 ? `${nameOf(handle)} ${text}` : text;
       })
       .join(" · ");
@@ -41,7 +41,7 @@ export function LineCompare({ item, given, solution, state, nameOf, tolerance }:
           <dt>{t("items.line.solution")}</dt>
           <dd>
             {words(solution)}
-            {tolerance !== null && ` ± ${priceText(tolerance, places, language)}`}
+            {tolerance !== null && ` ± ${seriesPriceText(tolerance, places, language)}`}
           </dd>
         </div>
       )}

@@ -1,8 +1,8 @@
+import { clamp, rounded, toPixel, toValue } from "#web/modules/plot/scale.ts";
 import { useState } from "react";
 import type { PointerEvent } from "react";
-import { clamp, rounded, toPixel, toValue } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
-import { priceText } from "#web/features/learning/charts/number-words.ts";
+import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "../common/chart-item.module.css";
@@ -38,7 +38,7 @@ export function LineHandle(props: LineHandleProps) {
   const width = frame.plotWidth / count;
   const box = { left: handle * width, width, height: frame.volumeTop };
   const text =
-    price === null ? t("items.line.unset") : t("items.line.at", { price: priceText(price, decimals, language) });
+    price === null ? t("items.line.unset") : t("items.line.at", { price: seriesPriceText(price, decimals, language) });
   return (
     <>
       <input

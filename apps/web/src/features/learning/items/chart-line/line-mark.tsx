@@ -1,6 +1,7 @@
-import { toPixel, xOf } from "#web/features/learning/charts/geometry.ts";
+import { toPixel } from "#web/modules/plot/scale.ts";
+import { xOf } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
-import { priceText } from "#web/features/learning/charts/number-words.ts";
+import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import styles from "../common/chart-item.module.css";
 import type { ItemOf } from "../item-draft.ts";
@@ -32,7 +33,7 @@ export function LineMark({ frame, item, prices, state, tolerance }: LineMarkProp
       )}
       <path className={styles.line} d={`M0 ${y(0)}L${end} ${y(end)}`} />
       {points.map(({ x, price }, index) => {
-        const text = state === "unset" ? "" : priceText(price, item.chart.decimals, language);
+        const text = state === "unset" ? "" : seriesPriceText(price, item.chart.decimals, language);
         const width = text === "" ? 36 : text.length * 7.4 + 16;
         const isLeft = item.line === "trend" && index === 0;
         const left = isLeft ? 0 : frame.width - width;

@@ -1,4 +1,4 @@
-import { clamp, niceStep, rounded } from "#web/features/learning/charts/geometry.ts";
+import { clamp, niceStep, rounded } from "#web/modules/plot/scale.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 
 /** Room above and below the prices of a chart on which a line is drawn: the level may lie outside of what was traded. */

@@ -1,6 +1,6 @@
+import { clamp, rounded } from "#web/modules/plot/scale.ts";
 import { useId, useState } from "react";
-import { clamp, rounded } from "#web/features/learning/charts/geometry.ts";
-import { priceText } from "#web/features/learning/charts/number-words.ts";
+import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "../common/chart-item.module.css";
@@ -18,7 +18,7 @@ export function PriceRow({ name, price, range, decimals, isLocked, onPut }: Pric
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = parseNumber(typed ?? "", language, decimals);
   const problem = typed === null ? null : problemOf(parsed, range);
-  const [low = "", high = ""] = [range.low, range.high].map((each) => priceText(each, decimals, language));
+  const [low = "", high = ""] = [range.low, range.high].map((each) => seriesPriceText(each, decimals, language));
   const message = problem && t(`items.line.${problem}`, { low, high });
   const step = (by: number) => onPut(clamp(rounded((price ?? range.middle) + by, decimals), range.low, range.high));
   const finish = () => {
@@ -46,7 +46,7 @@ export function PriceRow({ name, price, range, decimals, isLocked, onPut }: Pric
             inputMode="decimal"
             autoComplete="off"
             readOnly={isLocked}
-            value={typed ?? (price === null ? "" : priceText(price, decimals, language))}
+            value={typed ?? (price === null ? "" : seriesPriceText(price, decimals, language))}
             placeholder={t("items.line.place")}
             aria-invalid={message !== null}
             aria-describedby={message === null ? undefined : `${id}-message`}

@@ -1,8 +1,8 @@
+import { clamp } from "#web/modules/plot/scale.ts";
 import { useState } from "react";
 import { BarTable } from "#web/features/learning/charts/bar-table.tsx";
 import { CandleChart } from "#web/features/learning/charts/candle-chart.tsx";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
-import { clamp } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { BarMark } from "../common/bar-mark.tsx";

@@ -1,6 +1,7 @@
+import { clamp } from "#web/modules/plot/scale.ts";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useState } from "react";
-import { clamp, indexAt } from "#web/features/learning/charts/geometry.ts";
+import { indexAt } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import styles from "../common/chart-item.module.css";
 

@@ -1,6 +1,7 @@
+import { toPixel } from "#web/modules/plot/scale.ts";
 import type { Bar } from "@candlewise/domain/learning/items";
 import { bodyWidth } from "#web/features/learning/charts/candle-paths.ts";
-import { slotWidth, toPixel, xOf } from "#web/features/learning/charts/geometry.ts";
+import { slotWidth, xOf } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import styles from "./chart-item.module.css";
 

@@ -1,5 +1,6 @@
 import type { PublicChart } from "@candlewise/domain/learning/items";
-import { countText, dayText, priceText } from "#web/features/learning/charts/number-words.ts";
+import { countText, seriesPriceText } from "#web/features/learning/charts/number-words.ts";
+import { seriesDayText } from "#web/shared/i18n/day-text.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 
@@ -10,9 +11,9 @@ export function useBarWords({ bars, decimals }: PublicChart) {
   const parts = (index: number) => {
     const bar = bars[index];
     if (!bar) return null;
-    const price = (value: number) => priceText(value, decimals, language);
+    const price = (value: number) => seriesPriceText(value, decimals, language);
     return {
-      day: dayText(bar.time, language),
+      day: seriesDayText(bar.time, language),
       open: price(bar.open),
       high: price(bar.high),
       low: price(bar.low),
