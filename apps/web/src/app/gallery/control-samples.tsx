@@ -3,14 +3,15 @@ import { Button, IconButton, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
 import { Icon, ICON_NAMES } from "#web/shared/ui/icon.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import styles from "./gallery.module.css";
 
 export function ButtonSamples() {
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <Button isWide>Continue</Button>
-      <div className={styles.row}>
+      <Row gap={3} wraps>
         <Button look="secondary">Secondary</Button>
         <Button look="violet" icon="play">
           Start
@@ -20,8 +21,8 @@ export function ButtonSamples() {
         <LinkButton to="/gallery" look="secondary" icon="book">
           Link
         </LinkButton>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={3} wraps>
         <Button disabled>Disabled</Button>
         <Button isBusy>Busy</Button>
         <Button look="secondary" isBusy>
@@ -29,18 +30,18 @@ export function ButtonSamples() {
         </Button>
         <IconButton icon="settings" label="Settings" />
         <IconButton icon="close" label="Close" />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 export function FieldSamples() {
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <TextField label="Email" type="email" placeholder="you@example.com" autoComplete="email" />
       <TextField label="Password" type="password" hint="At least 8 characters." autoComplete="new-password" />
       <TextField label="Username" defaultValue="candle" error="That username is taken." autoComplete="off" />
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { AppFrame } from "#web/app/shell/app-frame.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./control-samples.tsx";
@@ -65,12 +66,12 @@ function HintSamples() {
     setOpen(true);
   };
   return (
-    <div className={styles.row}>
+    <Row gap={3} wraps>
       <Button look="secondary" data-hint-sample="" onClick={() => void open()}>
         Hint
       </Button>
       {isOpen && <HintCard hint={HINT} onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -79,7 +80,7 @@ function OverlaySamples() {
   const play = useSound();
   const close = () => setOpen(null);
   return (
-    <div className={styles.row}>
+    <Row gap={3} wraps>
       <Button look="secondary" onClick={() => setOpen("sheet")}>
         Sheet
       </Button>
@@ -111,7 +112,7 @@ function OverlaySamples() {
           Leave
         </Button>
       </Dialog>
-    </div>
+    </Row>
   );
 }
 
@@ -120,8 +121,8 @@ export function GalleryScreen() {
   return (
     <AppFrame frame="app" current="learn">
       <Page title="Gallery" bar={{ balance: 104250 }} aside={<IconSamples />}>
-        <div className={styles.gallery}>
-          <div className={styles.row}>
+        <Stack gap={8}>
+          <Row gap={3} wraps>
             <h1>Gallery</h1>
             <Button look="quiet" onClick={toggleTheme}>
               Theme
@@ -129,7 +130,7 @@ export function GalleryScreen() {
             <Button look="quiet" onClick={() => void chooseLanguage(nextLanguage())}>
               Language
             </Button>
-          </div>
+          </Row>
           <Section title="Buttons">
             <ButtonSamples />
           </Section>
@@ -158,7 +159,7 @@ export function GalleryScreen() {
             <HintSamples />
           </Section>
           <LearningSamples />
-        </div>
+        </Stack>
       </Page>
     </AppFrame>
   );

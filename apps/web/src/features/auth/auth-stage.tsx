@@ -4,6 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./auth-stage.module.css";
 import { ClimbScene } from "./climb-scene.tsx";
@@ -47,7 +48,11 @@ export function AuthStage({ title, text, isCompact = false, footer, children }: 
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {text && <div className={styles.text}>{text}</div>}
+            {text && (
+              <Text as="div" tone="muted">
+                {text}
+              </Text>
+            )}
           </div>
           {children}
           {footer && <p className={styles.footer}>{footer}</p>}

@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { TextButton } from "#web/shared/ui/text-link.tsx";
 import styles from "./given-email.module.css";
 
 interface GivenEmailProps {
@@ -13,9 +14,7 @@ export function GivenEmail({ email, onChange }: GivenEmailProps) {
   return (
     <p className={styles.address}>
       <bdi>{email}</bdi>
-      <button type="button" onClick={onChange}>
-        {t("auth.signUp.change")}
-      </button>
+      <TextButton onClick={onChange}>{t("auth.signUp.change")}</TextButton>
     </p>
   );
 }

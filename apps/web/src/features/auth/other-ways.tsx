@@ -1,6 +1,7 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { useSendLoginLinkMutation } from "./api.ts";
 import styles from "./other-ways.module.css";
 import { canUsePasskeys, usePasskeyAutofill, usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
@@ -40,7 +41,7 @@ export function OtherWays({ readEmail, onLinkSent, onSignedIn }: OtherWaysProps)
     void passkey.submit(signIn);
   };
   return (
-    <div className={styles.ways}>
+    <Stack gap={4}>
       <p className={styles.or}>{t("auth.signIn.or")}</p>
       <ProblemNotice problem={link.problem ?? passkey.problem} />
       <div className={styles.buttons}>
@@ -59,6 +60,6 @@ export function OtherWays({ readEmail, onLinkSent, onSignedIn }: OtherWaysProps)
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

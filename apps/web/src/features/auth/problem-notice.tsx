@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { Note } from "#web/shared/ui/note.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { AuthProblem } from "./auth-errors.ts";
 import styles from "./problem-notice.module.css";
 
@@ -12,13 +13,10 @@ export function ProblemNotice({ problem, children }: { problem: AuthProblem | nu
   return (
     <div role="alert" className={styles.region}>
       {problem && (
-        <div className={styles.notice}>
-          <Icon name={problem.code ? "alert" : "offline"} size={20} />
-          <div>
-            <p className={styles.what}>{textOf(t, problem)}</p>
-            {children}
-          </div>
-        </div>
+        <Note tone="wrong" icon={problem.code ? "alert" : "offline"}>
+          <Text weight={700}>{textOf(t, problem)}</Text>
+          {children}
+        </Note>
       )}
     </div>
   );

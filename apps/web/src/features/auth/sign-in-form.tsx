@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { useLoginMutation } from "./api.ts";
 import styles from "./auth-form.module.css";
@@ -61,7 +62,7 @@ export function SignInForm({ email, onSignedIn, onLinkSent, forgot }: SignInForm
           message={errors.email?.message}
           autoComplete="username webauthn"
         />
-        <div className={styles.password}>
+        <Stack>
           <TextField
             {...form.register("password", givenPasswordRule)}
             label={t("auth.field.password")}
@@ -71,7 +72,7 @@ export function SignInForm({ email, onSignedIn, onLinkSent, forgot }: SignInForm
             error={fieldError(errors.password?.message)}
           />
           <p className={styles.forgot}>{forgot(() => form.getValues("email") ?? "")}</p>
-        </div>
+        </Stack>
         <ProblemNotice problem={problem}>
           {problem?.code === "ACCESS_DENIED" && <p>{t("auth.signIn.hint")}</p>}
         </ProblemNotice>

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import type { Availability } from "./use-username-check.ts";
 import styles from "./username-field.module.css";
@@ -38,7 +39,7 @@ export function UsernameField({ field, error, availability, suggestions }: Usern
     reserved: null,
   }[availability];
   return (
-    <div className={styles.group}>
+    <Stack gap={3}>
       <TextField
         {...field}
         onChange={({ target }) => field.onChange(target.value)}
@@ -65,6 +66,6 @@ export function UsernameField({ field, error, availability, suggestions }: Usern
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,11 @@
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { TextArea } from "#web/shared/ui/text-area.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useSendFeedbackMutation } from "./api.ts";
 import styles from "./feedback-form.module.css";
 import { ScreenshotField } from "./screenshot-field.tsx";
@@ -21,7 +23,6 @@ interface FeedbackFormProps {
 
 export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
   const t = useT();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [screenshot, setScreenshot] = useState<File | null>(null);
@@ -46,31 +47,18 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles.lead}>{t("feedback.lead")}</p>
-      <label className={styles.label} htmlFor={id}>
-        {t("feedback.label")}
-      </label>
-      <textarea
+      <Text tone="muted">{t("feedback.lead")}</Text>
+      <TextArea
         ref={field}
-        id={id}
-        className={styles.area}
+        label={t("feedback.label")}
         rows={5}
         maxLength={LONGEST_TEXT}
         value={text}
-        dir="auto"
-        aria-invalid={problem === "empty" || undefined}
-        aria-describedby={`${id}-problem`}
+        error={problem === "empty" ? t("feedback.problem.empty") : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       <ScreenshotField file={screenshot} onChange={setScreenshot} />
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {problem && (
-          <>
-            <Icon name="alert" size={18} />
-            {t(`feedback.problem.${problem}`)}
-          </>
-        )}
-      </p>
+      <ProblemAlert>{problem === "failed" && t("feedback.problem.failed")}</ProblemAlert>
       <Button type="submit" isWide isBusy={isLoading}>
         {t("feedback.send")}
       </Button>

@@ -40,7 +40,7 @@ test("S2.15 feedback goes out once, with its page and a picture that was made sm
     return Response.json({ id: "f1" });
   });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  await expect.element(screen.getByRole("alert").last()).toMatchTextContent("Write a few words first.");
+  await expect.element(screen.getByLabelText("Your message")).toHaveAccessibleDescription("Write a few words first.");
   await expect.element(screen.getByLabelText("Your message")).toHaveFocus();
   await userEvent.fill(screen.getByLabelText("Your message"), "  The chart is upside down.  ");
   await userEvent.upload(document.querySelector("input[type=file]") as HTMLElement, await picture());

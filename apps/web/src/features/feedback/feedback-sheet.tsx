@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
-import styles from "./feedback-form.module.css";
 
 type Outcome = "sent" | "queued";
 
@@ -27,7 +27,9 @@ export function FeedbackSheet({ isOpen, onClose, page }: FeedbackSheetProps) {
     <Sheet isOpen={isOpen} onClose={onClose} title={t(outcome ? "feedback.thanks" : "feedback.title")}>
       {outcome ? (
         <>
-          <output className={styles.lead}>{t(`feedback.outcome.${outcome}`)}</output>
+          <Text as="output" tone="muted">
+            {t(`feedback.outcome.${outcome}`)}
+          </Text>
           <Button isWide onClick={onClose}>
             {t("ui.done")}
           </Button>

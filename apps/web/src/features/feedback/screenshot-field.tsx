@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { redrawPicture } from "#web/shared/pictures/redraw-picture.ts";
 import { Button, IconButton } from "#web/shared/ui/button.tsx";
+import { FileButton } from "#web/shared/ui/file-button.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { canCapture, capturePage, LONGEST } from "./capture-page.ts";
 import styles from "./feedback-form.module.css";
 
@@ -14,7 +16,6 @@ interface ScreenshotFieldProps {
 export function ScreenshotField({ file, onChange }: ScreenshotFieldProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const take = async (picture: () => Promise<File | null>) => {
     setFailed(false);
@@ -38,24 +39,12 @@ export function ScreenshotField({ file, onChange }: ScreenshotFieldProps) {
           {t("feedback.capture")}
         </Button>
       )}
-      <Button look="secondary" icon="plus" onClick={() => input.current?.click()}>
-        {t("feedback.choose")}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={t("feedback.choose")}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) void take(() => redrawPicture(chosen, { longest: LONGEST }));
-          target.value = "";
-        }}
+      <FileButton
+        label={t("feedback.choose")}
+        icon="plus"
+        onFile={(chosen) => void take(() => redrawPicture(chosen, { longest: LONGEST }))}
       />
-      <p role="alert" className={styles.problem}>
-        {hasFailed && t("feedback.pictureFailed")}
-      </p>
+      <ProblemAlert>{hasFailed && t("feedback.pictureFailed")}</ProblemAlert>
     </div>
   );
 }

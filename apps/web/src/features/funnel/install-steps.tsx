@@ -1,6 +1,10 @@
+import { Card } from "#web/shared/ui/card.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Tile } from "#web/shared/ui/tile.tsx";
 import styles from "./install-steps.module.css";
 
 export type AppSystem = "iOS" | "Android";
@@ -22,19 +26,21 @@ const STEPS = {
 export function InstallSteps({ system }: { system: AppSystem }) {
   const t = useT();
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={3}>
       {STEPS[system].map(([icon, key], index) => (
-        <li key={key} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
+        <Card as="li" key={key} className={styles.step}>
+          <Tile size="small" tone="solid" aria-hidden="true">
             {index + 1}
-          </span>
-          <span className={styles.text}>{t(key)}</span>
-          <span className={styles.icon} aria-hidden="true">
+          </Tile>
+          <Text as="span" weight={600}>
+            {t(key)}
+          </Text>
+          <Tile tone="sunken" aria-hidden="true">
             {icon === "share" || icon === "more" ? <SystemIcon name={icon} /> : <Icon name={icon} size={22} />}
-          </span>
-        </li>
+          </Tile>
+        </Card>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

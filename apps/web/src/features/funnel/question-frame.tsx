@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { BackTarget } from "#web/shared/ui/top-bar.tsx";
 import styles from "./question-frame.module.css";
 
@@ -32,7 +33,7 @@ export function QuestionFrame({ title, text, step, steps, back, problem, childre
       <div className={styles.question}>
         <div className={styles.head}>
           <h1>{title}</h1>
-          <p className={styles.text}>{text}</p>
+          <Text tone="muted">{text}</Text>
         </div>
         {children}
         <p role="alert" className={styles.problem}>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FieldLegend } from "#web/shared/ui/field.tsx";
 import styles from "./journal.module.css";
 
 interface ChipChoiceProps<Value extends string> {
@@ -19,7 +20,7 @@ export function ChipChoice<Value extends string>({ label, options, value, none, 
   ];
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.fieldLabel}>{label}</legend>
+      <FieldLegend>{label}</FieldLegend>
       <div className={styles.chips}>
         {all.map((option) => (
           <label key={option.value} className={styles.chip}>

@@ -4,6 +4,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CardLink } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Entry } from "./api.ts";
 import styles from "./journal.module.css";
 import { TradeFacts } from "./trade-facts.tsx";
@@ -19,10 +20,12 @@ export function EntryCard({ entry }: { entry: Entry }) {
   return (
     <CardLink to={`/simulator/journal/${id}`} className={styles.entry}>
       <div className={styles.entryHead}>
-        <h2 className={styles.entryTitle} dir="auto">
+        <Text as="h2" size={6} dir="auto">
           {title || ticker || t("journal.untitled")}
-        </h2>
-        <span className={styles.hint}>{formatMoment(created_at, language)}</span>
+        </Text>
+        <Text as="span" size={2} tone="muted">
+          {formatMoment(created_at, language)}
+        </Text>
       </div>
       {entry.trade && <TradeFacts trade={entry.trade} ticker={ticker} />}
       {words !== undefined && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Entry } from "./api.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { FeelingField } from "./feeling-field.tsx";
@@ -11,7 +13,7 @@ import { PictureField } from "./picture-field.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { TagField } from "./tag-field.tsx";
-import { TextArea } from "./text-area.tsx";
+import { JournalText } from "./journal-text.tsx";
 import { TradeFacts } from "./trade-facts.tsx";
 import type { OpenEntry } from "./use-entry.ts";
 
@@ -76,7 +78,7 @@ export function EntryEditor({ id, entry, kept, knownTags, about, chartHref, onSa
         <ReviewFields entry={entry} />
       </Part>
       <Part title={t("journal.notesAndTags")}>
-        <TextArea label={t("journal.notes")} value={draft.notes} rows={3} onChange={(notes) => change({ notes })} />
+        <JournalText label={t("journal.notes")} value={draft.notes} rows={3} onChange={(notes) => change({ notes })} />
         <TagField tags={draft.tags} known={knownTags} onChange={(tags) => change({ tags })} />
       </Part>
       <SaveBar entry={entry} />
@@ -99,19 +101,12 @@ function SaveBar({ entry }: { entry: OpenEntry }) {
   const { isDirty, isSaving, problem, base, theirs } = entry;
   const isNew = base.version === 0;
   return (
-    <div className={styles.saveBar}>
-      <p role="alert" className={styles.problem}>
-        {problem !== null && (
-          <>
-            <Icon name="alert" size={18} />
-            {t(problem)}
-          </>
-        )}
-      </p>
-      <p className={styles.hint} aria-live="polite">
+    <Stack gap={2}>
+      <ProblemAlert>{problem !== null && t(problem)}</ProblemAlert>
+      <Text size={2} tone="muted" aria-live="polite">
         {isDirty && problem === null && t("journal.unsaved")}
         {!isDirty && !isNew && t("journal.saved")}
-      </p>
+      </Text>
       <div className={styles.chips}>
         <Button type="submit" isBusy={isSaving} disabled={theirs !== null || (!isDirty && !isNew)}>
           {t("journal.save")}
@@ -122,6 +117,6 @@ function SaveBar({ entry }: { entry: OpenEntry }) {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { useListJournalQuery } from "./api.ts";
 import { EntryCard } from "./entry-card.tsx";
-import styles from "./journal.module.css";
 import { pageQuery, type Filter } from "./page-query.ts";
 
 /** Entries that the filter lets through, page by page. */
 export function EntryPages({ filter }: { filter: Filter }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
-    <div className={styles.list}>
+    <Stack gap={3}>
       {cursors.map((cursor, index) => (
         <EntryPage
           key={cursor}
@@ -22,7 +22,7 @@ export function EntryPages({ filter }: { filter: Filter }) {
           onMore={(next) => setCursors((before) => [...before, next])}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { redrawPicture } from "#web/shared/pictures/redraw-picture.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { FileButton } from "#web/shared/ui/file-button.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { useDeleteJournalPictureMutation, useSaveJournalPictureMutation } from "./api.ts";
 import styles from "./journal.module.css";
 
@@ -44,7 +46,6 @@ interface PictureFieldProps {
 export function PictureField({ id, url, chartHref, onNeeded }: PictureFieldProps) {
   const t = useT();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const { isBusy, problem, run } = useRun();
   const [save] = useSaveJournalPictureMutation();
   const [remove] = useDeleteJournalPictureMutation();
@@ -70,30 +71,19 @@ export function PictureField({ id, url, chartHref, onNeeded }: PictureFieldProps
             {t("journal.picture.fromChart")}
           </Button>
         )}
-        <Button look="secondary" icon="image" isBusy={isBusy} onClick={() => input.current?.click()}>
-          {t(url === null ? "journal.picture.add" : "journal.picture.replace")}
-        </Button>
+        <FileButton
+          label={t(url === null ? "journal.picture.add" : "journal.picture.replace")}
+          icon="image"
+          isBusy={isBusy}
+          onFile={(file) => void run(() => take(file))}
+        />
         {url !== null && (
           <Button look="quiet" icon="trash" onClick={() => void run(() => remove({ params: { id } }).unwrap())}>
             {t("journal.picture.remove")}
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={t("journal.picture.add")}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void run(() => take(file));
-          target.value = "";
-        }}
-      />
-      <p role="alert" className={styles.problem}>
-        {problem !== null && t(problem)}
-      </p>
+      <ProblemAlert>{problem !== null && t(problem)}</ProblemAlert>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { PRICE_FIELDS, rewardToRisk } from "./entry-draft.ts";
 import styles from "./journal.module.css";
-import { TextArea } from "./text-area.tsx";
+import { JournalText } from "./journal-text.tsx";
 import type { OpenEntry } from "./use-entry.ts";
 
 /** What is decided before the trade. */
@@ -15,7 +15,7 @@ export function PlanFields({ entry }: { entry: OpenEntry }) {
   const ratio = rewardToRisk(draft, language);
   return (
     <>
-      <TextArea
+      <JournalText
         label={t("journal.thesis")}
         hint={t("journal.thesisHint")}
         value={draft.thesis}

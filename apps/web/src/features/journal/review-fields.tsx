@@ -2,7 +2,7 @@ import { FOLLOWED } from "@candlewise/domain/journal/terms";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ChipChoice } from "./chip-choice.tsx";
 import { FeelingField } from "./feeling-field.tsx";
-import { TextArea } from "./text-area.tsx";
+import { JournalText } from "./journal-text.tsx";
 import type { OpenEntry } from "./use-entry.ts";
 
 /** What is seen after the trade. */
@@ -17,8 +17,8 @@ export function ReviewFields({ entry: { draft, change } }: { entry: OpenEntry })
         none={t("journal.unsaid")}
         onChange={(followed) => change({ followed })}
       />
-      <TextArea label={t("journal.wentWell")} value={draft.wentWell} onChange={(wentWell) => change({ wentWell })} />
-      <TextArea
+      <JournalText label={t("journal.wentWell")} value={draft.wentWell} onChange={(wentWell) => change({ wentWell })} />
+      <JournalText
         label={t("journal.wentWrong")}
         value={draft.wentWrong}
         onChange={(wentWrong) => change({ wentWrong })}

@@ -3,12 +3,14 @@ import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useSaveJournalReviewMutation, type ReviewFigures as Figures } from "./api.ts";
 import styles from "./journal.module.css";
 import { isEmptyReview, QUESTIONS, restoredReview, reviewDraftId, type ReviewAnswers } from "./review-draft.ts";
 import { ReviewFigures } from "./review-figures.tsx";
-import { TextArea } from "./text-area.tsx";
+import { JournalText } from "./journal-text.tsx";
 
 interface ReviewFormProps {
   number: number;
@@ -46,7 +48,7 @@ export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
       {QUESTIONS.map((question) => (
         <section key={question} className={styles.part}>
           <h2>{t(`journal.step.${question}`)}</h2>
-          <TextArea
+          <JournalText
             label={t(`journal.ask.${question}`)}
             rows={3}
             value={answers[question]}
@@ -54,14 +56,12 @@ export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
           />
         </section>
       ))}
-      <div className={styles.saveBar}>
-        <p role="alert" className={styles.problem}>
-          {problem && t(`journal.problem.${problem}`)}
-        </p>
+      <Stack gap={2}>
+        <ProblemAlert>{problem && t(`journal.problem.${problem}`)}</ProblemAlert>
         <Button type="submit" isBusy={isLoading} disabled={isEmptyReview(answers)}>
           {t("journal.reviewSave")}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

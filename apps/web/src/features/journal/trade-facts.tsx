@@ -2,6 +2,7 @@ import { formatMoment, formatNumber } from "#web/shared/i18n/formats.ts";
 import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { EntryTrade } from "./api.ts";
 import styles from "./journal.module.css";
 
@@ -28,15 +29,20 @@ export function TradeFacts({ trade, ticker }: { trade: EntryTrade; ticker: strin
         {status !== "filled" && ` · ${t(`journal.trade.status.${status}`)}`}
       </p>
       {profit === null ? (
-        status === "filled" && side === "buy" && <p className={styles.hint}>{t("journal.trade.held")}</p>
+        status === "filled" &&
+        side === "buy" && (
+          <Text size={2} tone="muted">
+            {t("journal.trade.held")}
+          </Text>
+        )
       ) : (
         <p className={styles.result}>
           <bdi data-sign={Math.sign(Number(profit))}>{usdText(profit, { isSigned: true })}</bdi>
           {r !== null && <bdi>{formatNumber(r, language, { maximumFractionDigits: 2 })} R</bdi>}
           {closed_percent < 100 && (
-            <span className={styles.hint}>
+            <Text as="span" size={2} tone="muted">
               {t("journal.trade.part", { percent: percentText(closed_percent, language, { decimals: 0 }) })}
-            </span>
+            </Text>
           )}
         </p>
       )}

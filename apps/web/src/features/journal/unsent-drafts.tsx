@@ -3,6 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { restoredDraft } from "./entry-draft.ts";
 import styles from "./journal.module.css";
 
@@ -19,7 +20,7 @@ export function UnsentDrafts({ drafts }: { drafts: KeptDrafts }) {
     <Card className={styles.part}>
       <h2>{t("journal.unsentTitle")}</h2>
       <p className={styles.note}>{t("journal.unsentText")}</p>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {unsent.map(([id, kept]) => {
           const draft = restoredDraft(kept);
           return (
@@ -36,7 +37,7 @@ export function UnsentDrafts({ drafts }: { drafts: KeptDrafts }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import type { Reviews } from "./api.ts";
 import styles from "./journal.module.css";
 import { ReviewFigures } from "./review-figures.tsx";
@@ -11,7 +12,7 @@ export function WrittenReviews({ reviews }: { reviews: Reviews["reviews"] }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {reviews.map(({ number, written_at, worked, failed, rule, figures }) => (
         <li key={number}>
           <Card className={styles.part}>
@@ -38,6 +39,6 @@ export function WrittenReviews({ reviews }: { reviews: Reviews["reviews"] }) {
           </Card>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { FileButton } from "#web/shared/ui/file-button.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
@@ -60,46 +60,18 @@ export function AvatarSheet({ isOpen, onClose, chosen }: AvatarSheetProps) {
         <>
           <OfferedAvatars chosen={chosen} saving={saving} onChoose={(id) => void choose(id)} />
           <FileButton
-            onChoose={(file) => {
+            label={t("profile.avatar.upload")}
+            icon="image"
+            isWide
+            onFile={(file) => {
               setProblem(null);
               take(file);
             }}
           />
         </>
       )}
-      <p role="alert" className={styles.problem}>
-        {problem && (
-          <>
-            <Icon name="alert" size={18} />
-            {t(problem)}
-          </>
-        )}
-      </p>
+      <ProblemAlert>{problem && t(problem)}</ProblemAlert>
     </Sheet>
-  );
-}
-
-function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const t = useT();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button look="secondary" icon="image" isWide onClick={() => input.current?.click()}>
-        {t("profile.avatar.upload")}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={t("profile.avatar.upload")}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          target.value = "";
-        }}
-      />
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { chooseTheme, useChosenTheme } from "#web/shared/theme/theme.ts";
 import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { LanguageSheet } from "#web/shared/ui/language-sheet.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
@@ -54,10 +55,12 @@ export function LanguageSetting() {
         <span className={styles.what}>
           <Icon name="language" size={22} />
           <span>
-            <span className={styles.label}>{t("ui.language")}</span>
-            <span className={styles.text} lang={tagOf(shown)}>
+            <Text as="span" size={5} weight={700} isBlock>
+              {t("ui.language")}
+            </Text>
+            <Text as="span" size={4} tone="muted" isBlock lang={tagOf(shown)}>
               {LANGUAGE_NAMES[shown]}
-            </span>
+            </Text>
           </span>
         </span>
         <Icon name="forward" size={20} className={styles.chevron ?? ""} />
@@ -78,7 +81,9 @@ export function SoundSetting() {
   const label = (
     <span className={styles.what}>
       <Icon name={isOn ? "sound" : "mute"} size={22} />
-      <span className={styles.label}>{t("profile.settings.sound")}</span>
+      <Text as="span" size={5} weight={700} isBlock>
+        {t("profile.settings.sound")}
+      </Text>
     </span>
   );
   return (

@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./learned-card.module.css";
 import type { LearnedTotals, SkylineWeek } from "./skyline.ts";
 import { SkylineChart } from "./skyline-chart.tsx";
@@ -19,7 +20,9 @@ export function LearnedCard({ totals, weeks }: { totals: LearnedTotals; weeks: r
       </dl>
       <div>
         <h3>{t("profile.skyline.title", { count: weeks.length })}</h3>
-        <p className={styles.text}>{t(isEmpty ? "profile.skyline.empty" : "profile.skyline.text")}</p>
+        <Text size={4} tone="muted">
+          {t(isEmpty ? "profile.skyline.empty" : "profile.skyline.text")}
+        </Text>
       </div>
       <SkylineChart weeks={weeks} />
       {isEmpty ? (

@@ -1,11 +1,8 @@
 import type { UserProperties } from "@candlewise/contracts/profile/schemas";
-import { Link } from "#web/shared/routing/router.tsx";
 import { browserTimeZone } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
 import { DailyGoalStepper } from "./daily-goal-stepper.tsx";
-import { SettingRow } from "./setting-row.tsx";
-import styles from "./settings.module.css";
+import { LinkRow, SettingRow } from "./setting-row.tsx";
 import { useChangeProperties } from "./use-change-properties.ts";
 import { ZoneSelect, zoneName } from "./zone-select.tsx";
 
@@ -17,18 +14,12 @@ export function LearningSettings({ properties }: { properties: UserProperties["p
   const here = browserTimeZone();
   return (
     <>
-      <li>
-        <Link to="/goal" className={styles.row}>
-          <span className={styles.what}>
-            <Icon name="target" size={22} />
-            <span>
-              <span className={styles.label}>{t("profile.settings.goal")}</span>
-              <span className={styles.text}>{t(arrow ? `profile.goal.${arrow}` : "profile.settings.noGoal")}</span>
-            </span>
-          </span>
-          <Icon name="forward" size={20} className={styles.chevron ?? ""} />
-        </Link>
-      </li>
+      <LinkRow
+        icon="target"
+        label={t("profile.settings.goal")}
+        text={t(arrow ? `profile.goal.${arrow}` : "profile.settings.noGoal")}
+        to="/goal"
+      />
       <SettingRow
         icon="flame"
         label={t("profile.settings.daily")}

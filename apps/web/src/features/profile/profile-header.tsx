@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useGetProfileQuery } from "./api.ts";
 import { AvatarButton } from "./avatar-button.tsx";
 import styles from "./profile-header.module.css";
@@ -39,9 +40,9 @@ export function ProfileHeader({ user }: { user: User }) {
           </p>
         )}
         {user.email && <p className={styles.email}>{user.email}</p>}
-        <p className={styles.since}>
+        <Text size={2} weight={600} tone="muted">
           {t("profile.since", { date: formatDate(new Date(user.registered_at), currentLanguage()) })}
-        </p>
+        </Text>
         {profile && (
           <p className={styles.facts}>
             <span>{t("profile.stats.xp", { xp: formatNumber(profile.stats.xp, currentLanguage()) })}</span>

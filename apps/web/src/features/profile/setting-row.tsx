@@ -1,18 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "#web/shared/routing/router.tsx";
-import { Card } from "#web/shared/ui/card.tsx";
+import { ListCard } from "#web/shared/ui/card.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./settings.module.css";
 
 /** The card of all settings; its children are list items. */
 export function SettingsList({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  return (
-    <Card className={styles.card}>
-      <ul className={styles.list} aria-busy={isBusy}>
-        {children}
-      </ul>
-    </Card>
-  );
+  return <ListCard aria-busy={isBusy}>{children}</ListCard>;
 }
 
 interface SettingRowProps {
@@ -31,8 +26,14 @@ export function SettingRow({ icon, label, text, children, isStacked = false }: S
       <div className={styles.what}>
         <Icon name={icon} size={22} />
         <div>
-          <p className={styles.label}>{label}</p>
-          {text && <div className={styles.text}>{text}</div>}
+          <Text size={5} weight={700}>
+            {label}
+          </Text>
+          {text && (
+            <Text as="div" size={4} tone="muted">
+              {text}
+            </Text>
+          )}
         </div>
       </div>
       {children}
@@ -52,8 +53,14 @@ function RowFace({ icon, label, text }: RowFaceProps) {
       <span className={styles.what}>
         <Icon name={icon} size={22} />
         <span>
-          <span className={styles.label}>{label}</span>
-          {text && <span className={styles.text}>{text}</span>}
+          <Text as="span" size={5} weight={700} isBlock>
+            {label}
+          </Text>
+          {text && (
+            <Text as="span" size={4} tone="muted" isBlock>
+              {text}
+            </Text>
+          )}
         </span>
       </span>
       <Icon name="forward" size={20} className={styles.chevron ?? ""} />

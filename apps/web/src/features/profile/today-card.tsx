@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { ProgressRing } from "#web/shared/ui/progress.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./today-card.module.css";
 
 /** Lessons of today against the goal. */
@@ -19,8 +20,10 @@ export function TodayCard({ done, target }: { done: number; target: number }) {
       />
       <div>
         <h2>{t("profile.today.title")}</h2>
-        <p className={styles.count}>{t(left < 0 ? "profile.today.over" : "profile.today.count", { done, target })}</p>
-        <p className={styles.text}>{left > 0 ? t("profile.today.open", { left }) : t("profile.today.met")}</p>
+        <Text weight={700}>{t(left < 0 ? "profile.today.over" : "profile.today.count", { done, target })}</Text>
+        <Text size={4} tone="muted">
+          {left > 0 ? t("profile.today.open", { left }) : t("profile.today.met")}
+        </Text>
       </div>
     </Card>
   );

@@ -1,6 +1,8 @@
 import { useId, useMemo } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import styles from "./zone-select.module.css";
+import { SelectBox } from "#web/shared/ui/select-field.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 
 interface ZoneSelectProps {
   /** Names the field; not shown. */
@@ -36,32 +38,33 @@ export function ZoneSelect({ label, hint, value, isAutomatic, onChange }: ZoneSe
   const id = useId();
   const regions = useMemo(() => zonesByRegion(value), [value]);
   return (
-    <div className={styles.field}>
-      <select
-        className={styles.select}
-        value={isAutomatic ? AUTOMATIC : value}
-        aria-label={label}
-        aria-describedby={hint === null ? undefined : `${id}-hint`}
-        onChange={({ target }) => onChange(target.value === AUTOMATIC ? null : target.value)}
-      >
-        <option value={AUTOMATIC}>
-          {isAutomatic ? t("profile.settings.zoneIs", { zone: zoneName(value) }) : t("profile.settings.zoneAuto")}
-        </option>
-        {regions.map(([region, zones]) => (
-          <optgroup key={region} label={region}>
-            {zones.map(([zone, city]) => (
-              <option key={zone} value={zone}>
-                {city}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+    <Stack gap={2}>
+      <SelectBox>
+        <select
+          value={isAutomatic ? AUTOMATIC : value}
+          aria-label={label}
+          aria-describedby={hint === null ? undefined : `${id}-hint`}
+          onChange={({ target }) => onChange(target.value === AUTOMATIC ? null : target.value)}
+        >
+          <option value={AUTOMATIC}>
+            {isAutomatic ? t("profile.settings.zoneIs", { zone: zoneName(value) }) : t("profile.settings.zoneAuto")}
+          </option>
+          {regions.map(([region, zones]) => (
+            <optgroup key={region} label={region}>
+              {zones.map(([zone, city]) => (
+                <option key={zone} value={zone}>
+                  {city}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </SelectBox>
       {hint !== null && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text id={`${id}-hint`} size={4} tone="muted">
           {hint}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
-import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { TextLink } from "#web/shared/ui/text-link.tsx";
+import { Tile } from "#web/shared/ui/tile.tsx";
 import styles from "./terms-sheet.module.css";
 import { useAcceptTerms } from "./use-accept-terms.ts";
 
@@ -32,24 +34,24 @@ export function TermsSheet({ isOpen, isUpdate, onLater }: TermsSheetProps) {
       <ul className={styles.points}>
         {POINTS.map(({ icon, key }) => (
           <li key={key}>
-            <span className={styles.mark}>
+            <Tile>
               <Icon name={icon} size={22} />
-            </span>
+            </Tile>
             {t(key)}
           </li>
         ))}
       </ul>
-      <Link to={TERMS_PATH} className={styles.whole} onClick={onLater}>
+      <TextLink to={TERMS_PATH} onClick={onLater}>
         {t("terms.sheet.read")}
-      </Link>
-      <div className={styles.actions}>
+      </TextLink>
+      <Stack gap={1}>
         <Button isWide onClick={() => void accept()}>
           {t("terms.sheet.agree")}
         </Button>
         <Button look="quiet" isWide onClick={onLater}>
           {t("terms.sheet.later")}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { Tile } from "#web/shared/ui/tile.tsx";
 import styles from "./promises.module.css";
 
 const PROMISES = [
@@ -19,9 +20,9 @@ export function Promises({ hidesSimulator }: { hidesSimulator: boolean }) {
       <ul className={styles.promises}>
         {shown.map((promise) => (
           <li key={promise.name} data-of={"of" in promise ? promise.of : undefined}>
-            <span className={styles.icon} data-kind={promise.name}>
+            <Tile tone={promise.name === "plain" ? "right" : "violet"}>
               <Icon name={promise.icon} />
-            </span>
+            </Tile>
             <span>
               <strong>{t(`welcome.what.${promise.name}`)}</strong>
               <br />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./answer-list.module.css";
+import { Stack } from "./stack.tsx";
 
 interface Answer<Value extends string> {
   value: Value;
@@ -32,7 +33,7 @@ export function AnswerList<Value extends string>({
   onAnswer,
 }: AnswerListProps<Value>): ReactNode {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <Stack as="ul" gap={3} aria-label={label}>
       {answers.map((answer) => (
         <li key={answer.value}>
           <button
@@ -56,6 +57,6 @@ export function AnswerList<Value extends string>({
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./facts.module.css";
+import { Text } from "./text.tsx";
 
 export interface Fact {
   readonly label: string;
@@ -22,7 +23,11 @@ export function Facts({ facts, isStale = false }: { facts: readonly Fact[]; isSt
         <div key={label} className={classNames(styles.line, isTotal && styles.total)}>
           <dt>
             {label}
-            {note && <span className={styles.note}>{note}</span>}
+            {note && (
+              <Text as="span" size={2} isBlock>
+                {note}
+              </Text>
+            )}
           </dt>
           <dd data-sign={sign === undefined ? undefined : Math.sign(sign)}>
             <bdi>{value}</bdi>

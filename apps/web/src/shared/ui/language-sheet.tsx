@@ -4,6 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./language-sheet.module.css";
 import { Sheet } from "./sheet.tsx";
+import { Stack } from "./stack.tsx";
 
 interface LanguageSheetProps {
   isOpen: boolean;
@@ -21,7 +22,7 @@ export function LanguageSheet({ isOpen, onClose, onChoose }: LanguageSheetProps)
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t("ui.language")}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={1}>
         {LANGUAGES.map((language) => (
           <li key={language}>
             <button
@@ -36,7 +37,7 @@ export function LanguageSheet({ isOpen, onClose, onChoose }: LanguageSheetProps)
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Sheet>
   );
 }

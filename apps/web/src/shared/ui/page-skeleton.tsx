@@ -2,6 +2,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "./page.tsx";
 import { CandleLoader, Skeleton } from "./skeleton.tsx";
 import styles from "./page-skeleton.module.css";
+import { Row } from "./stack.tsx";
 
 export type SkeletonName = "path" | "list" | "portfolio" | "profile" | "lesson" | "form";
 
@@ -53,13 +54,13 @@ const bodies = {
   ),
   profile: () => (
     <>
-      <div className={styles.profile}>
+      <Row gap={4}>
         <Skeleton className={styles.avatar} />
         <div className={styles.grow}>
           <Skeleton shape="title" />
           <Skeleton shape="half" />
         </div>
-      </div>
+      </Row>
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </>

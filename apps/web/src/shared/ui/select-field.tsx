@@ -1,6 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Field } from "./field.tsx";
+import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
-import styles from "./select-field.module.css";
 
 interface Choice<Value extends string | number> {
   value: Value;
@@ -9,23 +11,29 @@ interface Choice<Value extends string | number> {
 }
 
 interface SelectFieldProps<Value extends string> extends Choice<Value> {
-  id: string;
+  id?: string;
   label: string;
+  hint?: ReactNode;
   describedBy?: string;
 }
 
 /** One of several, as the platform lets one choose. */
-export function SelectField<Value extends string>({ id, label, describedBy, ...choice }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  id,
+  label,
+  hint,
+  describedBy,
+  ...choice
+}: SelectFieldProps<Value>) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <Options {...choice} id={id} className={styles.select} aria-describedby={describedBy} />
-        <Icon name="forward" size={18} className={styles.chevron ?? ""} />
-      </div>
-    </div>
+    <Field id={id} label={label} hint={hint}>
+      {(control) => (
+        <>
+          <Options {...choice} {...control} {...(describedBy && { "aria-describedby": describedBy })} />
+          <Chevron />
+        </>
+      )}
+    </Field>
   );
 }
 
@@ -37,15 +45,28 @@ interface SelectProps<Value extends string | number> extends Choice<Value> {
 /** One of several in a row of filters, without a label that is seen. */
 export function Select<Value extends string | number>({ label, ...choice }: SelectProps<Value>) {
   return (
-    <div className={styles.smallBox}>
-      <Options {...choice} className={styles.small} aria-label={label} />
-      <Icon name="forward" size={16} className={styles.smallChevron ?? ""} />
+    <SelectBox isSmall>
+      <Options {...choice} aria-label={label} />
+    </SelectBox>
+  );
+}
+
+/** The box of a select that has no label of its own. */
+export function SelectBox({ isSmall = false, children }: { isSmall?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.box, isSmall && styles.small)}>
+      {children}
+      <Chevron />
     </div>
   );
 }
 
+function Chevron() {
+  return <Icon name="forward" size={18} className={styles.chevron ?? ""} />;
+}
+
 type OptionsProps<Value extends string | number> = Choice<Value> &
-  Pick<ComponentProps<"select">, "id" | "className" | "aria-label" | "aria-describedby">;
+  Pick<ComponentProps<"select">, "id" | "className" | "aria-label" | "aria-invalid" | "aria-describedby">;
 
 function Options<Value extends string | number>({ options, onValue, ...select }: OptionsProps<Value>) {
   return (

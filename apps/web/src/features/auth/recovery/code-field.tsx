@@ -1,6 +1,6 @@
-import { useId, type Ref } from "react";
+import type { Ref } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { Field } from "#web/shared/ui/field.tsx";
 import { useFieldError } from "../use-field-error.ts";
 import { codeDigits } from "./code-digits.ts";
 import styles from "./code-field.module.css";
@@ -22,40 +22,25 @@ interface CodeFieldProps {
 export function CodeField({ field, message }: CodeFieldProps) {
   const t = useT();
   const fieldError = useFieldError();
-  const id = useId();
-  const error = fieldError(message);
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {t("recovery.code.field")}
-      </label>
-      <div className={styles.box} data-invalid={error ? "" : undefined}>
-        <input
-          {...field}
-          id={id}
-          className={styles.input}
-          onChange={({ target }) => field.onChange(codeDigits(target.value))}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          // Digits are of no language: the rules for Arabic letters, which join, are not for them.
-          lang="zxx"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-        />
-      </div>
-      <div id={`${id}-note`} role={error ? "alert" : undefined}>
-        {error ? (
-          <p className={styles.error}>
-            <Icon name="alert" size={18} />
-            {error}
-          </p>
-        ) : (
-          <p className={styles.hint}>{t("recovery.code.hint")}</p>
-        )}
-      </div>
-    </div>
+    <Field label={t("recovery.code.field")} hint={t("recovery.code.hint")} error={fieldError(message)}>
+      {(control) => (
+        <span className={styles.places}>
+          <input
+            {...field}
+            {...control}
+            className={styles.input}
+            onChange={({ target }) => field.onChange(codeDigits(target.value))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            // Digits are of no language: the rules for Arabic letters, which join, are not for them.
+            lang="zxx"
+          />
+        </span>
+      )}
+    </Field>
   );
 }

@@ -6,7 +6,7 @@ import { PasskeysSection } from "#web/features/auth/security/passkeys-section.ts
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useUser } from "#web/shared/session/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
-import styles from "./security-screen.module.css";
+import { Stack } from "#web/shared/ui/stack.tsx";
 
 /** How one signs in, and where one is signed in. */
 export function SecurityScreen() {
@@ -16,12 +16,12 @@ export function SecurityScreen() {
   if (!user) return <PageSkeleton name="list" title={t("security.title")} />;
   return (
     <Page title={t("security.title")} bar={{ back: "/profile" }}>
-      <div className={styles.sections}>
+      <Stack gap={7}>
         <h1>{t("security.title")}</h1>
         <AccountSection user={user} />
         <PasskeysSection hasPassword={security.data?.has_password ?? true} />
         <DevicesSection />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -6,11 +6,11 @@ import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from "../api.ts";
 import { Missing, Section } from "./section.tsx";
 import { Badge, SecurityRow } from "./security-row.tsx";
-import styles from "./security.module.css";
 import { useTask } from "./use-task.ts";
 
 type OpenSession = CallResult<AuthShapes["listSessions"]>["sessions"][number];
@@ -99,14 +99,14 @@ function EndOthers({ onGone }: { onGone: () => void }) {
       </Button>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t("security.devices.endAllTitle")}>
         <p>{t("security.devices.endAllText")}</p>
-        <div className={styles.answers}>
+        <Stack gap={2}>
           <Button look="danger" isWide isBusy={isBusy} onClick={() => void signOut()}>
             {t("security.devices.endAllYes")}
           </Button>
           <Button look="quiet" isWide onClick={() => setAsking(false)}>
             {t("ui.cancel")}
           </Button>
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

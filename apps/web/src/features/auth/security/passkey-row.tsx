@@ -6,11 +6,11 @@ import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useDeletePasskeyMutation } from "../api.ts";
 import { PasskeyNameForm } from "./lazy-forms.ts";
 import { Badge, SecurityRow } from "./security-row.tsx";
-import styles from "./security.module.css";
 import { useSettledFocus } from "./use-settled-focus.ts";
 import { useTask } from "./use-task.ts";
 
@@ -82,14 +82,14 @@ function RemoveDialog({ id, name, isOpen, onClose, onGone }: RemoveDialogProps) 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("security.passkeys.removeTitle")}>
       <p>{t("security.passkeys.removeText", { name })}</p>
-      <div className={styles.answers}>
+      <Stack gap={2}>
         <Button look="danger" isWide isBusy={isBusy} onClick={() => void press()}>
           {t("security.passkeys.removeYes")}
         </Button>
         <Button look="quiet" isWide onClick={onClose}>
           {t("ui.cancel")}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Tile } from "#web/shared/ui/tile.tsx";
 import { useListPasskeysQuery } from "../api.ts";
 import { canUsePasskeys } from "../passkeys/use-passkey-sign-in.ts";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -25,9 +26,9 @@ export function PasskeysSection({ hasPassword }: { hasPassword: boolean }) {
       ))}
       {data?.passkeys.length === 0 && (
         <li className={styles.empty}>
-          <span className={styles.tile}>
+          <Tile>
             <Glyph name="passkey" />
-          </span>
+          </Tile>
           {t("security.passkeys.none")}
         </li>
       )}

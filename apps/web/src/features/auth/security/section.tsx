@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from "react";
-import { Card } from "#web/shared/ui/card.tsx";
+import { ListCard } from "#web/shared/ui/card.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./security.module.css";
 
 interface SectionProps {
@@ -23,12 +25,14 @@ export function Section({ title, text, actions, ref, children }: SectionProps) {
         <h2 ref={ref} tabIndex={-1}>
           {title}
         </h2>
-        {text && <p className={styles.lead}>{text}</p>}
+        {text && (
+          <Text size={4} tone="muted">
+            {text}
+          </Text>
+        )}
       </div>
-      <Card className={styles.card}>
-        <ul className={styles.list}>{children}</ul>
-      </Card>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <ListCard>{children}</ListCard>
+      {actions && <Stack gap={3}>{actions}</Stack>}
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { Suspense, type ReactNode } from "react";
+import { Tag } from "#web/shared/ui/tag.tsx";
+import { Tile } from "#web/shared/ui/tile.tsx";
 import { Glyph, type GlyphName } from "./glyph.tsx";
 import styles from "./security.module.css";
 
@@ -17,9 +19,9 @@ interface SecurityRowProps {
 export function SecurityRow({ glyph, title, badge, children, actions, form }: SecurityRowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.tile}>
+      <Tile>
         <Glyph name={glyph} />
-      </span>
+      </Tile>
       <div className={styles.what}>
         <p className={styles.title}>
           {title}
@@ -39,9 +41,5 @@ export function SecurityRow({ glyph, title, badge, children, actions, form }: Se
 
 /** A word about the state of a row; `isGood` says that all is as it should be. */
 export function Badge({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
-  return (
-    <span className={styles.badge} data-good={isGood || undefined}>
-      {children}
-    </span>
-  );
+  return <Tag tone={isGood ? "right" : "wrong"}>{children}</Tag>;
 }

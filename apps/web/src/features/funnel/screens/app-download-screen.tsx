@@ -11,6 +11,7 @@ import { Icon } from "#web/shared/ui/icon.tsx";
 import { LogoMark } from "#web/shared/ui/logo.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./app-download-screen.module.css";
 import { useFunnelStep } from "./use-funnel-step.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
@@ -37,7 +38,7 @@ export function AppDownloadScreen() {
             <LogoMark size={44} />
           </span>
           <h1>{t("funnel.app.title")}</h1>
-          <p className={styles.text}>{t("funnel.app.text")}</p>
+          <Text tone="muted">{t("funnel.app.text")}</Text>
         </div>
         <ul className={styles.reasons}>
           {REASONS.map((reason) => (
@@ -81,7 +82,7 @@ function Install({ onInstalled }: { onInstalled: () => void }) {
   ] as const;
   return (
     <div className={styles.byHand}>
-      <p className={styles.text}>{t("funnel.app.onPhone")}</p>
+      <Text tone="muted">{t("funnel.app.onPhone")}</Text>
       <Segmented label={t("funnel.app.system")} options={options} value={system} onChange={setSystem} />
       <InstallSteps system={system} />
     </div>

@@ -12,7 +12,9 @@ import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./plan-screen.module.css";
 
 /** How much a day, how often, and until when. The daily goal can be changed here, and the rest follows. */
@@ -47,7 +49,7 @@ function Plan({ plan }: { plan: StudyPlan }) {
   }
   return (
     <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
-      <div className={styles.screen}>
+      <Stack gap={4}>
         <header className={styles.band}>
           <p className={styles.kicker}>{t("plan.title")}</p>
           <h1>{t("plan.done", { date: formatDay(plan.finish_on, currentLanguage()) })}</h1>
@@ -61,13 +63,15 @@ function Plan({ plan }: { plan: StudyPlan }) {
             {t("plan.placement")}
           </p>
         )}
-        <p className={styles.why}>{t("plan.why")}</p>
+        <Text size={4} tone="muted">
+          {t("plan.why")}
+        </Text>
         <div className={styles.dock}>
           <LinkButton to="/learn" isWide>
             {t("plan.back")}
           </LinkButton>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -79,11 +83,13 @@ function PaceCard({ plan }: { plan: StudyPlan }) {
   return (
     <Card className={styles.pace}>
       <div>
-        <h2 className={styles.fact}>{t("plan.pace")}</h2>
-        <p className={styles.note}>
+        <Text as="h2" size={6}>
+          {t("plan.pace")}
+        </Text>
+        <Text size={4} tone="muted">
           {t("plan.lessonsADay", { count: plan.lessons_per_day })} ·{" "}
           {t("plan.fact.day", { duration: duration(plan.minutes_per_day) })}
-        </p>
+        </Text>
       </div>
       <DailyGoalStepper
         value={plan.lessons_per_day}
@@ -107,8 +113,12 @@ function PlanFacts({ plan }: { plan: StudyPlan }) {
     <ul className={styles.facts}>
       {facts.map(([what, more]) => (
         <li key={what}>
-          <span className={styles.fact}>{what}</span>
-          <span className={styles.note}>{more}</span>
+          <Text as="span" size={6} weight={800}>
+            {what}
+          </Text>
+          <Text as="span" size={4} tone="muted">
+            {more}
+          </Text>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { EmptyState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./plan-subscription-screen.module.css";
 
 const INCLUDED = ["lessons", "quizzes", "path"] as const;
@@ -28,12 +29,14 @@ export function PlanSubscriptionScreen() {
       {isKnown ? (
         <div className={styles.screen}>
           <Card className={styles.plan}>
-            <p className={styles.note}>{t("inApp.plan.now")}</p>
+            <Text size={4} tone="muted">
+              {t("inApp.plan.now")}
+            </Text>
             <h2>{t("inApp.plan.none")}</h2>
             {user && (
-              <p className={styles.note}>
+              <Text size={4} tone="muted">
                 <bdi>{user.email || user.username}</bdi>
-              </p>
+              </Text>
             )}
             <p>{t("inApp.plan.notSold")}</p>
           </Card>

@@ -16,6 +16,7 @@ import { isRecord } from "#web/shared/storage/is-record.ts";
 import { useUserId } from "#web/shared/session/use-user.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
@@ -81,7 +82,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
   return (
     <Page title={title} bar={{ back: LIST }}>
       <div className={styles.stack}>
-        <header className={styles.head}>
+        <Stack as="header" gap={2}>
           <PracticeTag />
           <h1>{title}</h1>
           {ticker !== null && (
@@ -89,7 +90,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
               <bdi>{ticker}</bdi>
             </Link>
           )}
-        </header>
+        </Stack>
         <EntryEditor
           id={id}
           entry={entry}

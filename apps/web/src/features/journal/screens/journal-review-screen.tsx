@@ -8,6 +8,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
 import { useUserId } from "#web/shared/session/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 
@@ -22,10 +23,10 @@ export function JournalReviewScreen() {
   return (
     <Page title={title} bar={{ back: "/simulator/journal" }}>
       <div className={styles.stack}>
-        <header className={styles.head}>
+        <Stack as="header" gap={2}>
           <PracticeTag />
           <h1>{title}</h1>
-        </header>
+        </Stack>
         {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
         {data?.due && drafts && (
           <ReviewForm key={data.due.number} number={data.due.number} figures={data.due.figures} drafts={drafts} />

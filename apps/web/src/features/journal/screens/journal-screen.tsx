@@ -12,6 +12,7 @@ import { useUserId } from "#web/shared/session/use-user.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 
@@ -27,10 +28,10 @@ export function JournalScreen() {
   return (
     <Page title={title} bar={{ back: "/simulator" }}>
       <div className={styles.stack}>
-        <header className={styles.head}>
+        <Stack as="header" gap={2}>
           <PracticeTag />
           <h1>{title}</h1>
-        </header>
+        </Stack>
         <ReviewCard />
         <Unsent />
         {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}

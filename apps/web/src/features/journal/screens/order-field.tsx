@@ -1,6 +1,4 @@
-import { useId } from "react";
 import { useListOrdersQuery, type Order } from "#web/features/simulator/api.ts";
-import styles from "#web/features/journal/journal.module.css";
 import type { OpenEntry } from "#web/features/journal/use-entry.ts";
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { quantityText } from "#web/shared/i18n/money-texts.ts";
@@ -15,7 +13,6 @@ const OFFERED = 50;
 export function OrderField({ entry: { draft, change } }: { entry: OpenEntry }) {
   const t = useT();
   const language = useLanguage();
-  const id = useId();
   const { data } = useListOrdersQuery({ query: { limit: OFFERED } });
   const orders = data?.orders ?? [];
   const isOther = draft.orderId !== null && !orders.some(({ id }) => id === draft.orderId);
@@ -31,24 +28,18 @@ export function OrderField({ entry: { draft, change } }: { entry: OpenEntry }) {
     else change({ orderId: null });
   };
   return (
-    <div className={styles.field}>
-      <SelectField
-        id={id}
-        label={t("journal.order")}
-        value={draft.orderId ?? ""}
-        options={[
-          { value: "", label: t("journal.orderNone") },
-          ...(isOther
-            ? [{ value: draft.orderId ?? "", label: t("journal.orderOlder", { ticker: draft.ticker ?? "" }) }]
-            : []),
-          ...orders.map((order) => ({ value: order.id, label: labelOf(order) })),
-        ]}
-        onValue={choose}
-        describedBy={`${id}-hint`}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t("journal.orderHint")}
-      </p>
-    </div>
+    <SelectField
+      label={t("journal.order")}
+      value={draft.orderId ?? ""}
+      options={[
+        { value: "", label: t("journal.orderNone") },
+        ...(isOther
+          ? [{ value: draft.orderId ?? "", label: t("journal.orderOlder", { ticker: draft.ticker ?? "" }) }]
+          : []),
+        ...orders.map((order) => ({ value: order.id, label: labelOf(order) })),
+      ]}
+      onValue={choose}
+      hint={t("journal.orderHint")}
+    />
   );
 }

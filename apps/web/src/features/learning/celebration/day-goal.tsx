@@ -1,5 +1,6 @@
 import type { DailyGoal } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
 import { GoalRing } from "../plan/goal-ring.tsx";
 import styles from "./celebration.module.css";
 
@@ -18,11 +19,11 @@ export function DayGoal({ goal, isLesson, isFilled }: DayGoalProps) {
   const before = isLesson && !isFilled ? Math.max(0, goal.completed_lessons - 1) : goal.completed_lessons;
   const left = goal.target_lessons - goal.completed_lessons;
   return (
-    <div className={styles.goal}>
+    <Row gap={3}>
       <GoalRing goal={{ ...goal, completed_lessons: before }} size={64} />
       <p className={styles.goalText}>
         {left > 0 ? t("celebration.goalLeft", { count: left }) : t("celebration.goalMet")}
       </p>
-    </div>
+    </Row>
   );
 }

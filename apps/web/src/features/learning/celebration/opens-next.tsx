@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import kinds from "../kinds/kinds.module.css";
 import { KIND_ICONS, TYPE_TEXTS } from "../kinds/kinds.ts";
 import { useTimeText } from "../kinds/use-time-text.ts";
@@ -18,11 +19,13 @@ export function OpensNext({ next, isNew }: { next: PlacedComponent; isNew: boole
         <Icon name={KIND_ICONS[type]} size={24} />
       </span>
       <p className={styles.words}>
-        <span className={styles.label}>{t(isNew ? "celebration.unlocked" : "celebration.next")}</span>
+        <Text as="span" size={2} weight={700} tone="accent">
+          {t(isNew ? "celebration.unlocked" : "celebration.next")}
+        </Text>
         <strong dir="auto">{title}</strong>
-        <span className={styles.facts}>
+        <Text as="span" size={2} weight={600} tone="muted">
           {t(TYPE_TEXTS[type])} · {timeText(next.component)}
-        </span>
+        </Text>
       </p>
     </div>
   );

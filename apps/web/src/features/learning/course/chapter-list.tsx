@@ -1,5 +1,7 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { tallyOf } from "../path/map-model.ts";
 import { ComponentRow } from "./component-row.tsx";
 import styles from "./chapter-list.module.css";
@@ -13,22 +15,22 @@ interface ChapterListProps {
 export function ChapterList({ course, onJump }: ChapterListProps) {
   const t = useT();
   return (
-    <ol className={styles.chapters}>
+    <Stack as="ol" gap={4}>
       {course.chapters.map((chapter, index) => {
         const { completed, total } = tallyOf(chapter.components);
         return (
           <li key={chapter.id} className={styles.chapter}>
             <header className={styles.head}>
-              <p className={styles.note}>
+              <Text size={2} weight={600} tone="muted">
                 {t("learning.course.chapter", { number: index + 1 })}
                 {completed > 0 && ` · ${t("learning.course.doneOf", { completed, total })}`}
-              </p>
-              <h3 className={styles.title}>
+              </Text>
+              <Text as="h3" size={6}>
                 <bdi>{chapter.title}</bdi>
-              </h3>
-              <p className={styles.summary}>
+              </Text>
+              <Text size={4} tone="muted">
                 <bdi>{chapter.summary}</bdi>
-              </p>
+              </Text>
             </header>
             <ol>
               {chapter.components.map((component, at) => (
@@ -46,6 +48,6 @@ export function ChapterList({ course, onJump }: ChapterListProps) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
+import { Text } from "#web/shared/ui/text.tsx";
 import kinds from "../kinds/kinds.module.css";
 import { KIND_ICONS, kindOf, STATUS_TEXTS, TYPE_TEXTS } from "../kinds/kinds.ts";
 import { StatusBadge } from "../kinds/status-badge.tsx";
@@ -37,9 +38,9 @@ export function ComponentRow({ component, courseId, chapterId, isStart, onJump }
           <bdi>{title}</bdi>
         </span>
         {summary && (
-          <span className={styles.summary}>
+          <Text as="span" size={3} tone="muted" isBlock>
             <bdi>{summary}</bdi>
-          </span>
+          </Text>
         )}
       </span>
       <span className={styles.minutes}>

@@ -4,6 +4,7 @@ import { CardLink } from "#web/shared/ui/card.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import kinds from "../kinds/kinds.module.css";
 import { KIND_ICONS } from "../kinds/kinds.ts";
 import styles from "./course-card.module.css";
@@ -27,24 +28,24 @@ export function CourseCard({ course }: { course: CourseSummary }) {
           <Icon name={KIND_ICONS[own]} size={26} />
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>
+          <Text as="span" size={6} weight={800}>
             <bdi>{course.title}</bdi>
-          </span>
-          <span className={styles.note}>
+          </Text>
+          <Text as="span" size={2} weight={600} tone="muted">
             {t("learning.lessons", { count: course.lessons })} · {duration(course.minutes)} ·{" "}
             <span className={styles.state} data-done={isDone || undefined}>
               {isDone && t("learning.courses.done")}
               {!isDone && (isBegun ? t("learning.percent", { percent }) : t("learning.courses.notBegun"))}
             </span>
-          </span>
+          </Text>
         </span>
         <span className={styles.arrow}>
           <Icon name="forward" />
         </span>
       </span>
-      <span className={styles.summary}>
+      <Text as="span" size={4} tone="muted">
         <bdi>{course.summary}</bdi>
-      </span>
+      </Text>
       {isBegun && !isDone && <ProgressBar value={percent} max={100} label={t("learning.percent", { percent })} />}
       {!isDone && (
         <ul className={styles.outcomes}>

@@ -2,6 +2,8 @@ import type { QuizResults } from "@candlewise/contracts/learning/schemas";
 import { plainText } from "@candlewise/domain/learning/rich-text";
 import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { fromAnswer } from "../items/draft.ts";
 import { ItemView } from "../items/item-view.tsx";
 import { VerdictMark } from "../items/common/verdict-mark.tsx";
@@ -13,11 +15,11 @@ type Reviewed = QuizResults["review"][number];
 /** Every question as it was asked, with the answer given, the right one and why. Wrong ones first catch the eye, in order. */
 export function AnswerReview({ review }: Pick<QuizResults, "review">) {
   return (
-    <ol className={styles.list}>
+    <Stack as="ol" gap={2}>
       {review.map((reviewed, index) => (
         <ReviewedAnswer key={reviewed.question.id} reviewed={reviewed} number={index + 1} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -38,7 +40,9 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
           <span className={styles.prompt} dir="auto">
             {/* One inline box: a box of several would lose the spaces between them. */}
             <span>
-              <span className={styles.number}>{number}.</span>{" "}
+              <Text as="span" tone="muted" className="tabular">
+                {number}.
+              </Text>{" "}
               {isOpen
                 ? t(isRight ? "results.reviewRight" : "results.reviewWrong")
                 : plainText(question.prompt).replaceAll(/\s+/g, " ")}
@@ -79,7 +83,9 @@ interface RemarkProps {
 
 const Remark = ({ title, tone, nodes }: RemarkProps) => (
   <div className={styles.remark} data-tone={tone}>
-    <p className={styles.remarkTitle}>{title}</p>
+    <Text size={2} weight={800}>
+      {title}
+    </Text>
     <Prose nodes={nodes} />
   </div>
 );

@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { useHome } from "../path/use-home.ts";
 import { Dock, DockNote, PlayerShell } from "../player/player-shell.tsx";
 import { CandleLadder } from "./candle-ladder.tsx";
@@ -43,7 +44,7 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
         </Dock>
       }
     >
-      <div className={styles.intro}>
+      <Stack gap={3}>
         <p className={styles.kind}>
           <Icon name="trophy" size={18} />
           {t(`quiz.kind.${quiz.kind}`)}
@@ -62,7 +63,7 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
         {isOpen && quiz.attempt && (
           <p className={styles.open}>{t("quiz.resumeHint", { answered, asked: quiz.attempt.questions.length })}</p>
         )}
-      </div>
+      </Stack>
     </PlayerShell>
   );
 }

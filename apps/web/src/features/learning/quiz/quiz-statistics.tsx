@@ -1,6 +1,7 @@
 import type { QuizStatistics as Statistics } from "@candlewise/contracts/learning/schemas";
 import { plainText } from "@candlewise/domain/learning/rich-text";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./quiz-statistics.module.css";
 import { SkillBars } from "./skill-bars.tsx";
@@ -32,11 +33,11 @@ export function QuizStatistics({ statistics }: { statistics: Statistics }) {
         <>
           <h3>{t("statistics.others")}</h3>
           <p className={styles.hint}>{t("statistics.othersHint")}</p>
-          <ul className={styles.questions}>
+          <Stack as="ul" gap={2}>
             {statistics.questions.map((question) => (
               <SharesOfQuestion key={question.question_id} question={question} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </section>

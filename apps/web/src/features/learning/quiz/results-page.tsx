@@ -2,6 +2,7 @@ import type { QuizResults } from "@candlewise/contracts/learning/schemas";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CandleMood, type Mood } from "#web/shared/ui/candle-mood.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { PlayerShell } from "../player/player-shell.tsx";
 import { AnswerReview } from "./answer-review.tsx";
 import styles from "./results-page.module.css";
@@ -32,8 +33,8 @@ export function ResultsPage({ results, title, text, onClose, dock, advice, child
   }, []);
   return (
     <PlayerShell title={`${t("results.title")}: ${title}`} onClose={onClose} dock={dock}>
-      <div className={styles.results}>
-        <section className={styles.score} aria-labelledby="result">
+      <Stack gap={8}>
+        <Stack as="section" gap={1} align="center" aria-labelledby="result">
           <div className={styles.figure}>
             <ScoreRing percent={results.percent} passPercent={results.pass_percent} isPassed={results.is_passed} />
             <CandleMood mood={moodOf(results)} />
@@ -42,21 +43,21 @@ export function ResultsPage({ results, title, text, onClose, dock, advice, child
             {t(results.is_passed ? "results.passed" : "results.notYet")}
           </h1>
           <p className={styles.text}>{text}</p>
-        </section>
+        </Stack>
         {results.skills.length > 0 && (
-          <section className={styles.section} aria-labelledby="result-skills">
+          <Stack as="section" gap={4} aria-labelledby="result-skills">
             <h2 id="result-skills">{t("results.skills")}</h2>
             <SkillBars skills={results.skills} />
             {advice}
-          </section>
+          </Stack>
         )}
-        <section className={styles.section} aria-labelledby="result-review">
+        <Stack as="section" gap={4} aria-labelledby="result-review">
           <h2 id="result-review">{t("results.review")}</h2>
           <p className={styles.hint}>{t("results.reviewHint")}</p>
           <AnswerReview review={results.review} />
-        </section>
+        </Stack>
         {children}
-      </div>
+      </Stack>
     </PlayerShell>
   );
 }

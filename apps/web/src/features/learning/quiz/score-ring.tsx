@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./score-ring.module.css";
 
 interface ScoreRingProps {
@@ -45,7 +46,9 @@ export function ScoreRing({ percent, passPercent, isPassed }: ScoreRingProps) {
         <span className={styles.number} dir="ltr">
           {t("statistics.share", { percent })}
         </span>
-        <span className={styles.pass}>{t("results.line", { percent: passPercent })}</span>
+        <Text as="span" size={2} weight={600} tone="muted">
+          {t("results.line", { percent: passPercent })}
+        </Text>
       </p>
     </div>
   );

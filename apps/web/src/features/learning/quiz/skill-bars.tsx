@@ -2,6 +2,7 @@ import type { QuizResults } from "@candlewise/contracts/learning/schemas";
 import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { hrefOf } from "../path/map-model.ts";
 import styles from "./skill-bars.module.css";
 
@@ -19,10 +20,12 @@ export function SkillBars({ skills }: SkillBarsProps) {
     <ul className={styles.skills}>
       {weakestFirst.map(({ id, title, asked, correct, lesson }) => (
         <li key={id}>
-          <span className={styles.name}>
+          <Text as="span" size={4} weight={700}>
             <bdi>{title}</bdi>
-          </span>
-          <span className={styles.score}>{t("results.skillScore", { correct, asked })}</span>
+          </Text>
+          <Text as="span" size={2} weight={600} tone="muted">
+            {t("results.skillScore", { correct, asked })}
+          </Text>
           <div className={styles.bar}>
             <ProgressBar value={correct} max={asked} label={title} />
           </div>

@@ -2,6 +2,7 @@ import { quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { AssetPage } from "../api.ts";
 import { SessionLine } from "../session-line.tsx";
 import styles from "./instrument.module.css";
@@ -28,11 +29,15 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
         </p>
       </div>
       <div className={styles.quote}>
-        <p className={styles.price}>{quoteText(quote.price)}</p>
+        <Text size={10} weight={800}>
+          {quoteText(quote.price)}
+        </Text>
         <p className={styles.day}>
           <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
           <Change percent={quote.change_percent} />
-          <span className={styles.since}>{t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}</span>
+          <Text as="span" weight={500} tone="muted">
+            {t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}
+          </Text>
         </p>
         <p className={styles.spread}>
           <span>

@@ -5,6 +5,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { WidePage } from "#web/shared/ui/wide-page.tsx";
 import { useGetAssetQuery, type Asset, type AssetPage, type Session } from "../api.ts";
@@ -85,7 +86,7 @@ function Instrument({ page, onStale, chart, ticket, dock, position }: Instrument
   const shown: ShownInstrument = { origin, asset, session, decimals, source };
   return (
     <WidePage title={`${name} · ${ticker}`} bar={{ back: MARKET_PATH, children: ticker }} aside={ticket?.(shown)}>
-      <div className={styles.page}>
+      <Stack gap={4}>
         <InstrumentHeader page={page} stream={stream} onStale={onStale} />
         {chart(shown)}
         {position?.(shown)}
@@ -95,7 +96,7 @@ function Instrument({ page, onStale, chart, ticket, dock, position }: Instrument
           <News asset={asset} />
           <Payouts page={page} />
         </div>
-      </div>
+      </Stack>
       {dock?.(shown)}
     </WidePage>
   );

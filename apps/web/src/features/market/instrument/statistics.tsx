@@ -5,6 +5,7 @@ import { percentText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { AssetPage } from "../api.ts";
 import { Facts, type Fact } from "./facts.tsx";
 import styles from "./instrument.module.css";
@@ -80,7 +81,9 @@ function Range({ label, low, high, price }: RangeProps) {
   const track: Scale = { from: Number(low), to: Number(high), start: 0, end: 100 };
   return (
     <div className={styles.range}>
-      <p className={styles.rangeLabel}>{label}</p>
+      <Text size={2} weight={600} tone="muted">
+        {label}
+      </Text>
       <div className={styles.rangeRow} dir="ltr">
         <span>{quoteText(low)}</span>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.rangeBar} aria-hidden="true">

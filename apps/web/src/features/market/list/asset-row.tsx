@@ -3,6 +3,7 @@ import { Link } from "#web/shared/routing/router.tsx";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
 import styles from "../market.module.css";
@@ -26,15 +27,17 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }
           <span className={styles.name}>{name}</span>
           <span className={styles.what}>
             <SessionDot session={session} />
-            <bdi className={styles.ticker}>{ticker}</bdi> {sector ? t(`market.sector.${sector}`) : what}{" "}
-            <SessionWords session={session} />
+            <Text as="bdi" size={2} weight={700} tone="muted">
+              {ticker}
+            </Text>{" "}
+            {sector ? t(`market.sector.${sector}`) : what} <SessionWords session={session} />
           </span>
         </span>
         <Sparkline prices={prices} from={Number(quote.previous_close)} />
         <span className={styles.figures}>
-          <span className={styles.price} dir="ltr">
+          <Text as="span" size={4} weight={700} className="tabular" dir="ltr">
             {quoteText(quote.price)}
-          </span>
+          </Text>
           <Change percent={quote.change_percent} />
         </span>
       </Link>

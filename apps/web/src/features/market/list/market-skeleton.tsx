@@ -1,4 +1,5 @@
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./market-skeleton.module.css";
 
 const ROWS = Array.from({ length: 9 }, (_, index) => index);
@@ -6,7 +7,7 @@ const ROWS = Array.from({ length: 9 }, (_, index) => index);
 /** The shape of the list while it is on its way. */
 export function MarketSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <Stack gap={3} aria-busy="true">
       <Skeleton shape="half" />
       <Skeleton shape="button" />
       {ROWS.map((row) => (
@@ -19,6 +20,6 @@ export function MarketSkeleton() {
           <Skeleton className={styles.skeletonPrice} />
         </span>
       ))}
-    </div>
+    </Stack>
   );
 }

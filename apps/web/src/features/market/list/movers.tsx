@@ -2,6 +2,8 @@ import { Link } from "#web/shared/routing/router.tsx";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
 import shared from "../market.module.css";
@@ -13,10 +15,10 @@ export function Movers({ assets, count }: { assets: readonly ListedAsset[]; coun
   const t = useT();
   const { gainers, losers } = moversOf(assets, count);
   return (
-    <section className={styles.movers} aria-label={t("market.movers")}>
+    <Stack as="section" gap={3} aria-label={t("market.movers")}>
       <MoverList title={t("market.gainers")} assets={gainers} />
       <MoverList title={t("market.losers")} assets={losers} />
-    </section>
+    </Stack>
   );
 }
 
@@ -31,12 +33,14 @@ function MoverList({ title, assets }: { title: string; assets: readonly ListedAs
             <Link to={instrumentPath(ticker)} className={styles.moverRow}>
               <span className={shared.names}>
                 <span className={shared.name}>{name}</span>
-                <bdi className={shared.ticker}>{ticker}</bdi>
+                <Text as="bdi" size={2} weight={700} tone="muted">
+                  {ticker}
+                </Text>
               </span>
               <span className={shared.figures}>
-                <span className={shared.price} dir="ltr">
+                <Text as="span" size={4} weight={700} className="tabular" dir="ltr">
                   {quoteText(quote.price)}
-                </span>
+                </Text>
                 <Change percent={quote.change_percent} />
               </span>
             </Link>

@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useGetExportQuery, useRequestExportMutation } from "./api.ts";
 import styles from "./privacy.module.css";
 
@@ -32,7 +33,7 @@ export function ExportCard({ email }: { email: string }) {
   return (
     <Card className={styles.card}>
       <h2>{t("privacy.export.title")}</h2>
-      <p className={styles.text}>{t("privacy.export.text")}</p>
+      <Text tone="muted">{t("privacy.export.text")}</Text>
       <output className={styles.state}>
         {status === "preparing" && <CandleLoader label={t("privacy.export.preparing")} />}
         {status === "preparing" && t("privacy.export.preparing")}
@@ -44,9 +45,9 @@ export function ExportCard({ email }: { email: string }) {
         )}
       </output>
       {error !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" size={4} weight={600} tone="loss">
           {t(problemOf(error))}
-        </p>
+        </Text>
       )}
       {errorCodeOf(error) === "email_unverified" && (
         <LinkButton isWide to="/profile/security">

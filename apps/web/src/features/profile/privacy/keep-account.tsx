@@ -3,6 +3,7 @@ import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useCancelErasureMutation } from "./api.ts";
 import styles from "./privacy.module.css";
@@ -19,7 +20,7 @@ export function KeepAccount({ eraseOn }: { eraseOn: string }) {
   return (
     <Card className={styles.card}>
       <h2>{t("privacy.keep.title", { on: formatDateTime(new Date(eraseOn), currentLanguage()) })}</h2>
-      <p className={styles.text}>{t("privacy.keep.text")}</p>
+      <Text tone="muted">{t("privacy.keep.text")}</Text>
       <Button isWide isBusy={isLoading} onClick={() => void press()}>
         {t("privacy.keep.press")}
       </Button>

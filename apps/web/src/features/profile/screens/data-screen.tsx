@@ -5,7 +5,7 @@ import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useUser } from "#web/shared/session/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
-import styles from "./profile-screen.module.css";
+import { Stack } from "#web/shared/ui/stack.tsx";
 
 /** A copy of everything kept, and the way out. */
 export function DataScreen() {
@@ -14,7 +14,7 @@ export function DataScreen() {
   const { data: erasure } = useGetErasureQuery();
   return (
     <Page title={t("privacy.title")} bar={{ back: "/profile" }}>
-      <div className={styles.sections}>
+      <Stack gap={6}>
         <h1>{t("privacy.title")}</h1>
         {erasure?.erase_on && <KeepAccount eraseOn={erasure.erase_on} />}
         <ExportCard email={user?.email ?? ""} />
@@ -28,7 +28,7 @@ export function DataScreen() {
             />
           </SettingsList>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLeave } from "#web/shared/session/use-logout.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
-import styles from "./profile-screen.module.css";
 
 /** S7.15: the account goes, after a time to think it over. */
 export function DeleteScreen() {
@@ -20,13 +20,13 @@ export function DeleteScreen() {
   };
   return (
     <Page title={t("privacy.delete.title")} bar={{ back: "/profile/data" }}>
-      <div className={styles.sections}>
+      <Stack gap={6}>
         <h1>{t("privacy.delete.title")}</h1>
         {erasure?.erase_on ? <KeepAccount eraseOn={erasure.erase_on} /> : <DeleteForm onRequested={onRequested} />}
         <LinkButton to="/profile" look="quiet" isWide>
           {t("privacy.delete.stay")}
         </LinkButton>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { useUser } from "#web/shared/session/use-user.ts";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
@@ -32,19 +33,19 @@ export function ProfileScreen() {
   const today = goal.data && <TodayCard done={goal.data.completed_lessons} target={goal.data.target_lessons} />;
   return (
     <Page title={t("profile.title")} aside={today}>
-      <div className={styles.sections}>
+      <Stack gap={6}>
         <ProfileHeader user={user} />
         <ErasureNotice />
         {today && <div className={styles.today}>{today}</div>}
-        <section className={styles.section}>
+        <Stack as="section" gap={3}>
           <h2>{t("profile.learned.title")}</h2>
           <Learned today={goal.data?.local_date} />
-        </section>
-        <section className={styles.section}>
+        </Stack>
+        <Stack as="section" gap={3}>
           <h2>{t("profile.settings.title")}</h2>
           <Settings />
-        </section>
-        <section className={styles.section}>
+        </Stack>
+        <Stack as="section" gap={3}>
           <h2>{t("profile.account.title")}</h2>
           <EmailNotice email={user.email} />
           <SettingsList isBusy={false}>
@@ -61,17 +62,17 @@ export function ProfileScreen() {
               to="/profile/data"
             />
           </SettingsList>
-        </section>
-        <section className={styles.section}>
+        </Stack>
+        <Stack as="section" gap={3}>
           <h2>{t("profile.help.title")}</h2>
           <SettingsList isBusy={false}>
             <LinkRow icon="help" label={t("profile.help.questions")} to="/profile/help" />
             <FeedbackRow />
             <LinkRow icon="book" label={t("profile.help.terms")} to="/auth/terms" />
           </SettingsList>
-        </section>
+        </Stack>
         <SignOut userId={user.id} />
-      </div>
+      </Stack>
     </Page>
   );
 }

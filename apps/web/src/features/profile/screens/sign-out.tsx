@@ -7,8 +7,8 @@ import { useLogout } from "#web/shared/session/use-logout.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
-import styles from "./sign-out.module.css";
 
 const NOTHING: Unsent = { lessons: 0, answers: 0, drafts: 0, messages: 0 };
 
@@ -80,7 +80,7 @@ function UnsentWork({ userId, unsent, onSent, onDiscard, onStay }: UnsentWorkPro
     onSent();
   };
   return (
-    <div className={styles.unsent}>
+    <Stack gap={3}>
       <p>{t("profile.signOut.text")}</p>
       <ul>
         {UNSENT.filter((kind) => unsent[kind] > 0).map((kind) => (
@@ -99,6 +99,6 @@ function UnsentWork({ userId, unsent, onSent, onDiscard, onStay }: UnsentWorkPro
       <Button look="quiet" isWide onClick={onStay}>
         {t("profile.signOut.stay")}
       </Button>
-    </div>
+    </Stack>
   );
 }

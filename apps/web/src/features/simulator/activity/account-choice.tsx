@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { SelectField } from "#web/shared/ui/select-field.tsx";
 
@@ -12,11 +11,9 @@ interface AccountChoiceProps {
 /** Which of the practice accounts: what was traded before a new beginning stays readable. */
 export function AccountChoice({ newest, number, onNumber }: AccountChoiceProps) {
   const t = useT();
-  const id = useId();
   const numbers = Array.from({ length: newest }, (_, index) => newest - index);
   return (
     <SelectField
-      id={id}
       label={t("simulator.activity.account")}
       value={String(number)}
       options={numbers.map((each) => ({

@@ -4,10 +4,11 @@ import { priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.t
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Card } from "#web/shared/ui/card.tsx";
+import { ListCard } from "#web/shared/ui/card.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useListActivityQuery, type Activity } from "../api.ts";
 import styles from "./activity.module.css";
 import { matches, type ActivityFilter } from "./activity-filter.ts";
@@ -58,15 +59,13 @@ function ActivityPage({ cursor, filter, accountNumber, isLast, onMore }: Activit
   return (
     <>
       {items.length > 0 && (
-        <Card className={styles.card}>
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <ActivityRow item={item} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ListCard>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ActivityRow item={item} />
+            </li>
+          ))}
+        </ListCard>
       )}
       {items.length === 0 && isLast && next === null && cursor === null && (
         <EmptyState title={t("simulator.activity.emptyTitle")}>{t("simulator.activity.emptyText")}</EmptyState>
@@ -98,28 +97,30 @@ function ActivityRow({ item }: { item: Activity }) {
   return (
     <div className={styles.row}>
       <div className={styles.main}>
-        <p className={styles.title}>
+        <Text weight={700}>
           {ticker === null ? t(`simulator.activity.${type}`) : `${t(`simulator.activity.${type}`)} ${ticker}`}
-        </p>
-        <p className={styles.note}>
+        </Text>
+        <Text size={2} tone="muted" className="tabular">
           {notes.map((note, index) => (
             <Fragment key={note}>
               {index > 0 && " · "}
               <bdi>{note}</bdi>
             </Fragment>
           ))}
-        </p>
+        </Text>
         {realized_profit !== null && (
-          <p className={styles.note}>
+          <Text size={2} tone="muted" className="tabular">
             {t("simulator.realized")} <Change amount={realized_profit} />
-          </p>
+          </Text>
         )}
       </div>
       <div className={styles.end}>
-        <p className={styles.amount} dir="ltr">
+        <Text weight={800} className="tabular" dir="ltr">
           {usdText(item.amount, { isSigned: true })}
-        </p>
-        <p className={styles.note}>{t("simulator.activity.after", { amount: usdText(item.balance_after) })}</p>
+        </Text>
+        <Text size={2} tone="muted" className="tabular">
+          {t("simulator.activity.after", { amount: usdText(item.balance_after) })}
+        </Text>
       </div>
     </div>
   );

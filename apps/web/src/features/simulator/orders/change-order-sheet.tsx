@@ -4,6 +4,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useModifyOrderMutation, type Order } from "../api.ts";
 import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
@@ -60,7 +61,7 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
         if (invalid.length === 0) void save();
       }}
     >
-      <p className={styles.title}>{wordsOfOrder(order).title}</p>
+      <Text weight={700}>{wordsOfOrder(order).title}</Text>
       {fields.map((field) => (
         <DecimalField
           key={field}
@@ -71,7 +72,11 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
         />
       ))}
       <div role="alert">
-        {Boolean(error) && refused === null && <p className={styles.problem}>{t(orderErrorKey(error))}</p>}
+        {Boolean(error) && refused === null && (
+          <Text size={4} weight={600} tone="loss">
+            {t(orderErrorKey(error))}
+          </Text>
+        )}
       </div>
       <Button type="submit" isWide isBusy={isLoading}>
         {t("simulator.changeSave")}

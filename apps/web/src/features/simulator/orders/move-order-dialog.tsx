@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useModifyOrderMutation } from "../api.ts";
 import { orderErrorKey } from "#web/modules/order-form/order-errors.ts";
@@ -40,12 +41,12 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t("simulator.moveTitle")}>
       <div className={styles.form}>
-        <p className={styles.title}>{wordsOfOrder(move.order).title}</p>
+        <Text weight={700}>{wordsOfOrder(move.order).title}</Text>
         <p>{text}</p>
         {Boolean(error) && (
-          <p role="alert" className={styles.problem}>
+          <Text role="alert" size={4} weight={600} tone="loss">
             {t(orderErrorKey(error))}
-          </p>
+          </Text>
         )}
         <Button isWide isBusy={isLoading} onClick={() => void confirm(move)}>
           {t("simulator.moveConfirm")}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Card } from "#web/shared/ui/card.tsx";
+import { ListCard } from "#web/shared/ui/card.tsx";
 import type { Order } from "../api.ts";
 import { ChangeOrderSheet } from "./change-order-sheet.tsx";
 import { inFamilies } from "./order-facts.ts";
@@ -19,8 +19,8 @@ export function OrderList({ orders, isEditable = false }: OrderListProps) {
     ? (order: Order) => setChanged((before) => ({ order, isOpen: true, count: (before?.count ?? 0) + 1 }))
     : undefined;
   return (
-    <Card className={styles.card}>
-      <ul className={styles.list}>
+    <>
+      <ListCard>
         {inFamilies(orders).map(({ order, legs }) => (
           <li key={order.id}>
             <OrderRow order={order} onChange={change} />
@@ -35,13 +35,13 @@ export function OrderList({ orders, isEditable = false }: OrderListProps) {
             )}
           </li>
         ))}
-      </ul>
+      </ListCard>
       <ChangeOrderSheet
         key={changed?.count}
         order={changed?.order ?? null}
         isOpen={changed?.isOpen ?? false}
         onClose={() => setChanged((before) => before && { ...before, isOpen: false })}
       />
-    </Card>
+    </>
   );
 }

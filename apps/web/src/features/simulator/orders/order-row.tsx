@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button, IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Order } from "../api.ts";
 import { isOpen, pricesOf } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -25,11 +26,13 @@ export function OrderRow({ order, onChange }: OrderRowProps) {
   return (
     <div className={styles.order}>
       <div className={styles.main}>
-        <p className={styles.title}>{short}</p>
+        <Text weight={700}>{short}</Text>
         <Parts parts={[what, ...usePrices()(order)]} />
         <Parts parts={useCourse()(order)} isStatus />
         {isResting && Number(order.reserved) > 0 && (
-          <p className={styles.note}>{t("simulator.holds", { amount: usdText(order.reserved) })}</p>
+          <Text size={2} tone="muted">
+            {t("simulator.holds", { amount: usdText(order.reserved) })}
+          </Text>
         )}
         {order.changes.length > 0 && <OrderHistory changes={order.changes} />}
       </div>
@@ -41,13 +44,13 @@ export function OrderRow({ order, onChange }: OrderRowProps) {
 /** Short facts in one line; of a status the first is what counts. */
 function Parts({ parts, isStatus = false }: { parts: readonly string[]; isStatus?: boolean }) {
   return (
-    <p className={styles.note}>
+    <Text size={2} tone="muted">
       {parts.map((part, index) => (
         <bdi key={part} className={classNames(styles.part, isStatus && index === 0 && styles.status)}>
           {part}
         </bdi>
       ))}
-    </p>
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 import styles from "./portfolio.module.css";
 import { useExport } from "./use-export.ts";
@@ -29,9 +30,7 @@ export function AccountActions({ accountNumber }: { accountNumber: number }) {
       >
         {t("simulator.reset")}
       </Button>
-      <p role="alert" className={styles.problem}>
-        {hasFailed && t("simulator.exportFailed")}
-      </p>
+      <ProblemAlert>{hasFailed && t("simulator.exportFailed")}</ProblemAlert>
       <ResetDialog accountNumber={accountNumber} isOpen={isAsked} onClose={() => setAsked(false)} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useCloseHiddenMutation } from "../api.ts";
 import styles from "./portfolio.module.css";
@@ -17,20 +19,16 @@ export function CloseHiddenDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("simulator.hidden.title")}>
-      <div className={styles.dialog}>
+      <Stack gap={3}>
         <p>{t("simulator.hidden.text")}</p>
-        {isError && (
-          <p role="alert" className={styles.problem}>
-            {t("simulator.hidden.failed")}
-          </p>
-        )}
+        {isError && <ProblemAlert>{t("simulator.hidden.failed")}</ProblemAlert>}
         <Button look="danger" isWide isBusy={isLoading} onClick={() => void closeAll()}>
           {t("simulator.hidden.confirm")}
         </Button>
         <Button look="quiet" isWide onClick={onClose}>
           {t("simulator.hidden.keep")}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Tile } from "#web/shared/ui/tile.tsx";
 import { MARKET_HREF } from "../hrefs.ts";
 import styles from "./first-visit.module.css";
 
@@ -12,13 +14,13 @@ export function FirstVisit() {
   return (
     <Card className={styles.card}>
       <h2>{t("simulator.first.title")}</h2>
-      <p className={styles.text}>{t("simulator.first.text")}</p>
+      <Text tone="muted">{t("simulator.first.text")}</Text>
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
           <li key={step}>
-            <span className={styles.number} aria-hidden="true">
+            <Tile size="small" aria-hidden="true">
               {index + 1}
-            </span>
+            </Tile>
             <span>{t(`simulator.first.${step}`)}</span>
           </li>
         ))}

@@ -3,8 +3,9 @@ import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Card } from "#web/shared/ui/card.tsx";
+import { ListCard } from "#web/shared/ui/card.tsx";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { HiddenHoldings as Holdings } from "../api.ts";
 import { CloseHiddenDialog } from "./close-hidden-dialog.tsx";
 import styles from "./portfolio.module.css";
@@ -15,19 +16,23 @@ export function HiddenHoldings({ hidden }: { hidden: Holdings }) {
   const isConnected = useIsConnected();
   const [isAsked, setAsked] = useState(false);
   return (
-    <Card className={styles.listCard}>
-      <div className={styles.row}>
+    <ListCard>
+      <li className={styles.row}>
         <div className={styles.rowMain}>
-          <p className={styles.rowTitle}>{t("simulator.hidden.name")}</p>
-          <p className={styles.rowNote}>{t(hidden.can_close ? "simulator.hidden.note" : "simulator.hidden.closing")}</p>
+          <Text weight={700}>{t("simulator.hidden.name")}</Text>
+          <Text size={2} tone="muted">
+            {t(hidden.can_close ? "simulator.hidden.note" : "simulator.hidden.closing")}
+          </Text>
           {hidden.reserved > 0 && (
-            <p className={styles.rowNote}>{t("simulator.hidden.reserved", { amount: usdText(hidden.reserved) })}</p>
+            <Text size={2} tone="muted">
+              {t("simulator.hidden.reserved", { amount: usdText(hidden.reserved) })}
+            </Text>
           )}
         </div>
         <div className={styles.rowEnd}>
-          <p className={styles.rowValue} dir="ltr">
+          <Text size={5} weight={800} className="tabular" dir="ltr">
             {usdText(hidden.value)}
-          </p>
+          </Text>
           {hidden.can_close && (
             <Button
               look="quiet"
@@ -41,8 +46,8 @@ export function HiddenHoldings({ hidden }: { hidden: Holdings }) {
             </Button>
           )}
         </div>
-      </div>
-      <CloseHiddenDialog isOpen={isAsked} onClose={() => setAsked(false)} />
-    </Card>
+        <CloseHiddenDialog isOpen={isAsked} onClose={() => setAsked(false)} />
+      </li>
+    </ListCard>
   );
 }

@@ -2,8 +2,9 @@ import { Link } from "#web/shared/routing/router.tsx";
 import { quantityText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Card } from "#web/shared/ui/card.tsx";
+import { ListCard } from "#web/shared/ui/card.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { instrumentHref } from "../hrefs.ts";
 import type { LivePosition } from "./live-portfolio.ts";
 import styles from "./portfolio.module.css";
@@ -13,31 +14,31 @@ export function Positions({ positions }: { positions: readonly LivePosition[] })
   const t = useT();
   const language = useLanguage();
   return (
-    <Card className={styles.listCard}>
-      <ul className={styles.rows}>
-        {positions.map((position) => (
-          <li key={position.ticker}>
-            <Link to={instrumentHref(position.ticker)} className={styles.row}>
-              <span className={styles.rowMain}>
-                <bdi className={styles.rowTitle}>{position.name}</bdi>
-                <span className={styles.rowNote}>
-                  {t("simulator.position.held", {
-                    quantity: quantityText(position.quantity, language),
-                    ticker: position.ticker,
-                    price: quoteText(position.price),
-                  })}
-                </span>
-              </span>
-              <span className={styles.rowEnd}>
-                <span className={styles.rowValue} dir="ltr">
-                  {usdText(position.value)}
-                </span>
-                <Change amount={position.profit} percent={position.profit_percent} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ListCard>
+      {positions.map((position) => (
+        <li key={position.ticker}>
+          <Link to={instrumentHref(position.ticker)} className={styles.row}>
+            <span className={styles.rowMain}>
+              <Text as="bdi" weight={700}>
+                {position.name}
+              </Text>
+              <Text as="span" size={2} tone="muted">
+                {t("simulator.position.held", {
+                  quantity: quantityText(position.quantity, language),
+                  ticker: position.ticker,
+                  price: quoteText(position.price),
+                })}
+              </Text>
+            </span>
+            <span className={styles.rowEnd}>
+              <Text as="span" size={5} weight={800} className="tabular" dir="ltr">
+                {usdText(position.value)}
+              </Text>
+              <Change amount={position.profit} percent={position.profit_percent} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ListCard>
   );
 }

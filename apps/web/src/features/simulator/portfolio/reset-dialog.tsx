@@ -2,6 +2,9 @@ import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useResetPortfolioMutation } from "../api.ts";
 import styles from "./portfolio.module.css";
@@ -24,13 +27,15 @@ export function ResetDialog({ accountNumber, isOpen, onClose }: ResetDialogProps
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("simulator.resetTitle")}>
-      <div className={styles.dialog}>
+      <Stack gap={3}>
         <p>{t("simulator.resetText")}</p>
-        <p className={styles.rowNote}>{t("simulator.resetSafe")}</p>
+        <Text size={2} tone="muted">
+          {t("simulator.resetSafe")}
+        </Text>
         {isError && (
-          <p role="alert" className={styles.problem}>
+          <ProblemAlert>
             {t(errorCodeOf(error) === "too_many_resets" ? "simulator.resetTooOften" : "simulator.resetFailed")}
-          </p>
+          </ProblemAlert>
         )}
         <Button look="danger" isWide isBusy={isLoading} onClick={() => void begin()}>
           {t("simulator.resetConfirm")}
@@ -38,7 +43,7 @@ export function ResetDialog({ accountNumber, isOpen, onClose }: ResetDialogProps
         <Button look="quiet" isWide onClick={onClose}>
           {t("simulator.resetKeep")}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,8 +8,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
-import styles from "./simulator-screen.module.css";
+import { Text } from "#web/shared/ui/text.tsx";
 
 const VIEWS = ["open", "ended", "ledger"] as const;
 type View = (typeof VIEWS)[number];
@@ -24,10 +25,12 @@ export function SimulatorActivityScreen() {
   const number = chosen ?? newest;
   return (
     <Page title={t("simulator.activity.title")} bar={{ back: "/simulator" }}>
-      <div className={styles.sections}>
+      <Stack gap={6}>
         <div>
           <h1>{t("simulator.activity.title")}</h1>
-          <p className={styles.note}>{t("ui.practice")}</p>
+          <Text size={4} tone="muted">
+            {t("ui.practice")}
+          </Text>
         </div>
         {newest > 1 && <AccountChoice newest={newest} number={number} onNumber={setChosen} />}
         <Segmented
@@ -44,7 +47,7 @@ export function SimulatorActivityScreen() {
           </div>
         )}
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      </div>
+      </Stack>
     </Page>
   );
 }

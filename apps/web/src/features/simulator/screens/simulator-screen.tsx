@@ -15,7 +15,9 @@ import { useLiveQuotes } from "#web/features/simulator/use-live-quotes.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./simulator-screen.module.css";
 
 /** Milliseconds between two looks at what open orders came to, while the screen is looked at. */
@@ -56,38 +58,40 @@ function Account({ portfolio, title, onStale }: AccountProps) {
     <Page
       title={title}
       aside={
-        <div className={styles.side}>
+        <Stack gap={6}>
           <WhereItIs portfolio={portfolio} live={live} />
-        </div>
+        </Stack>
       }
     >
-      <div className={styles.sections}>
+      <Stack gap={6}>
         <AsOf at={portfolio.at} onBack={onStale}>
           {t("simulator.noConnection")}
         </AsOf>
         <ValueHero live={live} />
         {isUntouched ? <FirstVisit /> : <Places />}
         {!isUntouched && (
-          <section className={styles.section}>
+          <Stack as="section" gap={3}>
             <h2>{t("simulator.positions")}</h2>
             {hasPositions && <Positions positions={live.positions} />}
             {portfolio.hidden && <HiddenHoldings hidden={portfolio.hidden} />}
             {!hasPositions && !portfolio.hidden && (
               <EmptyState title={t("simulator.positionsEmpty")}>{t("simulator.positionsEmptyText")}</EmptyState>
             )}
-          </section>
+          </Stack>
         )}
         <OpenOrders title={t("simulator.openOrders")} />
         <div className={styles.onPhone}>
           <WhereItIs portfolio={portfolio} live={live} />
         </div>
         {isUntouched && <Places />}
-        <section className={styles.section}>
+        <Stack as="section" gap={3}>
           <h2>{t("simulator.account")}</h2>
-          <p className={styles.note}>{t("simulator.accountText", { number: portfolio.account_number })}</p>
+          <Text size={4} tone="muted">
+            {t("simulator.accountText", { number: portfolio.account_number })}
+          </Text>
           <AccountActions accountNumber={portfolio.account_number} />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   );
 }
@@ -97,15 +101,15 @@ function WhereItIs({ portfolio, live }: { portfolio: Portfolio; live: LivePortfo
   const t = useT();
   return (
     <>
-      <section className={styles.section}>
+      <Stack as="section" gap={3}>
         <h2>{t("simulator.cash.name")}</h2>
         <CashCard portfolio={portfolio} />
-      </section>
+      </Stack>
       {(live.positions.length > 0 || live.hiddenWeight > 0) && (
-        <section className={styles.section}>
+        <Stack as="section" gap={3}>
           <h2>{t("simulator.allocation")}</h2>
           <Allocation live={live} />
-        </section>
+        </Stack>
       )}
     </>
   );

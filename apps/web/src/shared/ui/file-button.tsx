@@ -1,0 +1,31 @@
+import { useRef } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
+
+interface FileButtonProps extends Omit<ButtonProps, "children" | "onClick"> {
+  label: string;
+  onFile: (file: File) => void;
+}
+
+/** Takes a picture from the files or the camera. */
+export function FileButton({ label, onFile, ...rest }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="secondary" {...rest} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
