@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "#web/shared/routing/router.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./text-link.module.css";
@@ -6,15 +6,6 @@ import styles from "./text-link.module.css";
 /** A link in words of its own, with the height of a target. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(styles.link, className)} />;
-}
-
-/** Leads to another site. */
-export function OutsideLink({ className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
-    <a {...rest} className={classNames(styles.link, className)}>
-      {children}
-    </a>
-  );
 }
 
 /** A button that looks like a link in a text. */

@@ -5,7 +5,6 @@ import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useCloseHiddenMutation } from "../api.ts";
-import styles from "./portfolio.module.css";
 
 /** Asks before everything that the country hides is sold. */
 export function CloseHiddenDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -7,7 +7,6 @@ import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useResetPortfolioMutation } from "../api.ts";
-import styles from "./portfolio.module.css";
 
 interface ResetDialogProps {
   accountNumber: number;
