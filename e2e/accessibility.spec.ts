@@ -2,15 +2,14 @@ import { test } from "vitest";
 import { auditOverlay, inBothDirections, type Auditor } from "./support/audit.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { becomeLearner, completeLessons } from "./support/learner.ts";
-import { LEARNER_SCREENS } from "./support/screens.ts";
+import { expectScreen, learnersScreens, strangersScreens, type Screen } from "./support/every-screen.ts";
 import { stranger } from "./support/visitor.ts";
 
 launchBrowser();
 
-test("S2.04 S2.17 S9.14 sign-in and both steps of sign-up are accessible", () =>
+test("S2.04 S2.17 S9.14 a refused sign-in and the second step of sign-up are accessible", () =>
   inBothDirections(async ({ page, open, audit }) => {
     await open("/auth/signin");
-    await audit("sign-in");
     const { email, password } = stranger();
     await page.locator("input[type=email]").fill(email);
     await page.locator("input[type=password]").fill(password);
@@ -18,21 +17,28 @@ test("S2.04 S2.17 S9.14 sign-in and both steps of sign-up are accessible", () =>
     await page.locator("form").getByRole("alert").filter({ hasText: /\S/ }).waitFor();
     await audit("sign-in refused");
     await open("/auth/signup");
-    await audit("sign-up");
     await page.locator("input[type=email]").fill(email);
     await page.keyboard.press("Enter");
     await page.locator("input[type=password]").fill(password);
     await audit("sign-up, second step");
   }));
 
-test("S2.04 S2.13 S2.17 S9.14 screens of a learner are accessible", () =>
-  inBothDirections(async ({ context, open, audit }) => {
-    const { call } = await becomeLearner(context, "investing");
+async function auditScreens({ page, open, audit }: Auditor, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await open(screen.address);
+    await expectScreen(page, screen);
+    await audit(screen.address);
+  }
+}
+
+test("S2.04 S2.17 S9.14 every screen is accessible to a stranger", () =>
+  inBothDirections((auditor) => auditScreens(auditor, strangersScreens())));
+
+test("S2.04 S2.13 S2.17 S9.14 every screen is accessible to a learner", () =>
+  inBothDirections(async (auditor) => {
+    const { call } = await becomeLearner(auditor.context, "investing");
     await completeLessons(call);
-    for (const path of LEARNER_SCREENS) {
-      await open(path);
-      await audit(path);
-    }
+    await auditScreens(auditor, await learnersScreens(call));
   }));
 
 test("S2.14 the screen for what cannot be shown is accessible", () =>

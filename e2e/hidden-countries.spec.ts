@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
 import { lessonPath, taskPath } from "./support/curriculum.ts";
 import { becomeLearner, completeLessons } from "./support/learner.ts";
-import { isComplete, LEARNER_SCREENS, openScreen } from "./support/screens.ts";
+import { expectScreen, learnersScreens } from "./support/every-screen.ts";
+import { isComplete, openScreen } from "./support/screens.ts";
 
 launchBrowser();
 
@@ -39,11 +40,13 @@ test("S6.10 where the simulator is hidden there is no route, no call and no ment
   expect(await wordsOn(page), "/").not.toMatch(MENTION);
   const { call } = await becomeLearner(context, "investing");
   await completeLessons(call);
-  for (const path of LEARNER_SCREENS.filter((each) => !/^\/simulator|\/tasks\/|^\/journal|^\/performance/.test(each))) {
-    const html = await (await context.request.get(path)).text();
-    expect(html.replace(/<script.*?<\/script>/gs, ""), path).not.toMatch(/>[^<]*simulator[^<]*</i);
-    await openScreen(page, path);
-    expect(await wordsOn(page), path).not.toMatch(MENTION);
+  for (const screen of await learnersScreens(call, { hidesSimulator: true })) {
+    const { address } = screen;
+    const html = await (await context.request.get(address)).text();
+    expect(html.replace(/<script.*?<\/script>/gs, ""), address).not.toMatch(/>[^<]*simulator[^<]*</i);
+    await openScreen(page, address);
+    await expectScreen(page, screen);
+    expect(await wordsOn(page), address).not.toMatch(MENTION);
   }
   for (const path of ["/simulator", "/simulator/market", "/simulator/activity", taskPath("rest-a-limit-order")]) {
     const answer = await page.goto(path);

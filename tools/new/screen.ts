@@ -64,5 +64,4 @@ export const ${camel}ScreenRoutes = [
     `import { ${camel}ScreenRoutes } from "#web/features/${kebab}/routes.ts";`,
   );
   project.insertBefore("apps/web/src/app/routes.ts", /^\];/, `  ...${camel}ScreenRoutes,\n`);
-  project.insertBefore("e2e/support/screens.ts", /^ {2}"\/nowhere",/, `  "${path}",\n`);
 }

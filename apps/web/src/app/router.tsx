@@ -16,7 +16,7 @@ import { AppFrame } from "./shell/app-frame.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 
-const lazyScreens = new Map(routes.map((route) => [route, lazy(() => loadScreen(route))]));
+const lazyScreens = new Map(routes.map((route: AppRoute) => [route, lazy(() => loadScreen(route))]));
 /** Screens whose code is here: they are drawn at once, without a waiting state in between. */
 const ready = new Map<AppRoute, ComponentType>();
 

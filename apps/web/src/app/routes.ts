@@ -14,8 +14,7 @@ import { welcomeScreenRoutes } from "#web/features/welcome/routes.ts";
 import type { Visibility } from "#web/shared/geo/use-visibility.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
 
-/** All screens, in the order of the specification. */
-export const routes: readonly AppRoute[] = [
+const screens = [
   ...welcomeScreenRoutes,
   ...authScreenRoutes,
   ...funnelScreenRoutes,
@@ -29,6 +28,12 @@ export const routes: readonly AppRoute[] = [
   ...profileScreenRoutes,
   ...termsScreenRoutes,
 ];
+
+/** The path of a screen as its route spells it: `/lessons/:lessonId`. */
+export type RoutePath = (typeof screens)[number]["path"];
+
+/** All screens, in the order of the specification. */
+export const routes: readonly AppRoute<RoutePath>[] = screens;
 
 export const matchRoute = pageMatcher(routes);
 

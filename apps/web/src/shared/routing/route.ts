@@ -45,14 +45,14 @@ interface Definition<Path extends string> extends RouteTerms {
   readonly queries?: (params: Readonly<Record<ParamName<Path>, string>>) => readonly Query[];
 }
 
-export interface AppRoute extends RouteTerms {
+export interface AppRoute<Path extends string = string> extends RouteTerms {
   /** `/lessons/:lessonId`, as in `domain/pages/match-page.ts`. */
-  readonly path: string;
+  readonly path: Path;
   readonly queries: (params: RouteParams) => readonly Query[];
 }
 
 /** The one definition of a screen: page, chunk, texts, calls, guard, frame and navigation follow from it. */
-export const defineRoute = <const Path extends string>({ queries, ...route }: Definition<Path>): AppRoute => ({
+export const defineRoute = <const Path extends string>({ queries, ...route }: Definition<Path>): AppRoute<Path> => ({
   ...route,
   queries: (params) =>
     // The parameters are those that the matcher found in the pattern.

@@ -47,8 +47,10 @@ function LearnersCourse({ courseId }: { courseId: string }) {
   if (course) return <Course course={course} />;
   if (!error || isFetching) return <PageSkeleton name="list" title={t("learning.courses.title")} />;
   const back = <LinkButton to="/courses">{t("learning.plan.courses")}</LinkButton>;
+  const title = t("learning.courses.title");
   return (
-    <Page title={t("learning.courses.title")} bar={{ back: "/courses" }}>
+    <Page title={title} bar={{ back: "/courses" }}>
+      <h1 className="sr-only">{title}</h1>
       {statusOf(error) === 404 ? (
         <EmptyState mood="lost" title={t("learning.course.missing")} actions={back}>
           {t("learning.course.missingText")}

@@ -93,8 +93,10 @@ function WaysIn({ free }: { free: Place | null }) {
 /** A shared link that leads nowhere, or nowhere now. */
 export function TeaserProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
+  const title = t("learning.courses.title");
   return (
-    <Page title={t("learning.courses.title")} bar={{ back: "/" }}>
+    <Page title={title} bar={{ back: "/" }}>
+      <h1 className="sr-only">{title}</h1>
       {statusOf(error) === 404 ? (
         <EmptyState
           mood="lost"
