@@ -73,6 +73,7 @@ function Loaded({ replay, player, state }: LoadedProps) {
   );
   const ticket = (
     <Card>
+      <h2 className="sr-only">{t("replay.trade")}</h2>
       <ReplayTicket replay={replay} player={player} isPlaying={state.isPlaying} />
     </Card>
   );
