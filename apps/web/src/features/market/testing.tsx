@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { ReactNode } from "react";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import type { Quote } from "#web/shared/quotes/quote-stream.ts";
+import type { Quote } from "#web/shared/quotes/live-quotes.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { renderInApp } from "#web/testing/render.tsx";

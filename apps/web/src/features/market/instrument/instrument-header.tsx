@@ -1,5 +1,6 @@
 import { quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import { Change } from "#web/shared/ui/change.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -16,7 +17,7 @@ interface InstrumentHeaderProps {
 /** What it is, what it costs now and how its day goes. */
 export function InstrumentHeader({ page: { source, asset, session }, stream, onStale }: InstrumentHeaderProps) {
   const t = useT();
-  const { ticker, name, kind, sector, quote } = asset;
+  const { ticker, name, kind, sector } = asset;
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -28,27 +29,35 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
           <PracticeTag>{t(source === "practice" ? "market.practice" : "market.liveSource")}</PracticeTag>
         </p>
       </div>
-      <div className={styles.quote}>
-        <Text size={10} weight={800}>
-          {quoteText(quote.price)}
-        </Text>
-        <p className={styles.day}>
-          <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
-          <Change percent={quote.change_percent} />
-          <Text as="span" weight={500} tone="muted">
-            {t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}
-          </Text>
-        </p>
-        <p className={styles.spread}>
-          <span>
-            {t("market.bid")} <bdi dir="ltr">{quoteText(quote.bid)}</bdi>
-          </span>
-          <span>
-            {t("market.ask")} <bdi dir="ltr">{quoteText(quote.ask)}</bdi>
-          </span>
-        </p>
-      </div>
+      <LivePrice asset={asset} />
       <SessionLine session={session} stream={stream} onOver={onStale} />
     </header>
+  );
+}
+
+function LivePrice({ asset: { kind, quote: known } }: { asset: AssetPage["asset"] }) {
+  const t = useT();
+  const quote = useNewerQuote(known);
+  return (
+    <div className={styles.quote}>
+      <Text size={10} weight={800}>
+        {quoteText(quote.price)}
+      </Text>
+      <p className={styles.day}>
+        <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
+        <Change percent={quote.change_percent} />
+        <Text as="span" weight={500} tone="muted">
+          {t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}
+        </Text>
+      </p>
+      <p className={styles.spread}>
+        <span>
+          {t("market.bid")} <bdi dir="ltr">{quoteText(quote.bid)}</bdi>
+        </span>
+        <span>
+          {t("market.ask")} <bdi dir="ltr">{quoteText(quote.ask)}</bdi>
+        </span>
+      </p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { BarSource } from "#web/modules/chart/chart-port.ts";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useStreamState } from "#web/shared/quotes/use-quote.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
@@ -10,7 +11,6 @@ import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { WidePage } from "#web/shared/ui/wide-page.tsx";
 import { useGetAssetQuery, type Asset, type AssetPage, type Session } from "../api.ts";
 import { MARKET_PATH } from "../market-paths.ts";
-import { useLiveAssets } from "../use-live-assets.ts";
 import { InstrumentHeader } from "./instrument-header.tsx";
 import { InstrumentSkeleton } from "./instrument-skeleton.tsx";
 import styles from "./instrument.module.css";
@@ -79,7 +79,7 @@ function Instrument({ page, onStale, chart, ticket, dock, position }: Instrument
   const dispatch = useAppDispatch();
   const { source: origin, asset, session } = page;
   const { ticker, name } = asset;
-  const stream = useLiveAssets([ticker]);
+  const stream = useStreamState();
   const source = useMemo(() => marketBars(dispatch, ticker), [dispatch, ticker]);
   // A price that crosses the border must not open the chart anew.
   const [decimals] = useState(() => decimalsOf(asset.quote.price));

@@ -1,6 +1,6 @@
 import type { Bar, BarSource, Timeframe } from "#web/modules/chart/chart-port.ts";
 import { TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
-import { followQuotes } from "#web/shared/quotes/quote-stream.ts";
+import { liveQuotes } from "#web/shared/quotes/live-quotes.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
 import { marketApi } from "../api.ts";
 import { barFrom, isOver, withTick, type Tick } from "./live-bar.ts";
@@ -67,14 +67,11 @@ export function marketBars(dispatch: AppStore["dispatch"], ticker: string): BarS
       const loadNewest = async () => (await load(timeframe, null, 1)).bars.at(-1) ?? null;
       let isStopped = false;
       const newest = new NewestBar(timeframe, last, loadNewest, (bar) => !isStopped && onBar(bar));
-      const stop = followQuotes(
-        [ticker],
-        ({ quotes }) => {
-          const quote = quotes.find((each) => each.ticker === ticker);
-          if (quote) newest.take({ at: quote.at, price: Number(quote.price) });
-        },
-        dispatch,
-      );
+      const quotes = liveQuotes(dispatch);
+      const stop = quotes.follow([ticker], () => {
+        const quote = quotes.get(ticker);
+        if (quote) newest.take({ at: quote.at, price: Number(quote.price) });
+      });
       return () => {
         isStopped = true;
         stop();

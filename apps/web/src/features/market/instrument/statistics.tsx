@@ -4,6 +4,8 @@ import type { Language } from "#web/shared/i18n/languages.ts";
 import { percentText, quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { Quote } from "#web/shared/quotes/live-quotes.ts";
+import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import { Change } from "#web/shared/ui/change.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { AssetPage } from "../api.ts";
@@ -27,13 +29,13 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
   return (
     <Section title={t("market.statistics")}>
       {high !== null && low !== null && (
-        <Range label={t("market.range.day")} low={low} high={high} price={asset.quote.price} />
+        <Range label={t("market.range.day")} low={low} high={high} known={asset.quote} />
       )}
       <Range
         label={t("market.range.year")}
         low={statistics.low_52_weeks}
         high={statistics.high_52_weeks}
-        price={asset.quote.price}
+        known={asset.quote}
       />
       <Facts
         facts={[
@@ -73,11 +75,12 @@ interface RangeProps {
   label: string;
   low: string;
   high: string;
-  price: string;
+  known: Quote;
 }
 
 /** Where the price stands between a low and a high. */
-function Range({ label, low, high, price }: RangeProps) {
+function Range({ label, low, high, known }: RangeProps) {
+  const { price } = useNewerQuote(known);
   const track: Scale = { from: Number(low), to: Number(high), start: 0, end: 100 };
   return (
     <div className={styles.range}>

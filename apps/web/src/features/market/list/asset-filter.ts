@@ -1,3 +1,5 @@
+import type { LiveQuotes } from "#web/shared/quotes/live-quotes.ts";
+import { newerQuote } from "#web/shared/quotes/use-quote.ts";
 import type { ListedAsset } from "../api.ts";
 
 export const SORTS = ["name", "gain", "loss", "price"] as const;
@@ -26,6 +28,10 @@ const plain = (text: string) =>
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase();
+
+/** The instruments at their live prices. */
+export const withQuotes = (assets: readonly ListedAsset[], get: LiveQuotes["get"]): ListedAsset[] =>
+  assets.map((asset) => ({ ...asset, quote: newerQuote(asset.quote, get(asset.ticker)) }));
 
 /** The instruments that fit. A search looks at ticker and name; one that begins with it comes first. */
 export function filterAssets(

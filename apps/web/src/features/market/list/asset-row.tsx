@@ -3,6 +3,7 @@ import { Link } from "#web/shared/routing/router.tsx";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
+import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
@@ -13,7 +14,8 @@ import { Sparkline } from "./sparkline.tsx";
 /** One instrument: what it is, how its day went, what it costs now. */
 export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }) {
   const t = useT();
-  const { ticker, name, kind, sector, quote, sparkline, session } = asset;
+  const { ticker, name, kind, sector, sparkline, session } = asset;
+  const quote = useNewerQuote(asset.quote);
   const what = t(`market.kind.${kind}`);
   // The newest price is the end of the path.
   const prices = sparkline.length > 0 ? [...sparkline.slice(0, -1), Number(quote.price)] : sparkline;

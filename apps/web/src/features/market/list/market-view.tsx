@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useFromQuotes, useStreamState } from "#web/shared/quotes/use-quote.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -7,16 +8,12 @@ import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { useListAssetsQuery, type AssetList, type ListedAsset, type Session } from "../api.ts";
 import styles from "../market.module.css";
 import { SessionLine } from "../session-line.tsx";
-import { useLiveAssets } from "../use-live-assets.ts";
-import { EVERYTHING, filterAssets } from "./asset-filter.ts";
+import { EVERYTHING, filterAssets, withQuotes, type AssetFilter } from "./asset-filter.ts";
 import { AssetRow } from "./asset-row.tsx";
 import { MarketFilters } from "./market-filters.tsx";
 import { MarketSkeleton } from "./market-skeleton.tsx";
 import { Movers } from "./movers.tsx";
 import { useMarketFilter } from "./use-market-filter.ts";
-
-/** Instruments that one stream of quotes follows. */
-const MOST_FOLLOWED = 60;
 
 /** Everything that can be traded, with live prices. */
 export function MarketView() {
@@ -35,8 +32,8 @@ export function MarketView() {
 function Market({ list: { source, assets }, onStale }: { list: AssetList; onStale: () => void }) {
   const t = useT();
   const [filter, change] = useMarketFilter(assets);
-  const stream = useLiveAssets(assets.slice(0, MOST_FOLLOWED).map(({ ticker }) => ticker));
-  const shown = filterAssets(assets, filter);
+  const stream = useStreamState();
+  const shown = useShown(assets, filter);
   const session = sessionOf(assets);
   const title = t("market.title");
   const status = (
@@ -57,9 +54,7 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
       }
     >
       <h1 className="sr-only">{title}</h1>
-      <AsOf at={Math.max(...assets.map(({ quote }) => quote.at))} onBack={onStale}>
-        {t("market.noConnection")}
-      </AsOf>
+      <MarketAge assets={assets} onStale={onStale} />
       {status}
       <div className={styles.narrowOnly}>
         <Movers assets={assets} count={3} />
@@ -86,6 +81,29 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
       )}
       {source === "practice" && <p className={styles.aboutBelow}>{t("market.about")}</p>}
     </Page>
+  );
+}
+
+const tickersOf = (assets: readonly ListedAsset[]) => assets.map(({ ticker }) => ticker);
+
+/** The rows in their order, which may depend on live prices. */
+function useShown(assets: readonly ListedAsset[], filter: AssetFilter): ListedAsset[] {
+  const tickers = useFromQuotes(tickersOf(assets), (get) =>
+    tickersOf(filterAssets(withQuotes(assets, get), filter)).join(","),
+  );
+  const byTicker = new Map(assets.map((asset) => [asset.ticker, asset]));
+  return tickers.split(",").flatMap((ticker) => byTicker.get(ticker) ?? []);
+}
+
+function MarketAge({ assets, onStale }: { assets: readonly ListedAsset[]; onStale: () => void }) {
+  const t = useT();
+  const at = useFromQuotes(tickersOf(assets), (get) =>
+    Math.max(...withQuotes(assets, get).map(({ quote }) => quote.at)),
+  );
+  return (
+    <AsOf at={at} onBack={onStale}>
+      {t("market.noConnection")}
+    </AsOf>
   );
 }
 

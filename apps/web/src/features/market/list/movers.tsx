@@ -1,23 +1,35 @@
+import { memo } from "react";
 import { Link } from "#web/shared/routing/router.tsx";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { LiveQuotes } from "#web/shared/quotes/live-quotes.ts";
+import { useFromQuotes, useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import { Change } from "#web/shared/ui/change.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
 import shared from "../market.module.css";
-import { moversOf } from "./asset-filter.ts";
+import { moversOf, withQuotes } from "./asset-filter.ts";
 import styles from "./movers.module.css";
 
 /** The largest moves since the last close. */
 export function Movers({ assets, count }: { assets: readonly ListedAsset[]; count: number }) {
   const t = useT();
-  const { gainers, losers } = moversOf(assets, count);
+  const select = (get: LiveQuotes["get"]) => {
+    const { gainers, losers } = moversOf(withQuotes(assets, get), count);
+    return [gainers, losers].map((list) => list.map(({ ticker }) => ticker).join(",")).join("|");
+  };
+  const [gainers = "", losers = ""] = useFromQuotes(
+    assets.map(({ ticker }) => ticker),
+    select,
+  ).split("|");
+  const listed = (tickers: string) =>
+    tickers.split(",").flatMap((each) => assets.find(({ ticker }) => ticker === each) ?? []);
   return (
     <Stack as="section" gap={3} aria-label={t("market.movers")}>
-      <MoverList title={t("market.gainers")} assets={gainers} />
-      <MoverList title={t("market.losers")} assets={losers} />
+      <MoverList title={t("market.gainers")} assets={listed(gainers)} />
+      <MoverList title={t("market.losers")} assets={listed(losers)} />
     </Stack>
   );
 }
@@ -28,25 +40,33 @@ function MoverList({ title, assets }: { title: string; assets: readonly ListedAs
     <div className={styles.mover}>
       <h2 className={styles.moverTitle}>{title}</h2>
       <ul>
-        {assets.map(({ ticker, name, quote }) => (
-          <li key={ticker}>
-            <Link to={instrumentPath(ticker)} className={styles.moverRow}>
-              <span className={shared.names}>
-                <span className={shared.name}>{name}</span>
-                <Text as="bdi" size={2} weight={700} tone="muted">
-                  {ticker}
-                </Text>
-              </span>
-              <span className={shared.figures}>
-                <Text as="span" size={4} weight={700} className="tabular" dir="ltr">
-                  {quoteText(quote.price)}
-                </Text>
-                <Change percent={quote.change_percent} />
-              </span>
-            </Link>
-          </li>
+        {assets.map((asset) => (
+          <Mover key={asset.ticker} asset={asset} />
         ))}
       </ul>
     </div>
   );
 }
+
+const Mover = memo(function Mover({ asset }: { asset: ListedAsset }) {
+  const { ticker, name } = asset;
+  const quote = useNewerQuote(asset.quote);
+  return (
+    <li>
+      <Link to={instrumentPath(ticker)} className={styles.moverRow}>
+        <span className={shared.names}>
+          <span className={shared.name}>{name}</span>
+          <Text as="bdi" size={2} weight={700} tone="muted">
+            {ticker}
+          </Text>
+        </span>
+        <span className={shared.figures}>
+          <Text as="span" size={4} weight={700} className="tabular" dir="ltr">
+            {quoteText(quote.price)}
+          </Text>
+          <Change percent={quote.change_percent} />
+        </span>
+      </Link>
+    </li>
+  );
+});

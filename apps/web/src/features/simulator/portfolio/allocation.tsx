@@ -4,8 +4,9 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import styles from "./allocation.module.css";
-import type { LivePortfolio } from "./live-portfolio.ts";
+import type { Portfolio } from "../api.ts";
 import { slicesOf, type Slice } from "./slices.ts";
+import { useLivePortfolio } from "./use-live-portfolio.ts";
 
 const SIZE = 132;
 const STROKE = 22;
@@ -23,10 +24,10 @@ const NAMES = {
 const colourOf = ({ kind }: Slice, index: number) => (kind === "position" ? `part-${index}` : kind);
 
 /** How the account is spread, as a ring and as a table. */
-export function Allocation({ live }: { live: LivePortfolio }) {
+export function Allocation({ portfolio }: { portfolio: Portfolio }) {
   const t = useT();
   const language = useLanguage();
-  const slices = slicesOf(live);
+  const slices = slicesOf(useLivePortfolio(portfolio));
   const nameOf = ({ kind, ticker }: Slice) => ticker ?? t(NAMES[kind === "position" ? "others" : kind]);
   return (
     <Card className={styles.card}>

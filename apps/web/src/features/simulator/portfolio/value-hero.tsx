@@ -2,12 +2,14 @@ import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
-import type { LivePortfolio } from "./live-portfolio.ts";
+import type { Portfolio } from "../api.ts";
 import styles from "./portfolio.module.css";
+import { useLivePortfolio } from "./use-live-portfolio.ts";
 
 /** What the account is worth now, what came of it so far, and what today brought. */
-export function ValueHero({ live }: { live: LivePortfolio }) {
+export function ValueHero({ portfolio }: { portfolio: Portfolio }) {
   const t = useT();
+  const live = useLivePortfolio(portfolio);
   return (
     <section className={styles.hero} aria-labelledby="account-value">
       <PracticeTag />

@@ -5,13 +5,11 @@ import { Allocation } from "#web/features/simulator/portfolio/allocation.tsx";
 import { CashCard } from "#web/features/simulator/portfolio/cash-card.tsx";
 import { FirstVisit } from "#web/features/simulator/portfolio/first-visit.tsx";
 import { HiddenHoldings } from "#web/features/simulator/portfolio/hidden-holdings.tsx";
-import { livePortfolio, type LivePortfolio } from "#web/features/simulator/portfolio/live-portfolio.ts";
 import { OpenOrders } from "#web/features/simulator/portfolio/open-orders.tsx";
 import { Places } from "#web/features/simulator/portfolio/places.tsx";
 import { Positions } from "#web/features/simulator/portfolio/positions.tsx";
 import { useIsUntouched } from "#web/features/simulator/portfolio/use-is-untouched.ts";
 import { ValueHero } from "#web/features/simulator/portfolio/value-hero.tsx";
-import { useLiveQuotes } from "#web/features/simulator/use-live-quotes.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -50,16 +48,14 @@ interface AccountProps {
 
 function Account({ portfolio, title, onStale }: AccountProps) {
   const t = useT();
-  const quotes = useLiveQuotes(portfolio.assets.map(({ ticker }) => ticker));
-  const live = livePortfolio(portfolio, quotes);
   const isUntouched = useIsUntouched(portfolio);
-  const hasPositions = live.positions.length > 0;
+  const hasPositions = portfolio.assets.length > 0;
   return (
     <Page
       title={title}
       aside={
         <Stack gap={6}>
-          <WhereItIs portfolio={portfolio} live={live} />
+          <WhereItIs portfolio={portfolio} />
         </Stack>
       }
     >
@@ -67,12 +63,12 @@ function Account({ portfolio, title, onStale }: AccountProps) {
         <AsOf at={portfolio.at} onBack={onStale}>
           {t("simulator.noConnection")}
         </AsOf>
-        <ValueHero live={live} />
+        <ValueHero portfolio={portfolio} />
         {isUntouched ? <FirstVisit /> : <Places />}
         {!isUntouched && (
           <Stack as="section" gap={3}>
             <h2>{t("simulator.positions")}</h2>
-            {hasPositions && <Positions positions={live.positions} />}
+            {hasPositions && <Positions portfolio={portfolio} />}
             {portfolio.hidden && <HiddenHoldings hidden={portfolio.hidden} />}
             {!hasPositions && !portfolio.hidden && (
               <EmptyState title={t("simulator.positionsEmpty")}>{t("simulator.positionsEmptyText")}</EmptyState>
@@ -81,7 +77,7 @@ function Account({ portfolio, title, onStale }: AccountProps) {
         )}
         <OpenOrders title={t("simulator.openOrders")} />
         <div className={styles.onPhone}>
-          <WhereItIs portfolio={portfolio} live={live} />
+          <WhereItIs portfolio={portfolio} />
         </div>
         {isUntouched && <Places />}
         <Stack as="section" gap={3}>
@@ -97,7 +93,7 @@ function Account({ portfolio, title, onStale }: AccountProps) {
 }
 
 /** The cash, and how all is spread; in the right column, or among the rest where there is none. */
-function WhereItIs({ portfolio, live }: { portfolio: Portfolio; live: LivePortfolio }) {
+function WhereItIs({ portfolio }: { portfolio: Portfolio }) {
   const t = useT();
   return (
     <>
@@ -105,10 +101,10 @@ function WhereItIs({ portfolio, live }: { portfolio: Portfolio; live: LivePortfo
         <h2>{t("simulator.cash.name")}</h2>
         <CashCard portfolio={portfolio} />
       </Stack>
-      {(live.positions.length > 0 || live.hiddenWeight > 0) && (
+      {(portfolio.assets.length > 0 || (portfolio.hidden?.value ?? 0) > 0) && (
         <Stack as="section" gap={3}>
           <h2>{t("simulator.allocation")}</h2>
-          <Allocation live={live} />
+          <Allocation portfolio={portfolio} />
         </Stack>
       )}
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import type { Asset, Session, Side } from "../api.ts";
-import { useLiveQuotes } from "../use-live-quotes.ts";
 import { EditStep } from "./edit-step.tsx";
 import { useTicket } from "./use-ticket.ts";
 
@@ -17,8 +17,7 @@ interface OrderTicketProps {
 
 /** Writes an order, shows what it costs, lets it be looked over, sends it once, and says what came of it. */
 export function OrderTicket({ asset, session, side = "buy", onClose }: OrderTicketProps) {
-  const { ticker } = asset;
-  const quote = useLiveQuotes([ticker]).get(ticker) ?? asset.quote;
+  const quote = useNewerQuote(asset.quote);
   const { ticket, step, sending, isAwaitingCost, ...act } = useTicket({ asset, session, quote, side });
   useEffect(() => void load().catch(() => undefined), []);
   const writing = <EditStep ticket={ticket} isAwaitingCost={isAwaitingCost} onReview={act.review} />;
