@@ -73,6 +73,8 @@ export interface QueuedWrite {
 /** A route that answers with JSON. The other kinds are in `stream.ts`, `file.ts` and `webhook.ts`. */
 export interface Route extends RouteTerms {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** A POST that changes nothing; its arguments are too long, or too private, for an address. The browser makes a query of it. */
+  readonly isRead?: true;
   readonly provides?: readonly Tag[];
   readonly invalidates?: readonly Tag[];
   /** Seconds that unused data stays in the client's cache; defaults to 60. */

@@ -50,6 +50,8 @@ export const authRoutes = {
     rateLimit: 60,
     errors: ["username_taken", "username_reserved"],
     summary: "Returns an error if a username is not available.",
+    isRead: true,
+    keepUnusedDataFor: 10,
   },
   login: {
     method: "POST",

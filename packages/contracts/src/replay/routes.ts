@@ -80,6 +80,8 @@ export const replayRoutes = {
     hiddenWith: "simulator",
     errors: orderErrors,
     summary: "Itemized cost or proceeds of an order at the current bar, without placing it.",
+    isRead: true,
+    keepUnusedDataFor: 10,
   },
   placeReplayOrder: {
     method: "POST",

@@ -94,6 +94,8 @@ export const simulatorRoutes = {
     hiddenWith: "simulator",
     errors: orderErrors,
     summary: "Itemized cost or proceeds of an order at the current price, without placing it.",
+    isRead: true,
+    keepUnusedDataFor: 10,
   },
   placeOrder: {
     method: "POST",

@@ -77,7 +77,7 @@ async function answerTo(
   const run = async (idempotency?: Idempotency) => {
     const terms = { log: request.log, isStrict: options.isStrict };
     const result = await withListedRefusals(endpoint, terms, () => endpoint.handle(input, context, idempotency));
-    if (route.method !== "GET") options.onWritten();
+    if (route.method !== "GET" && !route.isRead) options.onWritten();
     return parseAnswer(endpoint, result);
   };
   if (!route.idempotent || context.userId === null) {

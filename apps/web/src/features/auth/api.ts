@@ -35,7 +35,7 @@ export const {
   useCreateUserMutation,
   useRegisterUserMutation,
   useSuggestUsernameQuery,
-  useCheckUsernameMutation,
+  useCheckUsernameQuery,
   useLoginMutation,
   useForgotPasswordMutation,
   useConfirmForgotPasswordMutation,

@@ -1,13 +1,14 @@
-import { useEffect, useState } from "react";
+import { skipToken } from "@reduxjs/toolkit/query/react";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
+import { useDebounced } from "#web/shared/state/use-debounced.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
-import { useCheckUsernameMutation } from "./api.ts";
+import { useCheckUsernameQuery } from "./api.ts";
 import { isUsername } from "./form-rules.ts";
 
 /** `unknown` when the form is wrong or the server could not say. */
 export type Availability = "unknown" | "checking" | "free" | "taken" | "reserved";
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the request. */
 const PAUSE = 400;
 
 /** S5.03: an answer whose body holds an error is an error, whatever its status. */
@@ -18,24 +19,16 @@ export function availabilityOf({ data, error }: { data?: unknown; error?: unknow
   return error !== undefined || code !== undefined ? "unknown" : "free";
 }
 
-/** Asks whether a username can be taken once typing pauses; an answer that comes after the next key counts for nothing. */
+/** Asks whether a username is available once typing pauses. */
 export function useUsernameCheck(typed: string): Availability {
   const username = typed.trim().toLowerCase();
-  const [check] = useCheckUsernameMutation();
-  const [verdict, setVerdict] = useState<{ username: string; availability: Availability } | null>(null);
+  const settled = useDebounced(username, PAUSE);
   const isAsked = isUsername(username);
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    let call: ReturnType<typeof check> | undefined;
-    const timer = setTimeout(() => {
-      call = check({ body: { username } });
-      void call.then((answer) => setVerdict({ username, availability: availabilityOf(answer) }));
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      call?.abort();
-    };
-  }, [username, isAsked, check]);
+  const isSettled = settled === username;
+  const { currentData, error, isFetching } = useCheckUsernameQuery(
+    isAsked && isSettled ? { body: { username } } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
   if (!isAsked) return "unknown";
-  return verdict?.username === username ? verdict.availability : "checking";
+  return !isSettled || isFetching ? "checking" : availabilityOf({ data: currentData, error });
 }

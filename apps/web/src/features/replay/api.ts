@@ -26,6 +26,7 @@ export const {
   useCreateReplayMutation,
   useDeleteReplayMutation,
   useFinishReplayMutation,
+  usePreviewReplayOrderQuery,
   usePlaceReplayOrderMutation,
   useCancelReplayOrderMutation,
 } = replayApi;

@@ -1,54 +1,19 @@
 import { formatUsd, parseUsd } from "@candlewise/domain/simulator/money";
-import { useEffect, useState } from "react";
-import type { OrderDraft, PreviewState } from "#web/modules/order-form/order-draft.ts";
+import { useState } from "react";
+import type { OrderDraft } from "#web/modules/order-form/order-draft.ts";
 import { refusedField } from "#web/modules/order-form/order-errors.ts";
 import { numberFieldsOf, type OrderFields, type Side } from "#web/modules/order-form/order-fields.ts";
 import type { OrderTerms } from "#web/modules/order-form/read-fields.ts";
 import { useOrderFields } from "#web/modules/order-form/use-order-fields.ts";
+import { usePreview } from "#web/modules/order-form/use-preview.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useAppDispatch } from "#web/shared/state/store.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
-import { replayApi, usePlaceReplayOrderMutation, type OrderRequest, type Preview, type Replay } from "./api.ts";
+import { usePlaceReplayOrderMutation, usePreviewReplayOrderQuery, type OrderRequest, type Replay } from "./api.ts";
 import { errorKey } from "./errors.ts";
 import type { Player } from "./player.ts";
 
-/** Milliseconds without a key press before the cost is requested. */
-const PAUSE = 350;
-
 /** The order types that a replay takes. */
 const TYPES = ["market", "limit", "stop", "bracket"] as const;
-
-interface Response {
-  readonly key: string;
-  readonly preview: Preview | null;
-  readonly error: unknown;
-}
-
-/** What an order would cost at the visible bar. While the replay plays, the last response remains. */
-function useCost(replay: Replay, order: OrderRequest | null, isPlaying: boolean): PreviewState<Preview> {
-  const dispatch = useAppDispatch();
-  const [response, setResponse] = useState<Response | null>(null);
-  const { id, reached } = replay;
-  const key = order === null || isPlaying ? null : JSON.stringify([reached, order]);
-  useEffect(() => {
-    if (key === null) return undefined;
-    const [, body]: [number, OrderRequest] = JSON.parse(key);
-    let isOver = false;
-    const request = async () => {
-      const call = replayApi.endpoints.previewReplayOrder.initiate({ params: { id }, body }, { track: false });
-      const { data, error } = await dispatch(call);
-      if (!isOver) setResponse({ key, preview: data ?? null, error });
-    };
-    const timer = setTimeout(() => void request(), PAUSE);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [dispatch, id, key]);
-  if (order === null) return { preview: null, error: null, isStale: false };
-  const isStale = response?.key !== key;
-  return { preview: response?.preview ?? null, error: isStale ? null : response?.error, isStale };
-}
 
 function requestOf(side: Side, terms: OrderTerms | null): OrderRequest | null {
   // The form offers no other types.
@@ -77,7 +42,9 @@ export function useTicket(replay: Replay, player: Player, isPlaying: boolean) {
   const [place, { isLoading }] = usePlaceReplayOrderMutation();
   const { fields, read } = draft;
   const order = requestOf(fields.side, read.terms);
-  const cost = useCost(replay, order, isPlaying);
+  // The bar is part of the cache key only: the server knows it.
+  const args = isPlaying ? null : order && { params: { id: replay.id }, body: order, bar: replay.reached };
+  const cost = usePreview(usePreviewReplayOrderQuery, args, { isKept: order !== null });
   const error = refused ?? cost.error ?? null;
   const { account } = replay;
 

@@ -36,6 +36,7 @@ export const {
   useListActivityQuery,
   useListOrdersQuery,
   useListAssetOrdersQuery,
+  usePreviewOrderQuery,
   usePlaceOrderMutation,
   useModifyOrderMutation,
   useCancelOrderMutation,

@@ -1,4 +1,5 @@
 import { combineSlices, configureStore, type UnknownAction } from "@reduxjs/toolkit";
+import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { useDispatch, useSelector } from "react-redux";
 import { api } from "#web/shared/api-client/api.ts";
 import { authSlice } from "#web/shared/session/auth-slice.ts";
@@ -33,6 +34,8 @@ export function createStore() {
     // An answer is shown as soon as it is there instead of in the frame after.
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
+  // Polling pauses while the page is hidden.
+  setupListeners(store.dispatch);
   let stored = store.getState().auth.userInfo;
   store.subscribe(() => {
     const state = store.getState();

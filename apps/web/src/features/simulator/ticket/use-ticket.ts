@@ -4,10 +4,18 @@ import type { OrderDraft } from "#web/modules/order-form/order-draft.ts";
 import { orderErrorKey, refusedField } from "#web/modules/order-form/order-errors.ts";
 import { numberFieldsOf, type OrderFields } from "#web/modules/order-form/order-fields.ts";
 import { useOrderFields } from "#web/modules/order-form/use-order-fields.ts";
+import { usePreview } from "#web/modules/order-form/use-preview.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useGetPortfolioQuery, type Asset, type OrderRequest, type Quote, type Session, type Side } from "../api.ts";
+import {
+  useGetPortfolioQuery,
+  usePreviewOrderQuery,
+  type Asset,
+  type OrderRequest,
+  type Quote,
+  type Session,
+  type Side,
+} from "../api.ts";
 import { freeCash, freeQuantity } from "../portfolio/free.ts";
-import { usePreview } from "./use-preview.ts";
 import { useSendOrder } from "./use-send-order.ts";
 
 interface TicketInput {
@@ -18,6 +26,9 @@ interface TicketInput {
 }
 
 const TYPES = ["market", "limit", "stop", "stop_limit", "trailing_stop", "bracket"] as const satisfies OrderType[];
+
+/** Milliseconds between two requests for the cost: prices move. */
+const PREVIEW_AGAIN = 10_000;
 
 /** What the parts of a ticket share. */
 export interface Ticket extends OrderDraft {
@@ -42,7 +53,8 @@ export function useTicket({ asset, session, quote, side }: TicketInput) {
   const { fields, read } = draft;
   const order: OrderRequest | null = read.terms && { ...read.terms, time_in_force: fields.timeInForce };
   const available = useAvailable(asset.ticker);
-  const cost = usePreview(asset.ticker, fields.side, order);
+  const args = order && { params: { ticker: asset.ticker, transactionType: fields.side }, body: order };
+  const cost = usePreview(usePreviewOrderQuery, args, { every: PREVIEW_AGAIN });
   const error = sending.status === "refused" ? sending.error : cost.error;
   const refusal = error ? { text: t(orderErrorKey(error)), field: refusedField(error, numberFieldsOf(fields)) } : null;
   const isReady = order !== null && cost.preview !== null && !cost.isStale && refusal === null;
