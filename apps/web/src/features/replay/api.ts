@@ -16,7 +16,6 @@ export type Candle = CallResult<ReplayShapes["listReplayCandles"]>["candles"][nu
 export type Stepped = CallResult<ReplayShapes["stepReplay"]>;
 export type ReplayOrder = Replay["orders"][number];
 export type Report = NonNullable<Replay["report"]>;
-export type Preview = CallResult<ReplayShapes["previewReplayOrder"]>;
 export type OrderRequest = CallArguments<ReplayShapes["previewReplayOrder"]>["body"];
 export type NewReplay = CallArguments<ReplayShapes["createReplay"]>["body"];
 export type ReplayTimeframe = Replay["timeframe"];
