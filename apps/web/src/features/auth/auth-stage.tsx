@@ -4,6 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./auth-stage.module.css";
@@ -43,8 +44,8 @@ export function AuthStage({ title, text, isCompact = false, footer, children }: 
     <div className={classNames(styles.stage, isCompact && styles.compact)}>
       <PromisePanel />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <div className={styles.column}>
-          <div className={styles.head}>
+        <Stack gap={5} className={styles.column}>
+          <Stack gap={1} className={styles.head}>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
@@ -53,10 +54,10 @@ export function AuthStage({ title, text, isCompact = false, footer, children }: 
                 {text}
               </Text>
             )}
-          </div>
+          </Stack>
           {children}
           {footer && <p className={styles.footer}>{footer}</p>}
-        </div>
+        </Stack>
       </main>
     </div>
   );
@@ -65,23 +66,25 @@ export function AuthStage({ title, text, isCompact = false, footer, children }: 
 function PromisePanel() {
   const t = useT();
   return (
-    <header className={styles.promise}>
+    <Stack as="header" gap={3} className={styles.promise}>
       <div className={styles.bar}>
         <Logo />
         <LanguageButton />
       </div>
-      <p className={styles.headline}>{t("auth.promise")}</p>
-      <ul className={styles.points}>
+      <Text size={9} weight={800} className={styles.headline}>
+        {t("auth.promise")}
+      </Text>
+      <Text as="ul" size={4} className={styles.points}>
         {POINTS.map(({ key, icon }) => (
           <li key={key}>
             <Icon name={icon} size={20} />
             {t(key)}
           </li>
         ))}
-      </ul>
+      </Text>
       <div className={styles.scene}>
         <ClimbScene />
       </div>
-    </header>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { Session } from "@candlewise/contracts/auth/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useSendLoginLinkMutation } from "./api.ts";
 import styles from "./other-ways.module.css";
 import { canUsePasskeys, usePasskeyAutofill, usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
@@ -42,7 +43,9 @@ export function OtherWays({ readEmail, onLinkSent, onSignedIn }: OtherWaysProps)
   };
   return (
     <Stack gap={4}>
-      <p className={styles.or}>{t("auth.signIn.or")}</p>
+      <Text size={2} weight={600} tone="muted" className={styles.or}>
+        {t("auth.signIn.or")}
+      </Text>
       <ProblemNotice problem={link.problem ?? passkey.problem} />
       <div className={styles.buttons}>
         <Button

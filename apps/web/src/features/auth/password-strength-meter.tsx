@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
 import type { PasswordStrength } from "./password-strength.ts";
 import styles from "./password-strength-meter.module.css";
 
@@ -10,7 +11,7 @@ const LIT = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const satisfie
 export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength }) {
   const t = useT();
   return (
-    <span className={styles.meter} data-strength={strength}>
+    <Row as="span" gap={3} className={styles.meter} data-strength={strength}>
       <svg width="54" height="36" viewBox="0 0 54 36" fill="currentColor" aria-hidden="true">
         {HEIGHTS.map((height, index) => (
           <g key={height} className={styles.candle} data-lit={index < LIT[strength] || undefined}>
@@ -20,6 +21,6 @@ export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength
         ))}
       </svg>
       <output>{t(`auth.strength.${strength}`)}</output>
-    </span>
+    </Row>
   );
 }

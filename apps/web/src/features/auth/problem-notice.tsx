@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
-import { Note } from "#web/shared/ui/note.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { AuthProblem } from "./auth-errors.ts";
 import styles from "./problem-notice.module.css";
 

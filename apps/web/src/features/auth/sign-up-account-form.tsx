@@ -6,6 +6,7 @@ import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useRegisterUserMutation, useSuggestUsernameQuery } from "./api.ts";
 import styles from "./auth-form.module.css";
 import { newPasswordRule, tidy, usernameRule } from "./form-rules.ts";
@@ -118,13 +119,15 @@ function SmallPrint() {
   const t = useT();
   return (
     <>
-      <p className={styles.small}>
+      <Text size={2} tone="muted" className={styles.small}>
         {t("auth.signUp.terms")}{" "}
         <a href="/auth/terms" target="_blank" rel="noreferrer">
           {t("auth.signUp.termsLink")}
         </a>
-      </p>
-      <p className={styles.small}>{t("auth.signUp.backed")}</p>
+      </Text>
+      <Text size={2} tone="muted" className={styles.small}>
+        {t("auth.signUp.backed")}
+      </Text>
     </>
   );
 }

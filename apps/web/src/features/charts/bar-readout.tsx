@@ -2,6 +2,7 @@ import type { Timeframe } from "#web/modules/chart/chart-port.ts";
 import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { indexAt } from "./bar-at.ts";
 import { barDate } from "#web/modules/chart/bar-date.ts";
 import { barChange, barPrice, volumeText } from "./bar-texts.ts";
@@ -32,7 +33,9 @@ export function BarReadout({ chart, timeframe, decimals }: BarReadoutProps) {
   ] as const;
   return (
     <div className={styles.readout} aria-hidden="true">
-      <span className={styles.date}>{barDate(bar.time, timeframe, language)}</span>
+      <Text as="span" tone="muted">
+        {barDate(bar.time, timeframe, language)}
+      </Text>
       <span className={styles.prices}>
         {prices.map(([label, price]) => (
           <span key={label}>

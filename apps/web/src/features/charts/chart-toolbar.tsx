@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CANDLE_LOOKS, PRICE_SCALES, type ChartPort } from "#web/modules/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
+import { Row } from "#web/shared/ui/stack.tsx";
 import type { ChartPreferences } from "./chart-preferences.ts";
 import styles from "./chart-toolbar.module.css";
 import { TimeframeChoice } from "./timeframe-choice.tsx";
@@ -27,7 +28,7 @@ export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartTo
   return (
     <div className={styles.bar}>
       <TimeframeChoice value={timeframe} onChange={(chosen) => onChange({ timeframe: chosen })} />
-      <div className={styles.tools}>
+      <Row gap={1} className={styles.tools}>
         <Select
           label={t("charts.look")}
           value={look}
@@ -65,7 +66,7 @@ export function ChartToolbar({ preferences, onChange, port, ...panels }: ChartTo
           <span className={styles.lessWord}>{table}</span>
         </button>
         {panels.keep}
-      </div>
+      </Row>
     </div>
   );
 }

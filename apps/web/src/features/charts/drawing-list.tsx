@@ -2,6 +2,8 @@ import { useRef } from "react";
 import type { Drawing, Timeframe } from "#web/modules/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { DrawingIcon } from "./drawing-icon.tsx";
 import styles from "./drawing-list.module.css";
 import { placeText } from "./drawing-texts.ts";
@@ -35,17 +37,17 @@ export function DrawingList({ drawings, held, timeframe, decimals, onHold, onRem
           const name = t(`charts.tool.${tool}`);
           const place = placeText(drawing, { timeframe, decimals, language });
           return (
-            <li key={id} className={styles.item} data-held={id === held || undefined}>
+            <Row key={id} as="li" gap={1} className={styles.item} data-held={id === held || undefined}>
               <button type="button" className={styles.hold} aria-pressed={id === held} onClick={() => onHold(drawing)}>
                 <DrawingIcon name={tool} />
-                <span className={styles.words}>
+                <Text as="span" size={2} className={styles.words}>
                   <span className={styles.name} dir="auto">
                     {text === undefined ? name : `${name}: ${text}`}
                   </span>
-                  <span className={styles.place} dir="auto">
+                  <Text as="span" tone="muted" className="tabular" dir="auto">
                     {place}
-                  </span>
-                </span>
+                  </Text>
+                </Text>
               </button>
               <button
                 type="button"
@@ -55,7 +57,7 @@ export function DrawingList({ drawings, held, timeframe, decimals, onHold, onRem
               >
                 <DrawingIcon name="trash" />
               </button>
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -4,6 +4,8 @@ import { boundedParams, INDICATORS, type IndicatorName } from "#web/modules/char
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Switch } from "#web/shared/ui/choice.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./indicator-sheet.module.css";
 
 interface IndicatorSheetProps {
@@ -30,7 +32,7 @@ export function IndicatorSheet({ isOpen, onClose, chosen, onChange }: IndicatorS
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t("charts.indicators")}>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {INDICATORS.map((spec) => {
           const choice = chosen.find(({ name }) => name === spec.name);
           return (
@@ -44,12 +46,14 @@ export function IndicatorSheet({ isOpen, onClose, chosen, onChange }: IndicatorS
                 isOn={choice !== undefined}
                 onChange={(isOn) => set(spec, isOn ? spec.params.map(({ value }) => value) : null)}
               />
-              <p className={styles.text}>{t(`charts.indicatorText.${spec.name}`)}</p>
+              <Text size={3} tone="muted" className={styles.text}>
+                {t(`charts.indicatorText.${spec.name}`)}
+              </Text>
               {choice && <Params spec={spec} params={choice.params} onChange={(params) => set(spec, params)} />}
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Sheet>
   );
 }
@@ -96,7 +100,7 @@ function Param({ label, value, min, max, onChange }: ParamProps) {
     if (typed !== "" && Number.isInteger(number) && number >= min && number <= max) onChange(number);
   };
   return (
-    <div className={styles.param}>
+    <Stack gap={0} className={styles.param}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -109,6 +113,6 @@ function Param({ label, value, min, max, onChange }: ParamProps) {
         onChange={({ target }) => take(target.value)}
         onBlur={() => setText(String(value))}
       />
-    </div>
+    </Stack>
   );
 }

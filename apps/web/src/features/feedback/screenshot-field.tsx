@@ -4,6 +4,7 @@ import { redrawPicture } from "#web/shared/pictures/redraw-picture.ts";
 import { Button, IconButton } from "#web/shared/ui/button.tsx";
 import { FileButton } from "#web/shared/ui/file-button.tsx";
 import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
 import { canCapture, capturePage, LONGEST } from "./capture-page.ts";
 import styles from "./feedback-form.module.css";
 
@@ -58,9 +59,9 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
     return () => URL.revokeObjectURL(url);
   }, [file]);
   return (
-    <div className={styles.preview}>
+    <Row gap={3} justify="between" className={styles.preview}>
       <img ref={image} alt={t("feedback.preview")} />
       <IconButton icon="trash" label={t("feedback.remove")} onClick={onRemove} />
-    </div>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { Tile } from "#web/shared/ui/tile.tsx";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import styles from "./install-steps.module.css";
 
 export type AppSystem = "iOS" | "Android";

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { BackTarget } from "#web/shared/ui/top-bar.tsx";
 import styles from "./question-frame.module.css";
 
@@ -30,16 +32,18 @@ export function QuestionFrame({ title, text, step, steps, back, problem, childre
         children: <ProgressBar value={step} max={steps} label={t("funnel.progress", { step, steps })} />,
       }}
     >
-      <div className={styles.question}>
-        <div className={styles.head}>
-          <h1>{title}</h1>
+      <Stack gap={5} className={styles.question}>
+        <Stack gap={2} className={styles.head}>
+          <Text as="h1" size={9}>
+            {title}
+          </Text>
           <Text tone="muted">{text}</Text>
-        </div>
+        </Stack>
         {children}
-        <p role="alert" className={styles.problem}>
+        <Note role="alert" as="p" tone="wrong" className={styles.problem}>
           {problem}
-        </p>
-      </div>
+        </Note>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { whenResized } from "#web/shared/ui/when-resized.ts";
 import styles from "./hint-card.module.css";
 import { targetOf, type Hint } from "./hints.ts";
@@ -86,7 +87,9 @@ export function HintCard({ hint, onClose }: HintCardProps) {
         <strong id={`${id}-title`} className={styles.title}>
           {t(hint.title)}
         </strong>
-        <span className={styles.text}>{t(hint.text)}</span>
+        <Text as="span" size={4} className={styles.text}>
+          {t(hint.text)}
+        </Text>
       </output>
       <IconButton icon="close" label={t("ui.dismiss")} className={styles.close} onClick={onClose} />
     </aside>

@@ -1,5 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import styles from "./journal.module.css";
 import type { OpenEntry } from "./use-entry.ts";
 
@@ -12,22 +14,24 @@ export function ConflictNote({ entry }: { entry: OpenEntry }) {
     .filter(Boolean)
     .join(" · ");
   return (
-    <div className={styles.conflict} role="alert">
-      <h2>{t("journal.conflict.title")}</h2>
-      <p>{t("journal.conflict.text")}</p>
-      {excerpt !== "" && (
-        <blockquote className={styles.excerpt} dir="auto">
-          {excerpt.slice(0, 400)}
-        </blockquote>
-      )}
-      <div className={styles.chips}>
-        <Button look="secondary" onClick={entry.takeTheirs}>
-          {t("journal.conflict.theirs")}
-        </Button>
-        <Button look="secondary" onClick={entry.keepMine}>
-          {t("journal.conflict.mine")}
-        </Button>
-      </div>
-    </div>
+    <Note role="alert">
+      <Stack gap={2}>
+        <h2>{t("journal.conflict.title")}</h2>
+        <p>{t("journal.conflict.text")}</p>
+        {excerpt !== "" && (
+          <blockquote className={styles.excerpt} dir="auto">
+            {excerpt.slice(0, 400)}
+          </blockquote>
+        )}
+        <div className={styles.chips}>
+          <Button look="secondary" onClick={entry.takeTheirs}>
+            {t("journal.conflict.theirs")}
+          </Button>
+          <Button look="secondary" onClick={entry.keepMine}>
+            {t("journal.conflict.mine")}
+          </Button>
+        </div>
+      </Stack>
+    </Note>
   );
 }

@@ -2,6 +2,7 @@ import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import { PRICE_FIELDS, rewardToRisk } from "./entry-draft.ts";
 import styles from "./journal.module.css";
 import { JournalText } from "./journal-text.tsx";
@@ -37,9 +38,9 @@ export function PlanFields({ entry }: { entry: OpenEntry }) {
         ))}
       </div>
       {ratio !== null && (
-        <p className={styles.told}>
+        <Note as="p" className={styles.told}>
           {t("journal.ratio", { ratio: formatNumber(ratio, language, { maximumFractionDigits: 2 }) })}
-        </p>
+        </Note>
       )}
     </>
   );

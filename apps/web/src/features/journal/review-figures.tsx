@@ -2,6 +2,7 @@ import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { ReviewFigures as Figures } from "./api.ts";
 import styles from "./journal.module.css";
 
@@ -21,14 +22,14 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
   const rate = percentText(trades.win_rate_percent ?? 0, language, { decimals: 0 });
   return (
     <>
-      <p className={styles.told}>
+      <Note as="p" className={styles.told}>
         {t("journal.figures.all", {
           closed: trades.closed,
           wins: trades.wins,
           rate,
           profit: usdText(trades.profit, { isSigned: true }),
         })}
-      </p>
+      </Note>
       {journalled < trades.closed && (
         <p className={styles.note}>{t("journal.figures.missing", { journalled, closed: trades.closed })}</p>
       )}

@@ -17,7 +17,7 @@ export function TradeFacts({ trade, ticker }: { trade: EntryTrade; ticker: strin
     date: formatMoment(at, language),
   });
   return (
-    <div className={styles.trade}>
+    <Text as="div" size={3} className={styles.trade}>
       <p>
         {order}
         {average_price !== null && (
@@ -46,6 +46,6 @@ export function TradeFacts({ trade, ticker }: { trade: EntryTrade; ticker: strin
           )}
         </p>
       )}
-    </div>
+    </Text>
   );
 }

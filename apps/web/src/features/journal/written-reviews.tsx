@@ -3,6 +3,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { Reviews } from "./api.ts";
 import styles from "./journal.module.css";
 import { ReviewFigures } from "./review-figures.tsx";
@@ -18,9 +19,9 @@ export function WrittenReviews({ reviews }: { reviews: Reviews["reviews"] }) {
           <Card className={styles.part}>
             <h3>{t("journal.reviewOf", { number, date: formatMoment(written_at, language) })}</h3>
             {rule !== "" && (
-              <p className={styles.told} dir="auto">
+              <Note as="p" className={styles.told} dir="auto">
                 {rule}
-              </p>
+              </Note>
             )}
             {worked !== "" && (
               <p dir="auto">

@@ -4,6 +4,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { useNow } from "#web/shared/quotes/use-now.ts";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Session } from "./api.ts";
 import styles from "./market.module.css";
 import { sessionText } from "./session-text.ts";
@@ -29,9 +30,9 @@ export function SessionLine({ session, stream, onOver }: SessionLineProps) {
   }, [isOver, now]);
   const isLate = session.is_open && (stream === "waiting" || !isOnline);
   return (
-    <p className={styles.session} data-open={session.is_open && !isLate}>
+    <Text size={3} weight={600} tone="muted" className={styles.session} data-open={session.is_open && !isLate}>
       <span className={styles.light} aria-hidden="true" />
       {isLate ? t("market.session.waiting") : sessionText(session, now, t, language)}
-    </p>
+    </Text>
   );
 }

@@ -5,6 +5,8 @@ import type { OutboxCall, Refusal, Work } from "#web/shared/offline/outbox.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { timeOf } from "#web/shared/storage/time-ordered-id.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./refused-changes.module.css";
 
 interface RefusedChangesProps {
@@ -49,7 +51,7 @@ function Change({ call, lessonTitle, onRetry, onDiscard }: Omit<RefusedChangesPr
   const label = title === null ? what : t("outbox.in", { what, title });
   const id = `refused-${call.id}`;
   return (
-    <li className={styles.change}>
+    <Stack as="li" gap={1} className={styles.change}>
       <p id={id} className={styles.what}>
         {label}
       </p>
@@ -58,10 +60,10 @@ function Change({ call, lessonTitle, onRetry, onDiscard }: Omit<RefusedChangesPr
           {quote}
         </blockquote>
       )}
-      <p className={styles.note}>
+      <Text size={3} tone="muted" className={styles.note}>
         {formatMoment(timeOf(call.id) / 1000, language)}
         {call.refusal && <> · {t(reasonOf(call.refusal))}</>}
-      </p>
+      </Text>
       <div className={styles.actions}>
         <Button look="secondary" icon="refresh" aria-describedby={id} onClick={() => onRetry(call)}>
           {t("ui.retry")}
@@ -70,6 +72,6 @@ function Change({ call, lessonTitle, onRetry, onDiscard }: Omit<RefusedChangesPr
           {t("outbox.discard")}
         </Button>
       </div>
-    </li>
+    </Stack>
   );
 }

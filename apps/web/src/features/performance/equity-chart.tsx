@@ -4,6 +4,9 @@ import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { CurvePoint } from "./api.ts";
 import { HEIGHT, pointAfterKey, shapeOf, STRIP, WIDTH, type CurveShape } from "./curve-shape.ts";
 import styles from "./equity-chart.module.css";
@@ -24,14 +27,14 @@ export function EquityChart({ points, fund }: EquityChartProps) {
   const point = points[index];
   if (point === undefined) return null;
   return (
-    <figure className={styles.figure}>
+    <Card as="figure" className={styles.figure}>
       <Readout point={point} fund={fund} />
-      <div className={styles.surface} dir="ltr">
+      <Stack gap={2} className={styles.surface} dir="ltr">
         <Lines shape={shape} index={index} />
         <Ticks shape={shape} />
         <Scrubber points={points} fund={fund} x={shape.x} index={index} onChange={setChosen} />
-      </div>
-    </figure>
+      </Stack>
+    </Card>
   );
 }
 
@@ -43,9 +46,9 @@ function Ticks({ shape: { ticks, y } }: { shape: CurveShape }) {
   return ticks.map((value) => {
     const place: CSSProperties & { "--share": number } = { "--share": toPixel(y, value) / HEIGHT };
     return (
-      <span key={value} className={styles.tick} style={place} aria-hidden="true">
+      <Text key={value} as="span" size={1} tone="muted" className={styles.tick} style={place} aria-hidden="true">
         {percentText(value, language, { isSigned: true, decimals })}
-      </span>
+      </Text>
     );
   });
 }
@@ -78,9 +81,9 @@ function Readout({ point, fund }: { point: CurvePoint; fund: string | null }) {
           {fund} <bdi>{market}</bdi>
         </span>
       )}
-      <span className={styles.fallen}>
+      <Text as="span" tone="muted">
         {t("performance.belowPeak")} <bdi>{fall}</bdi>
-      </span>
+      </Text>
     </figcaption>
   );
 }

@@ -1,3 +1,5 @@
+import { Card } from "#web/shared/ui/card.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Figure } from "./figures.ts";
 import styles from "./performance.module.css";
 
@@ -6,13 +8,24 @@ export function FigureCards({ figures, isEarly = false }: { figures: readonly Fi
   return (
     <dl className={styles.cards} data-early={isEarly || undefined}>
       {figures.map(({ key, label, value, sentence, sign }) => (
-        <div key={key} className={styles.card}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.figure} data-sign={sign} data-none={value === null || undefined}>
+        <Card key={key} className={styles.card}>
+          <Text as="dt" size={2} weight={700} tone="muted">
+            {label}
+          </Text>
+          <Text
+            as="dd"
+            size={9}
+            weight={800}
+            className={styles.figure}
+            data-sign={sign}
+            data-none={value === null || undefined}
+          >
             <bdi>{value ?? "–"}</bdi>
-          </dd>
-          <dd className={styles.sentence}>{sentence}</dd>
-        </div>
+          </Text>
+          <Text as="dd" size={3} tone="muted">
+            {sentence}
+          </Text>
+        </Card>
       ))}
     </dl>
   );

@@ -1,6 +1,9 @@
 import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { Performance, Trip } from "./api.ts";
 import { CurveTable } from "./curve-table.tsx";
 import { EquityChart } from "./equity-chart.tsx";
@@ -26,30 +29,32 @@ export function PerformanceView({ performance, journalHref }: PerformanceViewPro
   const words = { t, language };
   return (
     <>
-      <section className={styles.head} aria-labelledby="performance-result">
-        <h2 id="performance-result" className={styles.label}>
+      <Stack as="section" gap={2} aria-labelledby="performance-result">
+        <Text id="performance-result" as="h2" size={2} weight={700} tone="muted">
           {t("performance.result")}
-        </h2>
+        </Text>
         <p className={styles.return} data-sign={Math.sign(Number(profit))} dir="ltr">
           {percentText(return_percent, language, { isSigned: true })}
           <small>{usdText(profit, { isSigned: true })}</small>
         </p>
-        {beside !== null && <p className={styles.note}>{beside}</p>}
-      </section>
-      <section className={styles.section} aria-labelledby="performance-curve">
+        {beside !== null && <Text tone="muted">{beside}</Text>}
+      </Stack>
+      <Stack as="section" gap={3} className={styles.section} aria-labelledby="performance-curve">
         <h2 id="performance-curve">{t("performance.curve")}</h2>
         <EquityChart key={points[0]?.at} points={points} fund={fund} />
-        <p className={styles.note}>{aboutDrawdown(performance, t, language)}</p>
+        <Text tone="muted">{aboutDrawdown(performance, t, language)}</Text>
         <CurveTable points={points} fund={fund} />
-      </section>
-      <section className={styles.section} aria-labelledby="performance-trades">
+      </Stack>
+      <Stack as="section" gap={3} className={styles.section} aria-labelledby="performance-trades">
         <h2 id="performance-trades">{t("performance.trades")}</h2>
         {isEarly && (
-          <p className={styles.early}>{t("performance.early", { closed: trades.closed, needed: trades.needed })}</p>
+          <Note as="p" className={styles.early}>
+            {t("performance.early", { closed: trades.closed, needed: trades.needed })}
+          </Note>
         )}
         <FigureCards figures={tradeFigures(performance, words)} isEarly={isEarly} />
-      </section>
-      <section className={styles.section} aria-labelledby="performance-account">
+      </Stack>
+      <Stack as="section" gap={3} className={styles.section} aria-labelledby="performance-account">
         <h2 id="performance-account">{t("performance.accountFigures")}</h2>
         <FigureCards
           figures={[
@@ -62,12 +67,12 @@ export function PerformanceView({ performance, journalHref }: PerformanceViewPro
             ...accountFigures(performance, words),
           ]}
         />
-      </section>
+      </Stack>
       {trips.length > 0 && (
-        <section className={styles.section} aria-labelledby="performance-trips">
+        <Stack as="section" gap={3} className={styles.section} aria-labelledby="performance-trips">
           <h2 id="performance-trips">{t("performance.trips")}</h2>
           <TripList trips={trips} journalHref={journalHref} />
-        </section>
+        </Stack>
       )}
     </>
   );

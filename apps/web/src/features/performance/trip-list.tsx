@@ -6,6 +6,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Trip } from "./api.ts";
 import { durationText } from "./duration-text.ts";
 import styles from "./performance.module.css";
@@ -48,25 +49,25 @@ function TripRow({ trip, href }: { trip: Trip; href: string }) {
   return (
     <li className={styles.trip}>
       <div>
-        <p className={styles.tripTitle}>
+        <Text weight={800} className="tabular">
           <bdi>{quantityText(quantity, language)}</bdi> {ticker}
-        </p>
-        <p className={styles.tripNote}>
+        </Text>
+        <Text size={2} tone="muted" className="tabular">
           {t("performance.trip.closed", { date: formatMoment(closed_at, language), time: held })}
-        </p>
+        </Text>
         <Link className={styles.tripLink} to={href}>
           {t("performance.trip.journal")}
           <span className="sr-only"> {ticker}</span>
         </Link>
       </div>
       <div className={styles.tripEnd}>
-        <p className={styles.tripProfit} data-sign={Math.sign(Number(profit))} dir="ltr">
+        <Text weight={800} className="tabular" data-sign={Math.sign(Number(profit))} dir="ltr">
           {usdText(profit, { isSigned: true })}
-        </p>
-        <p className={styles.tripNote} dir="ltr">
+        </Text>
+        <Text size={2} tone="muted" className="tabular" dir="ltr">
           {percentText(profit_percent, language, { isSigned: true })}
           {r !== null && ` · ${formatNumber(r, language, { maximumFractionDigits: 2 })} R`}
-        </p>
+        </Text>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
 import styles from "./settings.module.css";
 
 const LEAST = 1;
@@ -35,7 +36,7 @@ export function DailyGoalStepper({ value, onSettled }: DailyGoalStepperProps) {
 
   const step = (by: number) => setWished((now) => Math.min(MOST, Math.max(LEAST, (now ?? value) + by)));
   return (
-    <div className={styles.stepper}>
+    <Row gap={1} className={styles.stepper}>
       <IconButton
         icon="minus"
         label={t("profile.settings.less")}
@@ -51,6 +52,6 @@ export function DailyGoalStepper({ value, onSettled }: DailyGoalStepperProps) {
         aria-disabled={shown === MOST || undefined}
         onClick={() => step(1)}
       />
-    </div>
+    </Row>
   );
 }

@@ -30,10 +30,10 @@ export function LearnedCard({ totals, weeks }: { totals: LearnedTotals; weeks: r
           {t("profile.skyline.start")}
         </LinkButton>
       ) : (
-        <ul className={styles.legend}>
+        <Text as="ul" size={2} weight={600} tone="muted" className={styles.legend}>
           <li data-kind="completed">{t("profile.skyline.completed")}</li>
           <li data-kind="excellent">{t("profile.skyline.excellent")}</li>
-        </ul>
+        </Text>
       )}
     </Card>
   );

@@ -44,10 +44,10 @@ export function ProfileHeader({ user }: { user: User }) {
           {t("profile.since", { date: formatDate(new Date(user.registered_at), currentLanguage()) })}
         </Text>
         {profile && (
-          <p className={styles.facts}>
+          <Text size={2} weight={700} className={styles.facts}>
             <span>{t("profile.stats.xp", { xp: formatNumber(profile.stats.xp, currentLanguage()) })}</span>
             <span>{t("profile.stats.days", { days: profile.stats.active_days })}</span>
-          </p>
+          </Text>
         )}
       </div>
       {isEditing ? (

@@ -2,9 +2,9 @@ import { priceText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Disclosure, FigureTable } from "#web/shared/ui/figure-table.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Candle, Replay } from "./api.ts";
 import { barDate } from "#web/modules/chart/bar-date.ts";
-import styles from "./replay.module.css";
 
 const ROWS = 60;
 
@@ -34,7 +34,9 @@ export function BarTable({ candles, replay, name }: { candles: readonly Candle[]
               <th scope="row">
                 <bdi>{candle.bar}</bdi>
                 {candle.time !== null && (
-                  <span className={styles.note}>{barDate(candle.time, replay.timeframe, language, "text")}</span>
+                  <Text as="span" size={2} weight={500} tone="muted" isBlock>
+                    {barDate(candle.time, replay.timeframe, language, "text")}
+                  </Text>
                 )}
               </th>
               {[candle.open, candle.high, candle.low, candle.close].map((price, column) => (

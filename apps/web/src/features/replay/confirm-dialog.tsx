@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { errorKey } from "./errors.ts";
 import styles from "./replay.module.css";
 
@@ -26,9 +27,9 @@ export function ConfirmDialog({ isOpen, onClose, title, text, error, ...action }
       <div className={styles.form}>
         <p>{text}</p>
         {error !== undefined && (
-          <p role="alert" className={styles.refusal}>
+          <Text role="alert" size={4} weight={600} className={styles.refusal}>
             {t(errorKey(error))}
-          </p>
+          </Text>
         )}
         <Button look={action.look} isWide isBusy={action.isBusy} onClick={action.onConfirm}>
           {action.confirm}

@@ -3,6 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { SPEEDS, type Player, type PlayerState } from "./player.ts";
 import styles from "./controls.module.css";
 
@@ -44,9 +45,9 @@ export function Controls({ player, state }: { player: Player; state: PlayerState
           }}
         />
       </div>
-      <p id={keysId} className={styles.keys}>
+      <Text id={keysId} size={2} tone="muted" className={styles.keys}>
         {t("replay.keys")}
-      </p>
+      </Text>
     </section>
   );
 }

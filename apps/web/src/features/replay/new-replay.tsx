@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
+import { Refusal } from "#web/modules/order-form/refusal.tsx";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
@@ -6,7 +7,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useCreateReplayMutation, type NewReplay as Wish, type ReplayTimeframe } from "./api.ts";
 import { errorKey } from "./errors.ts";
 import { replayHref, timeframeText } from "./names.ts";
@@ -83,15 +86,15 @@ export function NewReplay({ instruments, placeholder }: NewReplayProps) {
         onChange={(what) => change({ what })}
       />
       {form.what === "surprise" ? (
-        <p className={styles.note}>{t("replay.intro.surprise")}</p>
+        <Aside>{t("replay.intro.surprise")}</Aside>
       ) : instruments ? (
         <Chosen form={form} onChange={change} instruments={instruments} />
       ) : (
         placeholder
       )}
       <BarChoices form={form} onChange={change} />
-      <div role="alert">{error && <p className={styles.refusal}>{t(errorKey(error))}</p>}</div>
-      {!isOnline && <p className={styles.note}>{t("replay.startOffline")}</p>}
+      <div role="alert">{error && <Refusal>{t(errorKey(error))}</Refusal>}</div>
+      {!isOnline && <Aside>{t("replay.startOffline")}</Aside>}
       <Button
         type="submit"
         isWide
@@ -105,13 +108,23 @@ export function NewReplay({ instruments, placeholder }: NewReplayProps) {
   );
 }
 
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text size={2} weight={500} tone="muted">
+      {children}
+    </Text>
+  );
+}
+
 function BarChoices({ form, onChange }: { form: Form; onChange: (changes: Partial<Form>) => void }) {
   const t = useT();
   const language = useLanguage();
   return (
     <>
-      <div className={styles.group}>
-        <p className={styles.label}>{t("replay.timeframe")}</p>
+      <Stack gap={2}>
+        <Text size={4} weight={700}>
+          {t("replay.timeframe")}
+        </Text>
         <Segmented
           label={t("replay.timeframe")}
           options={TIMEFRAMES.map((value) => ({
@@ -128,9 +141,11 @@ function BarChoices({ form, onChange }: { form: Form; onChange: (changes: Partia
           value={form.timeframe}
           onChange={(timeframe) => onChange({ timeframe })}
         />
-      </div>
-      <div className={styles.group}>
-        <p className={styles.label}>{t("replay.length")}</p>
+      </Stack>
+      <Stack gap={2}>
+        <Text size={4} weight={700}>
+          {t("replay.length")}
+        </Text>
         <Segmented
           label={t("replay.length")}
           options={LENGTHS.map((value) => ({
@@ -140,7 +155,7 @@ function BarChoices({ form, onChange }: { form: Form; onChange: (changes: Partia
           value={form.length}
           onChange={(length) => onChange({ length })}
         />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useCancelReplayOrderMutation, type Replay, type ReplayOrder } from "./api.ts";
 import { errorKey } from "./errors.ts";
 import type { Player } from "./player.ts";
@@ -28,13 +30,17 @@ export function OrderList({ replay, player }: { replay: Replay; player: Player }
   return (
     <Card className={styles.panel}>
       <h2>{t("replay.orders")}</h2>
-      {replay.orders.length === 0 && <p className={styles.note}>{t("replay.noOrders")}</p>}
+      {replay.orders.length === 0 && (
+        <Text size={2} weight={500} tone="muted">
+          {t("replay.noOrders")}
+        </Text>
+      )}
       {replay.orders.length > 0 && (
-        <ul className={styles.orders}>
+        <Stack as="ul" gap={1} className={styles.orders}>
           {replay.orders.map((order) => (
             <OrderRow key={order.id} order={order} replayId={replay.id} player={player} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );
@@ -54,15 +60,19 @@ function OrderRow({ order, replayId, player }: { order: ReplayOrder; replayId: s
     setProblem(error ?? null);
   };
   return (
-    <li className={styles.order}>
+    <Row as="li" gap={2} justify="between" className={styles.order}>
       <span className={styles.orderName}>
         <b>{name}</b>
-        <span className={styles.note}>{terms(order, t)}</span>
-        <span className={styles.note}>{statusText(order, t)}</span>
+        <Text as="span" size={2} weight={500} tone="muted" isBlock>
+          {terms(order, t)}
+        </Text>
+        <Text as="span" size={2} weight={500} tone="muted" isBlock>
+          {statusText(order, t)}
+        </Text>
         {problem !== null && (
-          <span role="alert" className={styles.refusal}>
+          <Text role="alert" as="span" size={4} weight={600} className={styles.refusal}>
             {t(errorKey(problem))}
-          </span>
+          </Text>
         )}
       </span>
       {isOpen(order) && (
@@ -75,6 +85,6 @@ function OrderRow({ order, replayId, player }: { order: ReplayOrder; replayId: s
           {t("replay.cancel")}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -7,7 +7,9 @@ import { IconButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useDeleteReplayMutation, useListReplaysQuery, type ReplaySummary } from "./api.ts";
 import { barDate } from "#web/modules/chart/bar-date.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -30,11 +32,11 @@ export function ReplayList() {
   }
   if (data.replays.length === 0) return <EmptyState title={t("replay.noneTitle")}>{t("replay.noneText")}</EmptyState>;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {data.replays.map((replay) => (
         <ReplayRow key={replay.id} replay={replay} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -53,7 +55,9 @@ function ReplayRow({ replay }: { replay: ReplaySummary }) {
         <Link to={replayHref(replay.id)} className={styles.rowLink}>
           <span className={styles.rowName}>
             <b>{name}</b>
-            <span className={shared.note}>{what.filter(Boolean).join(" · ")}</span>
+            <Text as="span" size={2} weight={500} tone="muted" isBlock>
+              {what.filter(Boolean).join(" · ")}
+            </Text>
           </span>
           {result ? (
             <span className={styles.rowResult}>
@@ -61,14 +65,16 @@ function ReplayRow({ replay }: { replay: ReplaySummary }) {
                 {usdText(result.profit, { isSigned: true })} (
                 {percentText(result.profit_percent, language, { isSigned: true })})
               </bdi>
-              <span className={shared.note}>
+              <Text as="span" size={2} weight={500} tone="muted" isBlock>
                 {t("replay.against", { percent: percentText(result.hold_percent, language, { isSigned: true }) })}
-              </span>
+              </Text>
             </span>
           ) : (
             <span className={styles.rowResult}>
               <span>{t("replay.continue")}</span>
-              <span className={shared.note}>{t("replay.progress", { reached, length })}</span>
+              <Text as="span" size={2} weight={500} tone="muted" isBlock>
+                {t("replay.progress", { reached, length })}
+              </Text>
             </span>
           )}
           <Icon name="forward" size={20} />

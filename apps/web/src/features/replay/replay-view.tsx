@@ -6,7 +6,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { WidePage } from "#web/shared/ui/wide-page.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { AccountPanel } from "./account-panel.tsx";
@@ -90,15 +92,15 @@ function Loaded({ replay, player, state }: LoadedProps) {
         )
       }
     >
-      <div className={styles.page} data-playing={report === null || undefined}>
+      <Stack gap={4} className={styles.page} data-playing={report === null || undefined}>
         <Header replay={replay} state={state} player={player} />
         {state.problem !== null && (
-          <div role="alert" className={styles.refusal}>
+          <Text role="alert" as="div" size={4} weight={600} className={styles.refusal}>
             {t(errorKey(state.problem))}{" "}
             <Button look="quiet" icon="refresh" onClick={() => void player.load()}>
               {t("replay.reload")}
             </Button>
-          </div>
+          </Text>
         )}
         <ReplayChart player={player} state={state} replay={replay} name={name} />
         {!report && (
@@ -107,9 +109,15 @@ function Loaded({ replay, player, state }: LoadedProps) {
           </div>
         )}
         <LiveBar replay={replay} state={state} />
-        {report ? <ReportView replay={replay} report={report} /> : <div className={styles.below}>{panels}</div>}
+        {report ? (
+          <ReportView replay={replay} report={report} />
+        ) : (
+          <Stack gap={4} className={styles.below}>
+            {panels}
+          </Stack>
+        )}
         <BarTable candles={state.candles} replay={replay} name={name} />
-      </div>
+      </Stack>
       {!report && <TradeDock replay={replay} player={player} state={state} />}
     </WidePage>
   );
@@ -125,27 +133,29 @@ function Header({ replay, state, player }: LoadedProps) {
   const newest = state.candles.at(-1);
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
+      <Row gap={2} justify="between" wraps className={styles.top}>
         <PracticeTag />
         {!is_finished && <FinishButton replay={replay} player={player} />}
-      </div>
-      <div className={styles.title}>
+      </Row>
+      <Stack gap={1} className={styles.title}>
         <h1>{nameOf(replay, t)}</h1>
-        <p className={styles.note}>
+        <Text size={2} weight={500} tone="muted">
           {[instrument?.ticker, timeframeText(timeframe, language), at].filter(isThere).map((part, index) => (
             <span key={part}>
               {index > 0 && " · "}
               <bdi>{part}</bdi>
             </span>
           ))}
-        </p>
-      </div>
-      <div className={styles.now}>
-        <p className={styles.price}>{quoteText(newest?.close ?? replay.price)}</p>
-        <p className={styles.progressText}>
+        </Text>
+      </Stack>
+      <Stack align="end">
+        <Text size={9} weight={800} className="tabular">
+          {quoteText(newest?.close ?? replay.price)}
+        </Text>
+        <Text size={3} weight={600} tone="muted" className="tabular">
           {t("replay.progress", { reached: Math.max(0, newest?.bar ?? reached), length })}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <progress
         className={styles.progress}
         max={length}

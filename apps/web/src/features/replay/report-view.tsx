@@ -5,6 +5,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Facts, type Fact } from "#web/shared/ui/facts.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { Replay, Report } from "./api.ts";
 import { barDate } from "#web/modules/chart/bar-date.ts";
 import { REPLAYS_HREF } from "./names.ts";
@@ -17,15 +20,15 @@ export function ReportView({ replay, report }: { replay: Replay; report: Report 
   const t = useT();
   const language = useLanguage();
   return (
-    <div className={styles.report}>
+    <Stack gap={4} className={styles.report}>
       <Card className={styles.panel}>
         <h2>{t("replay.report.title")}</h2>
-        <p className={styles.big}>
+        <Text size={9} weight={800} className="tabular">
           <bdi data-sign={Math.sign(report.profit_percent)}>
             {usdText(report.profit, { isSigned: true })} (
             {percentText(report.profit_percent, language, { isSigned: true })})
           </bdi>
-        </p>
+        </Text>
         <Comparison report={report} />
         <Revealed replay={replay} />
         <ValueCurve report={report} />
@@ -36,10 +39,14 @@ export function ReportView({ replay, report }: { replay: Replay; report: Report 
       <Card className={styles.panel}>
         <h2>{t("replay.report.trades")}</h2>
         {report.trades.length === 0 ? (
-          <p className={styles.note}>{t("replay.report.noTrades")}</p>
+          <Text size={2} weight={500} tone="muted">
+            {t("replay.report.noTrades")}
+          </Text>
         ) : (
           <>
-            <p className={styles.note}>{t("replay.report.marks")}</p>
+            <Text size={2} weight={500} tone="muted">
+              {t("replay.report.marks")}
+            </Text>
             <TradeTable trades={report.trades} />
           </>
         )}
@@ -47,7 +54,7 @@ export function ReportView({ replay, report }: { replay: Replay; report: Report 
       <LinkButton to={REPLAYS_HREF} isWide icon="play">
         {t("replay.again")}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,9 +78,9 @@ function Revealed({ replay: { instrument, starts_at, reached_at, timeframe, is_s
     until: barDate(reached_at, timeframe, language, "text"),
   };
   return (
-    <p className={styles.revealed}>
+    <Note as="p" className={styles.revealed}>
       {t("replay.report.revealed", values)} {is_surprise && t("replay.report.scaled")}
-    </p>
+    </Note>
   );
 }
 

@@ -1,8 +1,8 @@
 import { OrderForm } from "#web/modules/order-form/order-form.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Replay } from "./api.ts";
 import type { Player } from "./player.ts";
-import styles from "./replay.module.css";
 import { useTicket } from "./use-ticket.ts";
 
 interface TicketProps {
@@ -29,7 +29,9 @@ export function ReplayTicket({ replay, player, isPlaying, onPlaced }: TicketProp
         isBusy={isSending}
         onSubmit={() => void submit()}
       />
-      <output className={styles.note}>{isPlaced && t("replay.placed")}</output>
+      <Text as="output" size={2} weight={500} tone="muted">
+        {isPlaced && t("replay.placed")}
+      </Text>
     </>
   );
 }

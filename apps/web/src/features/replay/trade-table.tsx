@@ -3,8 +3,8 @@ import { percentText, quoteText, quantityText, usdText } from "#web/shared/i18n/
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { FigureTable } from "#web/shared/ui/figure-table.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Report } from "./api.ts";
-import styles from "./replay.module.css";
 
 /** The closed trades, oldest first. */
 export function TradeTable({ trades }: { trades: Report["trades"] }) {
@@ -30,17 +30,21 @@ export function TradeTable({ trades }: { trades: Report["trades"] }) {
           <th scope="row">{quantityText(trade.quantity, language)}</th>
           <td>
             <bdi>{quoteText(trade.entry_price)}</bdi>
-            <span className={styles.note}>{t("replay.barNumber", { number: trade.entry_bar })}</span>
+            <Text as="span" size={2} weight={500} tone="muted" isBlock>
+              {t("replay.barNumber", { number: trade.entry_bar })}
+            </Text>
           </td>
           <td>
             <bdi>{quoteText(trade.exit_price)}</bdi>
-            <span className={styles.note}>{t("replay.barNumber", { number: trade.exit_bar })}</span>
+            <Text as="span" size={2} weight={500} tone="muted" isBlock>
+              {t("replay.barNumber", { number: trade.exit_bar })}
+            </Text>
           </td>
           <td data-sign={Math.sign(trade.profit_percent)}>
             <bdi>{usdText(trade.profit, { isSigned: true })}</bdi>
-            <span className={styles.note}>
+            <Text as="span" size={2} weight={500} tone="muted" isBlock>
               <bdi>{percentText(trade.profit_percent, language, { isSigned: true })}</bdi>
-            </span>
+            </Text>
           </td>
           <td dir="ltr">{trade.r === null ? "–" : r(trade.r)}</td>
         </tr>

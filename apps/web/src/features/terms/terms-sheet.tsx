@@ -4,7 +4,7 @@ import { Icon } from "#web/shared/ui/icon.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextLink } from "#web/shared/ui/text-link.tsx";
-import { Tile } from "#web/shared/ui/tile.tsx";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import styles from "./terms-sheet.module.css";
 import { useAcceptTerms } from "./use-accept-terms.ts";
 
@@ -31,7 +31,7 @@ export function TermsSheet({ isOpen, isUpdate, onLater }: TermsSheetProps) {
   const accept = useAcceptTerms();
   return (
     <Sheet isOpen={isOpen} onClose={onLater} title={t(isUpdate ? "terms.sheet.updated" : "terms.sheet.first")}>
-      <ul className={styles.points}>
+      <Stack as="ul" gap={4} className={styles.points}>
         {POINTS.map(({ icon, key }) => (
           <li key={key}>
             <Tile>
@@ -40,7 +40,7 @@ export function TermsSheet({ isOpen, isUpdate, onLater }: TermsSheetProps) {
             {t(key)}
           </li>
         ))}
-      </ul>
+      </Stack>
       <TextLink to={TERMS_PATH} onClick={onLater}>
         {t("terms.sheet.read")}
       </TextLink>

@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./terms-text.module.css";
 
 const PARTS = ["practice", "advice", "account", "conduct", "data", "rights", "service", "changes"] as const;
@@ -7,7 +8,7 @@ const PARTS = ["practice", "advice", "account", "conduct", "data", "rights", "se
 export function TermsText() {
   const t = useT();
   return (
-    <article className={styles.text}>
+    <Stack as="article" gap={6} className={styles.text}>
       <header>
         <h1>{t("terms.title")}</h1>
         <p className={styles.lead}>{t("terms.lead")}</p>
@@ -18,6 +19,6 @@ export function TermsText() {
           <p>{t(`terms.text.${part}`)}</p>
         </section>
       ))}
-    </article>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CandleMood, type Mood } from "#web/shared/ui/candle-mood.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { CANDLES, shapeOf, type Shape } from "./candles.ts";
 import { CandleDrawing } from "./candle-drawing.tsx";
 import styles from "./chart-question.module.css";
@@ -23,7 +25,7 @@ export function ChartQuestion({ children }: ChartQuestionProps) {
   const candle = picked === null ? undefined : CANDLES[picked];
   const shape = candle && shapeOf(candle);
   return (
-    <div className={styles.card}>
+    <Stack gap={3} className={styles.card}>
       <h2 id="question" className={styles.question}>
         {t("welcome.question")}
       </h2>
@@ -51,14 +53,16 @@ export function ChartQuestion({ children }: ChartQuestionProps) {
           ))}
         </div>
       </fieldset>
-      <div className={styles.verdict} data-shape={shape}>
+      <Text as="div" size={4} tone="muted" className={styles.verdict} data-shape={shape}>
         <CandleMood mood={moodOf(shape)} size={56} />
         <output>
           {candle && shape ? <Verdict shape={shape} low={candle.low} close={candle.close} /> : t("welcome.hint")}
         </output>
-      </div>
-      <div className={styles.ways}>{children}</div>
-    </div>
+      </Text>
+      <Stack gap={1} className={styles.ways}>
+        {children}
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,4 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./odds.module.css";
 
 /** The figures of the first lesson, with its sources. */
@@ -27,24 +30,24 @@ const ODDS = [
 export function Odds() {
   const t = useT();
   return (
-    <section className={styles.section} aria-labelledby="odds">
+    <Stack as="section" gap={2} aria-labelledby="odds">
       <h2 id="odds">{t("welcome.odds.title")}</h2>
       <p className={styles.text}>{t("welcome.odds.text")}</p>
-      <ul className={styles.odds}>
+      <Stack as="ul" gap={3} className={styles.odds}>
         {ODDS.map(({ key, share, source, url }) => (
-          <li key={key} className={styles.odd}>
+          <Card key={key} as="li" className={styles.odd}>
             <p>
-              <strong className={styles.share}>
+              <Text as="strong" size={11} weight={800} tone="loss" isBlock>
                 <bdi dir="ltr">{share}</bdi>
-              </strong>{" "}
+              </Text>{" "}
               {t(key)}
             </p>
             <a href={url} target="_blank" rel="noreferrer" dir="ltr">
               {source}
             </a>
-          </li>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
-import { Tile } from "#web/shared/ui/tile.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import styles from "./promises.module.css";
 
 const PROMISES = [
@@ -15,9 +16,9 @@ export function Promises({ hidesSimulator }: { hidesSimulator: boolean }) {
   const t = useT();
   const shown = PROMISES.filter((promise) => !(hidesSimulator && "of" in promise));
   return (
-    <section className={styles.section} aria-labelledby="promises">
+    <Stack as="section" gap={4} aria-labelledby="promises">
       <h2 id="promises">{t("welcome.what.title")}</h2>
-      <ul className={styles.promises}>
+      <Stack as="ul" gap={5} className={styles.promises}>
         {shown.map((promise) => (
           <li key={promise.name} data-of={"of" in promise ? promise.of : undefined}>
             <Tile tone={promise.name === "plain" ? "right" : "violet"}>
@@ -30,7 +31,7 @@ export function Promises({ hidesSimulator }: { hidesSimulator: boolean }) {
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

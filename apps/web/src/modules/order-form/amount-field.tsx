@@ -4,6 +4,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./order-form.module.css";
 import { portionOf } from "./portion.ts";
@@ -25,7 +26,7 @@ export function AmountField({ draft }: { draft: OrderDraft }) {
       ? t("order.amount.units", { quantity: quantityText(read.quantity, language) })
       : null;
   return (
-    <div className={styles.group}>
+    <Stack gap={2}>
       <DecimalField
         label={t(fields.unit === "units" ? "order.amount.quantity" : "order.amount.dollars")}
         value={fields.amount}
@@ -43,7 +44,7 @@ export function AmountField({ draft }: { draft: OrderDraft }) {
         onChange={(unit) => change({ unit, amount: "" })}
       />
       <Portions draft={draft} />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,8 @@ import { quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { CostFacts } from "./cost-facts.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./order-form.module.css";
@@ -13,7 +15,7 @@ export function CostPanel({ draft }: { draft: OrderDraft }) {
   const { cost, read } = draft;
   if (!read.terms) return null;
   return (
-    <section className={styles.cost} aria-busy={!cost.preview && cost.isStale}>
+    <Stack as="section" gap={3} className={styles.cost} aria-busy={!cost.preview && cost.isStale}>
       <h3>{t("order.preview.title")}</h3>
       {cost.preview ? (
         <PreviewFacts draft={draft} preview={cost.preview} />
@@ -23,9 +25,11 @@ export function CostPanel({ draft }: { draft: OrderDraft }) {
           <Skeleton shape="half" />
         </>
       ) : (
-        <p className={styles.note}>{t("order.preview.none")}</p>
+        <Text size={2} tone="muted">
+          {t("order.preview.none")}
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -56,7 +60,9 @@ export function PreviewFacts({ draft: { fields, read, cost: state }, preview }: 
         ]}
       />
       {fills_at_once !== undefined && read.quantity !== null && Number(fills_at_once) < Number(read.quantity) && (
-        <p className={styles.note}>{t("order.preview.partial", { quantity: quantityText(fills_at_once, language) })}</p>
+        <Text size={2} tone="muted">
+          {t("order.preview.partial", { quantity: quantityText(fills_at_once, language) })}
+        </Text>
       )}
     </>
   );

@@ -3,7 +3,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Refusal } from "./refusal.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { CostPanel } from "./cost-panel.tsx";
 import type { OrderDraft } from "./order-draft.ts";
@@ -51,10 +53,10 @@ export function OrderForm({
         onSubmit();
       }}
     >
-      <div className={styles.group}>
+      <Stack gap={2}>
         {top}
         <Quotes quote={quote} />
-      </div>
+      </Stack>
       <Segmented
         label={t("order.side")}
         options={[
@@ -71,15 +73,12 @@ export function OrderForm({
       {helpers}
       {hasTimeInForce && fields.type !== "market" && <TimeInForceField draft={draft} />}
       <CostPanel draft={draft} />
-      <div role="alert">
-        {refusal?.field === null && (
-          <p className={styles.refusal}>
-            <Icon name="alert" size={18} />
-            {refusal.text}
-          </p>
-        )}
-      </div>
-      {!isOnline && <p className={styles.note}>{t("order.offline")}</p>}
+      <div role="alert">{refusal?.field === null && <Refusal>{refusal.text}</Refusal>}</div>
+      {!isOnline && (
+        <Text size={2} tone="muted">
+          {t("order.offline")}
+        </Text>
+      )}
       <Button type="submit" isWide disabled={!isOnline} isBusy={isBusy}>
         {submitLabel}
       </Button>
@@ -90,8 +89,10 @@ export function OrderForm({
 function TimeInForceField({ draft: { fields, change } }: { draft: OrderDraft }) {
   const t = useT();
   return (
-    <div className={styles.group}>
-      <p className={styles.label}>{t("order.tif")}</p>
+    <Stack gap={2}>
+      <Text size={4} weight={700}>
+        {t("order.tif")}
+      </Text>
       <Segmented
         label={t("order.tif")}
         options={[
@@ -101,7 +102,9 @@ function TimeInForceField({ draft: { fields, change } }: { draft: OrderDraft }) 
         value={fields.timeInForce}
         onChange={(timeInForce) => change({ timeInForce })}
       />
-      <p className={styles.note}>{t(`order.tifNote.${fields.timeInForce}`)}</p>
-    </div>
+      <Text size={2} tone="muted">
+        {t(`order.tifNote.${fields.timeInForce}`)}
+      </Text>
+    </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
 import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import { numberFieldsOf, type NumberField } from "./order-fields.ts";
-import styles from "./order-form.module.css";
 import { useFieldProblem } from "./use-field-problem.ts";
 
 /** The prices that belong to the order type. */
@@ -40,7 +40,7 @@ export function PriceFields({ draft }: { draft: OrderDraft }) {
       )}
       {fields.type === "bracket" ? [price("limit"), price("stop"), price("target")] : [price("stop"), price("limit")]}
       {shown.includes("trail") && (
-        <div className={styles.group}>
+        <Stack gap={2}>
           <DecimalField
             label={t("order.trail")}
             value={fields.trail}
@@ -57,7 +57,7 @@ export function PriceFields({ draft }: { draft: OrderDraft }) {
             value={fields.trailUnit}
             onChange={(trailUnit) => change({ trailUnit })}
           />
-        </div>
+        </Stack>
       )}
     </>
   );

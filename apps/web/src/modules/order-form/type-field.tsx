@@ -2,6 +2,8 @@ import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { SelectField } from "#web/shared/ui/select-field.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./type-field.module.css";
 
@@ -15,7 +17,7 @@ export function TypeField({ draft: { fields, types, aboutMarketOrder, change } }
     return t(type === "bracket" ? "order.what.buy.bracket" : `order.what.${side}.${type}`);
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <SelectField
         id={id}
         label={t("order.type")}
@@ -24,13 +26,13 @@ export function TypeField({ draft: { fields, types, aboutMarketOrder, change } }
         onValue={(chosen) => change({ type: chosen })}
         describedBy={`${id}-what`}
       />
-      <div id={`${id}-what`} className={styles.what}>
+      <Text id={`${id}-what`} as="div" size={2} tone="muted" className={styles.what}>
         <p>{about()}</p>
         <p className={styles.risk}>
           <Icon name="alert" size={16} />
           <span>{t(`order.risk.${type}`)}</span>
         </p>
-      </div>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Tag } from "./tag.tsx";
+import { Tag } from "./tinted.tsx";
 
 /** Says on every screen with a price where that price comes from: the practice market, unless told otherwise. */
 export function PracticeTag({ children }: { children?: string }) {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { useSubmission } from "../use-submission.ts";
 import styles from "./resend-button.module.css";
@@ -28,13 +30,15 @@ export function ResendButton({ onSend }: { onSend: () => Promise<unknown> }) {
     void submit();
   };
   return (
-    <div className={styles.resend}>
+    <Stack gap={1} className={styles.resend}>
       <ProblemNotice problem={problem} />
       {/* It keeps the focus while it waits. */}
       <Button look="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={left > 0 ? undefined : press}>
         {left > 0 ? t("recovery.resendIn", { seconds: left }) : t("recovery.resend")}
       </Button>
-      <output className={styles.sent}>{isSent && t("recovery.resent")}</output>
-    </div>
+      <Text as="output" size={2} weight={600} tone="muted" className={styles.sent}>
+        {isSent && t("recovery.resent")}
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Tile } from "#web/shared/ui/tile.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import { useListPasskeysQuery } from "../api.ts";
 import { canUsePasskeys } from "../passkeys/use-passkey-sign-in.ts";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -25,12 +26,12 @@ export function PasskeysSection({ hasPassword }: { hasPassword: boolean }) {
         <PasskeyRow key={passkey.id} passkey={passkey} onGone={() => heading.current?.focus()} />
       ))}
       {data?.passkeys.length === 0 && (
-        <li className={styles.empty}>
+        <Text as="li" size={4} tone="muted" className={styles.empty}>
           <Tile>
             <Glyph name="passkey" />
           </Tile>
           {t("security.passkeys.none")}
-        </li>
+        </Text>
       )}
       {!data && <Missing {...loading} />}
     </Section>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useChangePasswordMutation } from "../api.ts";
 import { givenPasswordRule, newPasswordRule } from "../form-rules.ts";
@@ -67,12 +68,12 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
         password={password}
         email={email}
       />
-      <p className={styles.forgot}>
+      <Text size={4} tone="muted" className={styles.forgot}>
         {t("security.password.others")}{" "}
         <Link to="/auth/forgot-password" state={{ email }}>
           {t("auth.signIn.forgot")}
         </Link>
-      </p>
+      </Text>
     </FormFrame>
   );
 }

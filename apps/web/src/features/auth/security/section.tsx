@@ -20,7 +20,7 @@ interface SectionProps {
 /** A heading and the card of rows under it. */
 export function Section({ title, text, actions, ref, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3} className={styles.section}>
       <div>
         <h2 ref={ref} tabIndex={-1}>
           {title}
@@ -33,7 +33,7 @@ export function Section({ title, text, actions, ref, children }: SectionProps) {
       </div>
       <ListCard>{children}</ListCard>
       {actions && <Stack gap={3}>{actions}</Stack>}
-    </section>
+    </Stack>
   );
 }
 

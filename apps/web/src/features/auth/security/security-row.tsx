@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react";
-import { Tag } from "#web/shared/ui/tag.tsx";
-import { Tile } from "#web/shared/ui/tile.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Tag, Tile } from "#web/shared/ui/tinted.tsx";
 import { Glyph, type GlyphName } from "./glyph.tsx";
 import styles from "./security.module.css";
 
@@ -23,11 +23,15 @@ export function SecurityRow({ glyph, title, badge, children, actions, form }: Se
         <Glyph name={glyph} />
       </Tile>
       <div className={styles.what}>
-        <p className={styles.title}>
+        <Text size={5} weight={700} className={styles.title}>
           {title}
           {badge}
-        </p>
-        {children && <div className={styles.text}>{children}</div>}
+        </Text>
+        {children && (
+          <Text as="div" size={3} tone="muted" className={styles.text}>
+            {children}
+          </Text>
+        )}
       </div>
       {actions && <div className={styles.rowActions}>{actions}</div>}
       {form && (

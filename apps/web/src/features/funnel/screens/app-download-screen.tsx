@@ -11,6 +11,7 @@ import { Icon } from "#web/shared/ui/icon.tsx";
 import { LogoMark } from "#web/shared/ui/logo.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./app-download-screen.module.css";
 import { useFunnelStep } from "./use-funnel-step.ts";
@@ -32,29 +33,31 @@ export function AppDownloadScreen() {
   const goOn = () => (isGuest ? navigate("/auth/signup") : void leave());
   return (
     <Page title={t("funnel.app.title")} bar={null}>
-      <div className={styles.screen}>
-        <div className={styles.head}>
+      <Stack gap={5} className={styles.screen}>
+        <Stack gap={3} align="center" className={styles.head}>
           <span className={styles.tile}>
             <LogoMark size={44} />
           </span>
-          <h1>{t("funnel.app.title")}</h1>
+          <Text as="h1" size={9}>
+            {t("funnel.app.title")}
+          </Text>
           <Text tone="muted">{t("funnel.app.text")}</Text>
-        </div>
-        <ul className={styles.reasons}>
+        </Stack>
+        <Stack as="ul" gap={2} className={styles.reasons}>
           {REASONS.map((reason) => (
             <li key={reason}>
               <Icon name="check" size={20} />
               {t(`funnel.app.reason.${reason}`)}
             </li>
           ))}
-        </ul>
+        </Stack>
         <Install onInstalled={goOn} />
         <div className={styles.dock}>
           <Button look="quiet" isWide isBusy={isLeaving} onClick={goOn}>
             {t(isGuest ? "funnel.app.signUp" : "funnel.app.skip")}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -81,10 +84,10 @@ function Install({ onInstalled }: { onInstalled: () => void }) {
     { value: "Android", label: t("funnel.app.android") },
   ] as const;
   return (
-    <div className={styles.byHand}>
+    <Stack gap={4} className={styles.byHand}>
       <Text tone="muted">{t("funnel.app.onPhone")}</Text>
       <Segmented label={t("funnel.app.system")} options={options} value={system} onChange={setSystem} />
       <InstallSteps system={system} />
-    </div>
+    </Stack>
   );
 }

@@ -50,11 +50,15 @@ function Plan({ plan }: { plan: StudyPlan }) {
   return (
     <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
       <Stack gap={4}>
-        <header className={styles.band}>
-          <p className={styles.kicker}>{t("plan.title")}</p>
-          <h1>{t("plan.done", { date: formatDay(plan.finish_on, currentLanguage()) })}</h1>
+        <Stack as="header" gap={2} className={styles.band}>
+          <Text size={4} weight={700} className={styles.kicker}>
+            {t("plan.title")}
+          </Text>
+          <Text as="h1" size={9}>
+            {t("plan.done", { date: formatDay(plan.finish_on, currentLanguage()) })}
+          </Text>
           <WeekCandles days={plan.days_per_week} label={t("plan.week", { count: plan.days_per_week })} />
-        </header>
+        </Stack>
         <PaceCard plan={plan} />
         <PlanFacts plan={plan} />
         {plan.offers_placement && (

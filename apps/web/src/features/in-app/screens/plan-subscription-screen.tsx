@@ -8,6 +8,7 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./plan-subscription-screen.module.css";
@@ -27,7 +28,7 @@ export function PlanSubscriptionScreen() {
     <Page title={title} bar={{ ...(user && { back: "/profile" }), children: title }}>
       <h1 className="sr-only">{title}</h1>
       {isKnown ? (
-        <div className={styles.screen}>
+        <Stack gap={6} className={styles.screen}>
           <Card className={styles.plan}>
             <Text size={4} tone="muted">
               {t("inApp.plan.now")}
@@ -40,7 +41,7 @@ export function PlanSubscriptionScreen() {
             )}
             <p>{t("inApp.plan.notSold")}</p>
           </Card>
-          <section className={styles.included}>
+          <Stack as="section" gap={3} className={styles.included}>
             <h2>{t("inApp.plan.included")}</h2>
             <ul>
               {INCLUDED.map((what) => (
@@ -50,11 +51,11 @@ export function PlanSubscriptionScreen() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Stack>
           <LinkButton to="/learn" isWide onClick={() => tellApp({ type: "navigate", to: "/learn" })}>
             {t("inApp.plan.learn")}
           </LinkButton>
-        </div>
+        </Stack>
       ) : status === "unknown" ? (
         <div aria-busy="true">
           <Skeleton shape="card" />

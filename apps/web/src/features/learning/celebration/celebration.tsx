@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import type { Ending } from "../player/use-finish-lesson.ts";
 import { tallyOf } from "../path/map-model.ts";
@@ -48,7 +49,7 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
     <main id="main" className={styles.screen} tabIndex={-1} aria-labelledby="celebration-title" onClick={skip}>
       <CandleScene />
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
-      <div className={styles.stage}>
+      <Stack gap={2} align="center" className={styles.stage}>
         <CandleRise turn={turnOf(here)} mood={isGreat || isExcellent ? "proud" : "happy"} />
         <h1 id="celebration-title" ref={heading} className={styles.headline} tabIndex={-1}>
           {t(`celebration.${key}`)}
@@ -57,7 +58,7 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
           {key === "chapter" ? here?.chapter.title : title}
         </p>
         <Outcome {...{ what, ending, beat, here }} />
-      </div>
+      </Stack>
       <div ref={ways} className={styles.ways} data-shown={isDone} inert={!isDone}>
         <WaysOn {...{ ending, place, onAnswers }} />
       </div>

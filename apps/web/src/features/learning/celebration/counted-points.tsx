@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { countAt } from "./beats.ts";
 import styles from "./celebration.module.css";
 
@@ -21,9 +22,9 @@ export function CountedPoints({ xp, isCounting }: { xp: number; isCounting: bool
     return () => cancelAnimationFrame(frame);
   }, [xp, isCounting]);
   return (
-    <p className={styles.points} data-counting={isCounting}>
+    <Text size={11} weight={800} className={styles.points} data-counting={isCounting}>
       <span aria-hidden="true">{t("celebration.xp", { xp: isCounting ? shown : xp })}</span>
       <span className="sr-only">{t("celebration.xp", { xp })}</span>
-    </p>
+    </Text>
   );
 }

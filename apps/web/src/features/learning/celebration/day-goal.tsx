@@ -1,6 +1,7 @@
 import type { DailyGoal } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Row } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { GoalRing } from "../plan/goal-ring.tsx";
 import styles from "./celebration.module.css";
 
@@ -21,9 +22,9 @@ export function DayGoal({ goal, isLesson, isFilled }: DayGoalProps) {
   return (
     <Row gap={3}>
       <GoalRing goal={{ ...goal, completed_lessons: before }} size={64} />
-      <p className={styles.goalText}>
+      <Text size={4} weight={700} tone="muted" className={styles.goalText}>
         {left > 0 ? t("celebration.goalLeft", { count: left }) : t("celebration.goalMet")}
-      </p>
+      </Text>
     </Row>
   );
 }

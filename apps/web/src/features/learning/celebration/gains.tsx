@@ -1,6 +1,7 @@
 import type { Completion } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { hasReached, type Beat } from "./beats.ts";
 import styles from "./celebration.module.css";
 import { CountedPoints } from "./counted-points.tsx";
@@ -12,7 +13,7 @@ export function Gains({ completion, beat, isLesson }: { completion: Completion; 
   const isFilled = hasReached(beat, "goal");
   return (
     <div className={styles.gains}>
-      <div className={styles.gain} data-shown={hasReached(beat, "points")}>
+      <Stack gap={1} className={styles.gain} data-shown={hasReached(beat, "points")}>
         {completion.xp > 0 && <CountedPoints xp={completion.xp} isCounting={beat === "points"} />}
         {completion.is_excellent && (
           <p className={styles.excellent}>
@@ -20,10 +21,10 @@ export function Gains({ completion, beat, isLesson }: { completion: Completion; 
             {t("celebration.excellent")}
           </p>
         )}
-      </div>
-      <div className={styles.gain} data-shown={isFilled}>
+      </Stack>
+      <Stack gap={1} className={styles.gain} data-shown={isFilled}>
         <DayGoal goal={completion.daily_goal} isLesson={isLesson} isFilled={isFilled} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -14,11 +15,11 @@ export function OpensNext({ next, isNew }: { next: PlacedComponent; isNew: boole
   const timeText = useTimeText();
   const { type, title } = next.component;
   return (
-    <div className={styles.next}>
+    <Card className={styles.next}>
       <span className={classNames(kinds.kind, styles.node)} data-kind={type}>
         <Icon name={KIND_ICONS[type]} size={24} />
       </span>
-      <p className={styles.words}>
+      <Text size={4} weight={600} className={styles.words}>
         <Text as="span" size={2} weight={700} tone="accent">
           {t(isNew ? "celebration.unlocked" : "celebration.next")}
         </Text>
@@ -26,7 +27,7 @@ export function OpensNext({ next, isNew }: { next: PlacedComponent; isNew: boole
         <Text as="span" size={2} weight={600} tone="muted">
           {t(TYPE_TEXTS[type])} · {timeText(next.component)}
         </Text>
-      </p>
-    </div>
+      </Text>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
 import styles from "./chart-card.module.css";
 
 interface ChartCardProps {
@@ -16,7 +17,7 @@ export function ChartCard({ title, table, children }: ChartCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <figure className={styles.card} aria-labelledby={title === undefined ? undefined : `${id}-title`}>
+    <Card as="figure" className={styles.card} aria-labelledby={title === undefined ? undefined : `${id}-title`}>
       {title !== undefined && (
         <figcaption className={styles.title} id={`${id}-title`}>
           {title}
@@ -47,6 +48,6 @@ export function ChartCard({ title, table, children }: ChartCardProps) {
           {table()}
         </div>
       )}
-    </figure>
+    </Card>
   );
 }

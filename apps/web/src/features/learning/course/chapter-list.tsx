@@ -1,5 +1,6 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { tallyOf } from "../path/map-model.ts";
@@ -19,7 +20,7 @@ export function ChapterList({ course, onJump }: ChapterListProps) {
       {course.chapters.map((chapter, index) => {
         const { completed, total } = tallyOf(chapter.components);
         return (
-          <li key={chapter.id} className={styles.chapter}>
+          <Card key={chapter.id} as="li" className={styles.chapter}>
             <header className={styles.head}>
               <Text size={2} weight={600} tone="muted">
                 {t("learning.course.chapter", { number: index + 1 })}
@@ -45,7 +46,7 @@ export function ChapterList({ course, onJump }: ChapterListProps) {
                 </li>
               ))}
             </ol>
-          </li>
+          </Card>
         );
       })}
     </Stack>

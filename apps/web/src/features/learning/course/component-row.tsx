@@ -43,10 +43,10 @@ export function ComponentRow({ component, courseId, chapterId, isStart, onJump }
           </Text>
         )}
       </span>
-      <span className={styles.minutes}>
+      <Text as="span" size={2} weight={600} tone="muted" className={styles.minutes}>
         {type !== "lesson" && `${t(TYPE_TEXTS[type])} · `}
         {timeText(component)}
-      </span>
+      </Text>
       <span className="sr-only">
         , {t(isStart ? "learning.begin" : STATUS_TEXTS[status])}
         {percent && `, ${t("learning.percent", { percent })}`}

@@ -48,14 +48,14 @@ export function CourseCard({ course }: { course: CourseSummary }) {
       </Text>
       {isBegun && !isDone && <ProgressBar value={percent} max={100} label={t("learning.percent", { percent })} />}
       {!isDone && (
-        <ul className={styles.outcomes}>
+        <Text as="ul" size={3} className={styles.outcomes}>
           {course.outcomes.slice(0, NAMED).map((outcome) => (
             <li key={outcome}>
               <Icon name="target" size={16} />
               <bdi>{outcome}</bdi>
             </li>
           ))}
-        </ul>
+        </Text>
       )}
     </CardLink>
   );

@@ -1,5 +1,7 @@
 import type { CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./course-hero.module.css";
 import { CourseSkyline } from "./course-skyline.tsx";
 import { useDuration } from "./use-duration.ts";
@@ -10,21 +12,23 @@ export function CourseHero({ course }: { course: CoursePathway }) {
   const duration = useDuration();
   return (
     <header className={styles.hero}>
-      <p className={styles.note}>
+      <Text size={2} weight={600} className={styles.note}>
         {t(course.kind === "course" ? "learning.course.kindCourse" : "learning.course.kindMini")}
         {" · "}
         {t("learning.lessons", { count: course.lessons })} · {duration(course.minutes)}
-      </p>
-      <h1 className={styles.title}>
+      </Text>
+      <Text as="h1" size={9} className={styles.title}>
         <bdi>{course.title}</bdi>
-      </h1>
+      </Text>
       <p className={styles.summary}>
         <bdi>{course.summary}</bdi>
       </p>
-      <div className={styles.progress}>
+      <Stack gap={3} className={styles.progress}>
         <CourseSkyline chapters={course.chapters} />
-        <p className={styles.percent}>{t("learning.percent", { percent: course.percent })}</p>
-      </div>
+        <Text size={2} weight={700}>
+          {t("learning.percent", { percent: course.percent })}
+        </Text>
+      </Stack>
     </header>
   );
 }

@@ -4,6 +4,8 @@ import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { figureText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { barSpans } from "./bar-spans.ts";
 import styles from "./bars-figure.module.css";
 
@@ -16,19 +18,19 @@ export function BarsFigure({ figure }: { figure: BarsFigureData }) {
   return (
     <ChartCard title={figure.title} table={() => <BarsTable figure={figure} />}>
       <p className="sr-only">{figure.description}</p>
-      <ul className={styles.bars}>
+      <Stack as="ul" gap={4} className={styles.bars}>
         {figure.bars.map(({ label, value }, index) => {
           const span = spans[index] ?? { start: 0, width: 0 };
           const place: CSSProperties = { insetInlineStart: `${span.start}%`, inlineSize: `max(6px, ${span.width}%)` };
           return (
             <li key={label}>
-              <span className={styles.head}>
+              <Text as="span" size={4} weight={600} className={styles.head}>
                 <span>{label}</span>
                 <b>
                   {value < 0 && <span aria-hidden="true">▼ </span>}
                   {figureText(value, figure.format, language)}
                 </b>
-              </span>
+              </Text>
               <span className={styles.track} dir="ltr" aria-hidden="true">
                 <span className={styles.bar} style={place} data-sign={Math.sign(value)} />
                 {zero > 0 && <span className={styles.zero} style={{ insetInlineStart: `${zero}%` }} />}
@@ -36,7 +38,7 @@ export function BarsFigure({ figure }: { figure: BarsFigureData }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </ChartCard>
   );
 }

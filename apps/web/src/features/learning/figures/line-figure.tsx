@@ -8,6 +8,7 @@ import { useChartWidth } from "#web/features/learning/charts/use-chart-width.ts"
 import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import styles from "./line-figure.module.css";
 import { placeLabels, plotOf } from "./line-plot.ts";
 import type { LinePlot } from "./line-plot.ts";
@@ -35,7 +36,7 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
 
   return (
     <ChartCard title={title} table={() => <LineTable figure={figure} />}>
-      <div className={styles.readOut}>
+      <Note tone="sunken" className={styles.readOut}>
         <p className={styles.place}>{place}</p>
         <dl>
           {series.map(({ label }, index) => (
@@ -48,7 +49,7 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
             </div>
           ))}
         </dl>
-      </div>
+      </Note>
       <div className={styles.plot} ref={ref} dir="ltr">
         <svg width={plot.width} height={plot.height} role="img" aria-label={description}>
           <LineAxes plot={plot} figure={figure} />

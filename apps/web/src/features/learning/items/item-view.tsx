@@ -4,6 +4,8 @@ import { Suspense, useCallback, useEffect, useId, useRef, useState } from "react
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import type { Glossary } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { ItemDraft } from "./item-draft.ts";
 import type { ItemCue } from "./item-props.ts";
 import styles from "./item-view.module.css";
@@ -63,10 +65,21 @@ export function ItemView({
       data-item={item.type}
       data-nearly={verdict?.is_nearly}
     >
-      <div className={styles.prompt} id={labelId} data-long={words.length > LONGEST_HEADING}>
+      <Text
+        as="div"
+        size={7}
+        weight={800}
+        className={styles.prompt}
+        id={labelId}
+        data-long={words.length > LONGEST_HEADING}
+      >
         <Prose nodes={item.prompt} {...(glossary && { glossary })} />
-      </div>
-      {verdict === null && !missed && <p className={styles.hint}>{t(`items.hint.${hintOf(item)}`)}</p>}
+      </Text>
+      {verdict === null && !missed && (
+        <Text size={4} weight={500} tone="muted" className={styles.hint}>
+          {t(`items.hint.${hintOf(item)}`)}
+        </Text>
+      )}
       {verdict === null && missed && <SecondTry missed={missed} />}
       <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
         {itemTypes[item.type].render(item, draft, shared)}
@@ -83,12 +96,12 @@ function SecondTry({ missed }: { missed: Verdict }) {
   const t = useT();
   const remarks = missed.parts.filter(({ is_correct, why }) => !is_correct && why.length > 0);
   return (
-    <div className={styles.missed}>
+    <Note className={styles.missed}>
       <strong>{t("items.secondTry")}</strong>
       {remarks.map(({ token, why }) => (
         <Prose key={token} nodes={why} />
       ))}
-    </div>
+    </Note>
   );
 }
 

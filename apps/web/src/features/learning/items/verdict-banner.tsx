@@ -4,6 +4,8 @@ import { Prose } from "#web/features/learning/prose/prose.tsx";
 import type { Glossary } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { itemTypes } from "./registry.ts";
 import styles from "./verdict-banner.module.css";
 
@@ -45,9 +47,9 @@ export function VerdictBanner({
   return (
     <div className={styles.banner} data-tone={tone}>
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- it holds blocks, and scrolls by keys */}
-      <div role="status" className={styles.words} tabIndex={verdict ? 0 : undefined}>
+      <Stack role="status" gap={2} className={styles.words} tabIndex={verdict ? 0 : undefined}>
         {verdict && tone && <VerdictWords {...{ item, verdict, tone, xp }} {...(glossary && { glossary })} />}
-      </div>
+      </Stack>
       {verdict && (
         <div className={styles.presses}>
           <Button
@@ -104,7 +106,7 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
   const options = glossary && { glossary };
   return (
     <>
-      <p className={styles.title}>
+      <Text size={7} weight={800} className={styles.title}>
         <span className={styles.sign}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path
@@ -124,7 +126,7 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
             {t("items.verdict.partly", { right: verdict.parts.length - wrongCount, count: verdict.parts.length })}
           </span>
         )}
-      </p>
+      </Text>
       {wrong.length > 0 && (
         <ul className="sr-only">
           {wrong.map((part) => (
@@ -135,11 +137,15 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
           ))}
         </ul>
       )}
-      {verdict.can_retry && <p className={styles.explanation}>{t("items.verdict.tryAgain")}</p>}
+      {verdict.can_retry && (
+        <Text size={4} weight={500}>
+          {t("items.verdict.tryAgain")}
+        </Text>
+      )}
       {verdict.explanation.length > 0 && (
-        <div className={styles.explanation}>
+        <Text as="div" size={4} weight={500}>
           <Prose nodes={verdict.explanation} {...options} />
-        </div>
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { CandleProgress } from "./candle-progress.tsx";
 import styles from "./chapter-band.module.css";
 import type { MapChapter, MapCourse } from "./map-model.ts";
@@ -13,18 +15,18 @@ export function ChapterBand({ course, chapter: { title, number, nodes, completed
   const t = useT();
   return (
     <div className={styles.header}>
-      <div className={styles.band}>
+      <Row gap={3} justify="between" className={styles.band}>
         <div className={styles.text}>
-          <p className={styles.note}>
+          <Text size={2} weight={600} className={styles.note}>
             {t("learning.map.place", { course: course.number, chapter: number, total: course.chapters.length })}
-          </p>
-          <h3 className={styles.title}>
+          </Text>
+          <Text as="h3" size={6} className={styles.title}>
             <bdi>{title}</bdi>
-          </h3>
+          </Text>
           <p className="sr-only">{t("learning.map.chapterDone", { completed, total })}</p>
         </div>
         <CandleProgress total={total} completed={completed} isOpen={nodes.some(({ isCurrent }) => isCurrent)} />
-      </div>
+      </Row>
     </div>
   );
 }

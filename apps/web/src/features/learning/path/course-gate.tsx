@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "#web/shared/routing/router.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useDuration } from "../course/use-duration.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -26,18 +27,18 @@ export function CourseGate({ course, total, isUnfolded, onToggle }: CourseGatePr
     <div ref={gate} className={classNames(styles.gate, course.percent === 100 && styles.done)}>
       <ChapterSkyline chapters={course.chapters.map(({ completed, total }) => completed / Math.max(1, total))} />
       <div className={styles.text}>
-        <p className={styles.note}>
+        <Text size={2} weight={600} tone="muted">
           {t("learning.gate.place", { course: course.number, total })}
           {course.percent > 0 && ` · ${t("learning.percent", { percent: course.percent })}`}
-        </p>
-        <h2 className={styles.title}>
+        </Text>
+        <Text as="h2" size={6} className={styles.title}>
           <Link to={`/courses/${course.id}`}>
             <bdi>{course.title}</bdi>
           </Link>
-        </h2>
-        <p className={styles.note}>
+        </Text>
+        <Text size={2} weight={600} tone="muted">
           {t("learning.lessons", { count: course.lessons })} · {duration(course.minutes)}
-        </p>
+        </Text>
       </div>
       {onToggle ? (
         <button

@@ -3,6 +3,8 @@ import { PLACEMENT_PASS_PERCENT, PLACEMENT_QUESTIONS } from "@candlewise/domain/
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./jump-dialog.module.css";
 import { neededToPass } from "../quiz/needed.ts";
 import { placementHref } from "./map-model.ts";
@@ -26,15 +28,15 @@ export function JumpDialog({ node, course, isOpen, onClose }: JumpDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(closed ? "learning.jump.closed" : "learning.jump.title")}>
       {node && (
-        <div className={styles.body}>
+        <Stack gap={3}>
           {closed ? <Closed text={closed.text} /> : <Offer title={node.title} />}
-          <div className={styles.answers}>
+          <Stack gap={2} className={styles.answers}>
             {closed ? <WayIn part={closed.part} /> : <Start id={node.id} />}
             <Button look="quiet" isWide onClick={onClose}>
               {t("learning.jump.stay")}
             </Button>
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       )}
     </Dialog>
   );
@@ -47,7 +49,7 @@ function Offer({ title }: Pick<Target, "title">) {
   return (
     <>
       <p>{t("learning.jump.text", { questions, needed, title })}</p>
-      <p className={styles.safe}>{t("learning.jump.safe")}</p>
+      <Text tone="muted">{t("learning.jump.safe")}</Text>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Component } from "@candlewise/contracts/learning/schemas";
 import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useTimeText } from "../kinds/use-time-text.ts";
 import styles from "./continue-link.module.css";
 
@@ -26,12 +27,12 @@ export function ContinueLink({ href, component, isFirst, isCalm = false }: Conti
   return (
     <Link to={href} className={styles.link} data-calm={isCalm || undefined}>
       <span className={styles.words}>
-        <span className={styles.note}>
+        <Text as="span" size={2} weight={700} className={styles.note}>
           {note()} · {timeText(component)}
-        </span>
-        <span className={styles.title}>
+        </Text>
+        <Text as="span" size={6} weight={800} className={styles.title}>
           <bdi>{component.title}</bdi>
-        </span>
+        </Text>
       </span>
       <span className={styles.arrow}>
         <Icon name="forward" size={26} />

@@ -1,6 +1,8 @@
 import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LazyCandleMood } from "#web/shared/ui/lazy-candle-mood.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { NextUp } from "../path/next-up.ts";
 import styles from "./goodbye.module.css";
 
@@ -15,19 +17,19 @@ interface GoodbyeProps {
 export function Goodbye({ lessons, next }: GoodbyeProps) {
   const t = useT();
   return (
-    <section className={styles.goodbye} aria-labelledby="goodbye">
+    <Row as="section" gap={3} className={styles.goodbye} aria-labelledby="goodbye">
       <LazyCandleMood mood="asleep" size={84} />
       <div>
-        <h2 id="goodbye" className={styles.title}>
+        <Text id="goodbye" as="h2" size={6}>
           {t("learning.goodbye.title")}
-        </h2>
-        <p className={styles.text}>
+        </Text>
+        <Text size={3} tone="muted">
           {t("learning.goodbye.done", { count: lessons })} {t("learning.goodbye.next", { title: next.component.title })}
-        </p>
+        </Text>
         <Link className={styles.on} to={next.href}>
           {t("learning.goodbye.on")}
         </Link>
       </div>
-    </section>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { PathSummary } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./path-facts.module.css";
 
 /** The path that is followed, how far it is done, and the way to another one. */
@@ -11,11 +12,15 @@ export function PathFacts({ path }: { path: Pick<PathSummary, "arrow" | "percent
   return (
     <Card className={styles.facts}>
       <div>
-        <p className={styles.note}>{t("learning.path.title")}</p>
-        <h2 className={styles.title}>{t(`learning.choose.${arrow}.name`)}</h2>
-        <p className={styles.note}>
+        <Text size={2} weight={600} tone="muted">
+          {t("learning.path.title")}
+        </Text>
+        <Text as="h2" size={6}>
+          {t(`learning.choose.${arrow}.name`)}
+        </Text>
+        <Text size={2} weight={600} tone="muted">
           {t("learning.path.facts", { percent, lessons: t("learning.lessons", { count: lessons }) })}
-        </p>
+        </Text>
       </div>
       <LinkButton to="/goal" look="quiet">
         {t("learning.path.change")}

@@ -1,6 +1,7 @@
 import { Link } from "#web/shared/routing/router.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import kinds from "../kinds/kinds.module.css";
 import { KIND_ICONS } from "../kinds/kinds.ts";
 import { useTimeText } from "../kinds/use-time-text.ts";
@@ -22,7 +23,9 @@ export function PlanList({ plan }: { plan: readonly PlannedComponent[] }) {
             <span className={styles.title}>
               <bdi>{title}</bdi>
             </span>
-            <span className={styles.minutes}>{timeText(component)}</span>
+            <Text as="span" size={2} weight={600} tone="muted">
+              {timeText(component)}
+            </Text>
           </>
         );
         return (

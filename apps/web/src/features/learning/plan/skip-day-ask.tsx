@@ -2,6 +2,8 @@ import type { LinkProps } from "#web/shared/routing/router.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { answerSkipDay, type PathwayState } from "./pathway-slice.ts";
 import styles from "./skip-day-ask.module.css";
 
@@ -17,11 +19,13 @@ export function SkipDayAsk({ skipDay, href }: SkipDayAskProps) {
   const dispatch = useAppDispatch();
   const day = skipDay.currentDay + 1;
   return (
-    <section className={styles.ask} aria-labelledby="skip-day">
-      <h2 id="skip-day" className={styles.title}>
+    <Stack as="section" gap={2} className={styles.ask} aria-labelledby="skip-day">
+      <Text id="skip-day" as="h2" size={6}>
         {t("learning.skipDay.title")}
-      </h2>
-      <p className={styles.text}>{t("learning.skipDay.text", { day })}</p>
+      </Text>
+      <Text size={4} tone="muted">
+        {t("learning.skipDay.text", { day })}
+      </Text>
       <div className={styles.answers}>
         <Button look="secondary" onClick={() => dispatch(answerSkipDay(false))}>
           {t("learning.skipDay.later")}
@@ -30,6 +34,6 @@ export function SkipDayAsk({ skipDay, href }: SkipDayAskProps) {
           {t("learning.skipDay.start", { day })}
         </LinkButton>
       </div>
-    </section>
+    </Stack>
   );
 }

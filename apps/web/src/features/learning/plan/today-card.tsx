@@ -1,10 +1,11 @@
 import type { DailyGoal } from "@candlewise/contracts/learning/schemas";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useDuration } from "../course/use-duration.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { GoalRing } from "./goal-ring.tsx";
 import { PlanList } from "./plan-list.tsx";
-import styles from "./today-card.module.css";
 import { minutesOf, type PlannedComponent } from "./todays-plan.ts";
 
 export interface Today {
@@ -27,22 +28,24 @@ export function TodaySummary({ today: { goal, plan, isPathDone, extraDay } }: { 
     return t("learning.goal.left", { count, duration: duration(minutesOf(plan)) });
   };
   return (
-    <div className={styles.today}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <Row gap={4}>
         <GoalRing goal={goal} size={72} />
         <div>
-          <h2 className={styles.title}>
+          <Text as="h2" size={6}>
             {extraDay === null ? t("learning.plan.title") : t("learning.plan.nextTitle", { day: extraDay })}
-          </h2>
-          <p className={styles.text}>{text()}</p>
+          </Text>
+          <Text size={4} tone="muted">
+            {text()}
+          </Text>
         </div>
-      </div>
+      </Row>
       {plan.length > 0 && <PlanList plan={plan} />}
       {isPathDone && (
         <LinkButton to="/courses" look="secondary" isWide>
           {t("learning.plan.courses")}
         </LinkButton>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./leave-dialog.module.css";
 
 interface LeaveDialogProps {
@@ -18,14 +19,14 @@ export function LeaveDialog({ isOpen, text, onStay, onLeave }: LeaveDialogProps)
   return (
     <Dialog isOpen={isOpen} onClose={onStay} title={t("player.leave.title")} initialFocus={stay}>
       <p>{text}</p>
-      <div className={styles.actions}>
+      <Stack gap={3} className={styles.actions}>
         <Button ref={stay} isWide onClick={onStay}>
           {t("player.leave.stay")}
         </Button>
         <Button look="secondary" isWide onClick={onLeave}>
           {t("player.leave.leave")}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { FigureLook } from "./figure-look.tsx";
 import { LazyFigure } from "./lazy-figure.tsx";
@@ -29,19 +30,19 @@ export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, childr
   return (
     <>
       {isFirst && (
-        <p className={styles.facts}>
+        <Text size={4} weight={600} tone="muted" className={styles.facts}>
           <span {...english}>{lesson.title}</span>
           <span className={styles.minutes}>
             <Icon name="clock" size={18} />
             {t("player.minutes", { count: lesson.minutes })}
           </span>
-        </p>
+        </Text>
       )}
       {isFirst && lesson.is_fallback && (
-        <p className={styles.fallback}>
+        <Text size={4} weight={600} className={styles.fallback}>
           <Icon name="language" size={20} />
           {t("player.fallback")}
-        </p>
+        </Text>
       )}
       {nodes.length > 0 && (
         <div className={styles.body} {...english}>

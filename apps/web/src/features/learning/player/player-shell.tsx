@@ -3,6 +3,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { TopBar } from "#web/shared/ui/top-bar.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./player-shell.module.css";
@@ -31,8 +33,18 @@ export function PlayerShell({ title, onClose, onBack, progress, count, children,
       <div className={styles.scene}>
         <CandleScene />
       </div>
-      <TopBar back={onClose} isClose trailing={count && <span className={styles.count}>{count}</span>}>
-        <div className={styles.way}>
+      <TopBar
+        back={onClose}
+        isClose
+        trailing={
+          count && (
+            <Text as="span" size={4} weight={700} tone="muted" className={styles.count}>
+              {count}
+            </Text>
+          )
+        }
+      >
+        <Row gap={1} className={styles.way}>
           {onBack !== undefined && (
             <IconButton
               icon="back"
@@ -44,7 +56,7 @@ export function PlayerShell({ title, onClose, onBack, progress, count, children,
             />
           )}
           {progress && <ProgressBar {...progress} />}
-        </div>
+        </Row>
       </TopBar>
       <main id="main" className={styles.main} tabIndex={-1} aria-label={title}>
         <div className={styles.content}>{children}</div>
@@ -57,10 +69,10 @@ export function PlayerShell({ title, onClose, onBack, progress, count, children,
 /** The place of the one press, at the lower edge. */
 export function Dock({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.dock}>
+    <Stack gap={3} className={styles.dock}>
       {note}
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,9 +90,9 @@ export function PlayerSkeleton({ onClose, children }: { onClose: () => void; chi
   const t = useT();
   return (
     <PlayerShell title={t("ui.loading")} onClose={onClose} progress={{ value: 0, max: 1, label: t("ui.loading") }}>
-      <div className={styles.skeleton} aria-busy="true">
+      <Stack gap={4} aria-busy="true">
         {children}
-      </div>
+      </Stack>
     </PlayerShell>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from "react";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./step-page.module.css";
 
 /**
@@ -41,11 +42,11 @@ export function StepPage({
   children,
 }: StepPageProps) {
   return (
-    <article key={stepId} className={styles.page} data-direction={direction}>
+    <Stack key={stepId} as="article" gap={5} className={styles.page} data-direction={direction}>
       <h1 ref={headingRef} className={styles.title} data-look={titleLook} tabIndex={-1} {...(isFallback && ENGLISH)}>
         {title}
       </h1>
       {children}
-    </article>
+    </Stack>
   );
 }

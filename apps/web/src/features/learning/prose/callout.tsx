@@ -1,6 +1,8 @@
 import type { RichNode } from "@candlewise/domain/learning/rich-text";
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./callout.module.css";
 
 type Tone = Extract<RichNode, { tag: "callout" }>["tone"];
@@ -28,8 +30,12 @@ export function Callout({ tone, children }: { tone: Tone; children: ReactNode })
           />
         </svg>
       </span>
-      <p className={styles.title}>{t(`items.callout.${tone}`)}</p>
-      <div className={styles.content}>{children}</div>
+      <Text size={2} weight={800} className={styles.title}>
+        {t(`items.callout.${tone}`)}
+      </Text>
+      <Stack gap={2} className={styles.content}>
+        {children}
+      </Stack>
     </div>
   );
 }

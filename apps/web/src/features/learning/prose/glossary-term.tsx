@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./glossary-term.module.css";
 
 interface GlossaryTermProps {
@@ -81,9 +82,9 @@ function TermCard({ title, anchor, onClose, children }: TermCardProps) {
         if (!isInside) onClose();
       }}
     >
-      <p className={styles.title} id={`${id}-title`}>
+      <Text size={5} weight={800} className={styles.title} id={`${id}-title`}>
         {title}
-      </p>
+      </Text>
       <div id={`${id}-text`}>{children}</div>
       <button type="button" className={styles.close} onClick={close} aria-label={t("ui.close")}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { RichNode, RichText } from "@candlewise/domain/learning/rich-text";
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Callout } from "./callout.tsx";
 import { GlossaryTerm } from "./glossary-term.tsx";
 import styles from "./prose.module.css";
@@ -20,9 +21,9 @@ interface ProseOptions {
 export function Prose({ nodes, ...options }: ProseOptions & { nodes: RichText }) {
   if (options.isPhrase) return <ProseNodes nodes={nodes} options={options} />;
   return (
-    <div className={styles.prose}>
+    <Stack gap={3} align="start" className={styles.prose}>
       <ProseNodes nodes={nodes} options={options} />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import { fromAnswer } from "../items/draft.ts";
 import { ItemView } from "../items/item-view.tsx";
 import { VerdictMark } from "../items/common/verdict-mark.tsx";
@@ -37,7 +38,7 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
           <span className={styles.mark}>
             <VerdictMark state={isRight ? "right" : "wrong"} />
           </span>
-          <span className={styles.prompt} dir="auto">
+          <Text as="span" size={4} weight={600} className={styles.prompt} dir="auto">
             {/* One inline box: a box of several would lose the spaces between them. */}
             <span>
               <Text as="span" tone="muted" className="tabular">
@@ -47,7 +48,7 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
                 ? t(isRight ? "results.reviewRight" : "results.reviewWrong")
                 : plainText(question.prompt).replaceAll(/\s+/g, " ")}
             </span>
-          </span>
+          </Text>
           <svg className={styles.arrow} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path
               d="m5 7.500 5 5 5-5"
@@ -60,7 +61,7 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
           </svg>
         </summary>
         {isOpen && (
-          <div className={styles.body}>
+          <Stack gap={4} className={styles.body}>
             <ItemView item={question} draft={fromAnswer(answer)} onDraft={ignore} verdict={verdict} isLocked />
             {whole.map((part, index) => (
               <Remark key={index} title={t("results.wasWrong")} tone="wrong" nodes={part.why} />
@@ -68,7 +69,7 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
             {verdict.explanation.length > 0 && (
               <Remark title={t("results.because")} tone="right" nodes={verdict.explanation} />
             )}
-          </div>
+          </Stack>
         )}
       </details>
     </li>
@@ -82,10 +83,10 @@ interface RemarkProps {
 }
 
 const Remark = ({ title, tone, nodes }: RemarkProps) => (
-  <div className={styles.remark} data-tone={tone}>
+  <Note tone="right" className={styles.remark} data-tone={tone}>
     <Text size={2} weight={800}>
       {title}
     </Text>
     <Prose nodes={nodes} />
-  </div>
+  </Note>
 );

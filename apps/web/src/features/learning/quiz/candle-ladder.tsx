@@ -1,4 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./candle-ladder.module.css";
 
 interface CandleLadderProps {
@@ -20,7 +22,7 @@ export function CandleLadder({ ask, needed, reached }: CandleLadderProps) {
   const topOf = (index: number) => FLOOR - 26 - (index * (FLOOR - 44)) / Math.max(1, ask - 1);
   const line = topOf(needed - 1) - 8;
   return (
-    <div className={styles.ladder} dir="ltr">
+    <Card className={styles.ladder} dir="ltr">
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {Array.from({ length: ask }, (_, index) => (
           <g
@@ -35,9 +37,15 @@ export function CandleLadder({ ask, needed, reached }: CandleLadderProps) {
         ))}
         <path className={styles.line} d={`M0 ${line}H${width}`} />
       </svg>
-      <span className={styles.tag} style={{ insetBlockStart: `${(line / HEIGHT) * 100}%` }}>
+      <Text
+        as="span"
+        size={2}
+        weight={700}
+        className={styles.tag}
+        style={{ insetBlockStart: `${(line / HEIGHT) * 100}%` }}
+      >
         <bdi>{t("quiz.pass", { needed })}</bdi>
-      </span>
-    </div>
+      </Text>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import { useHome } from "../path/use-home.ts";
 import { Dock, DockNote, PlayerShell } from "../player/player-shell.tsx";
 import { CandleLadder } from "./candle-ladder.tsx";
@@ -45,23 +47,25 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
       }
     >
       <Stack gap={3}>
-        <p className={styles.kind}>
+        <Text size={4} weight={700} tone="accent" className={styles.kind}>
           <Icon name="trophy" size={18} />
           {t(`quiz.kind.${quiz.kind}`)}
-        </p>
+        </Text>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {quiz.title}
         </h1>
         <CandleLadder ask={quiz.ask} needed={needed} reached={reachedOf(quiz)} />
-        <ul className={styles.facts}>
+        <Stack as="ul" gap={2} className={styles.facts}>
           <Fact icon="target">{t("quiz.questions", { count: quiz.ask })}</Fact>
           <Fact icon="chart">
             {quiz.best_percent === null ? t("quiz.first") : t("quiz.best", { percent: quiz.best_percent })}
           </Fact>
-        </ul>
+        </Stack>
         <p className={styles.text}>{t(isPassed ? "quiz.passedBefore" : "quiz.promise")}</p>
         {isOpen && quiz.attempt && (
-          <p className={styles.open}>{t("quiz.resumeHint", { answered, asked: quiz.attempt.questions.length })}</p>
+          <Note as="p" className={styles.open}>
+            {t("quiz.resumeHint", { answered, asked: quiz.attempt.questions.length })}
+          </Note>
         )}
       </Stack>
     </PlayerShell>

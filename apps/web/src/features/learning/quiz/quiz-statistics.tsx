@@ -2,6 +2,7 @@ import type { QuizStatistics as Statistics } from "@candlewise/contracts/learnin
 import { plainText } from "@candlewise/domain/learning/rich-text";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./quiz-statistics.module.css";
 import { SkillBars } from "./skill-bars.tsx";
@@ -11,7 +12,7 @@ export function QuizStatistics({ statistics }: { statistics: Statistics }) {
   const t = useT();
   const skills = statistics.skills.map(({ answered, ...skill }) => ({ ...skill, asked: answered }));
   return (
-    <section className={styles.statistics} aria-labelledby="quiz-statistics">
+    <Stack as="section" gap={4} className={styles.statistics} aria-labelledby="quiz-statistics">
       <h2 id="quiz-statistics">{t("statistics.title")}</h2>
       <dl className={styles.numbers}>
         <div>
@@ -32,7 +33,9 @@ export function QuizStatistics({ statistics }: { statistics: Statistics }) {
       {statistics.questions.length > 0 && (
         <>
           <h3>{t("statistics.others")}</h3>
-          <p className={styles.hint}>{t("statistics.othersHint")}</p>
+          <Text size={4} weight={500} tone="muted" className={styles.hint}>
+            {t("statistics.othersHint")}
+          </Text>
           <Stack as="ul" gap={2}>
             {statistics.questions.map((question) => (
               <SharesOfQuestion key={question.question_id} question={question} />
@@ -40,7 +43,7 @@ export function QuizStatistics({ statistics }: { statistics: Statistics }) {
           </Stack>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -50,23 +53,27 @@ function SharesOfQuestion({ question }: { question: Statistics["questions"][numb
     <li className={styles.question}>
       <details>
         <summary>
-          <span className={styles.prompt} dir="auto">
+          <Text as="span" size={4} weight={600} className={styles.prompt} dir="auto">
             {plainText(question.prompt).replaceAll(/\s+/g, " ")}
-          </span>
-          <span className={styles.solved}>{t("statistics.solved", { percent: question.correct_percent })}</span>
+          </Text>
+          <Text as="span" size={2} weight={700} className={styles.solved}>
+            {t("statistics.solved", { percent: question.correct_percent })}
+          </Text>
         </summary>
-        <ul className={styles.shares}>
+        <Stack as="ul" gap={1} className={styles.shares}>
           {question.choices.map(({ text, percent }, index) => (
-            <li key={index} className={styles.share}>
+            <Text key={index} as="li" size={4} weight={500} className={styles.share}>
               <span className={styles.fill} style={{ inlineSize: `${percent}%` }} aria-hidden="true" />
               <span className={styles.words}>
                 <Prose nodes={text} isPhrase />
               </span>
               <strong dir="ltr">{t("statistics.share", { percent })}</strong>
-            </li>
+            </Text>
           ))}
-        </ul>
-        <p className={styles.hint}>{t("statistics.answered", { count: question.answered })}</p>
+        </Stack>
+        <Text size={4} weight={500} tone="muted" className={styles.hint}>
+          {t("statistics.answered", { count: question.answered })}
+        </Text>
       </details>
     </li>
   );

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CandleMood, type Mood } from "#web/shared/ui/candle-mood.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import { PlayerShell } from "../player/player-shell.tsx";
 import { AnswerReview } from "./answer-review.tsx";
 import styles from "./results-page.module.css";
@@ -53,7 +55,9 @@ export function ResultsPage({ results, title, text, onClose, dock, advice, child
         )}
         <Stack as="section" gap={4} aria-labelledby="result-review">
           <h2 id="result-review">{t("results.review")}</h2>
-          <p className={styles.hint}>{t("results.reviewHint")}</p>
+          <Text size={4} weight={500} tone="muted" className={styles.hint}>
+            {t("results.reviewHint")}
+          </Text>
           <AnswerReview review={results.review} />
         </Stack>
         {children}
@@ -68,4 +72,8 @@ const moodOf = ({ is_passed, percent }: QuizResults): Mood => {
 };
 
 /** What a result asks for, in a tinted line. */
-export const Advice = ({ children }: { children: ReactNode }) => <p className={styles.advice}>{children}</p>;
+export const Advice = ({ children }: { children: ReactNode }) => (
+  <Note as="p" className={styles.advice}>
+    {children}
+  </Note>
+);

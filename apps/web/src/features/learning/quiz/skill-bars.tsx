@@ -2,6 +2,7 @@ import type { QuizResults } from "@candlewise/contracts/learning/schemas";
 import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { hrefOf } from "../path/map-model.ts";
 import styles from "./skill-bars.module.css";
@@ -17,7 +18,7 @@ export function SkillBars({ skills }: SkillBarsProps) {
   const t = useT();
   const weakestFirst = skills.toSorted((a, b) => a.correct / a.asked - b.correct / b.asked);
   return (
-    <ul className={styles.skills}>
+    <Stack as="ul" gap={4} className={styles.skills}>
       {weakestFirst.map(({ id, title, asked, correct, lesson }) => (
         <li key={id}>
           <Text as="span" size={4} weight={700}>
@@ -39,6 +40,6 @@ export function SkillBars({ skills }: SkillBarsProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import styles from "./course-screen.module.css";
@@ -80,7 +81,7 @@ function Course({ course }: { course: CoursePathway }) {
         </>
       }
     >
-      <div className={styles.course}>
+      <Stack gap={6}>
         <CourseHero course={course} />
         <div className={styles.narrow}>{wayIn}</div>
         <div className={styles.narrow}>{outcomes}</div>
@@ -93,7 +94,7 @@ function Course({ course }: { course: CoursePathway }) {
             onJump={(component) => (isFirst(component) ? entry.begin() : setJump({ component, isOpen: true }))}
           />
         </section>
-      </div>
+      </Stack>
       <JumpDialog
         node={jump?.component ?? null}
         course={course}
@@ -114,14 +115,14 @@ function Outcomes({ course: { outcomes, percent } }: { course: CoursePathway }) 
       <h2 id={id} className={styles.heading}>
         {t("learning.course.outcomes")}
       </h2>
-      <ul className={styles.outcomes} data-done={isDone || undefined}>
+      <Stack as="ul" gap={2} className={styles.outcomes} data-done={isDone || undefined}>
         {outcomes.map((outcome) => (
           <li key={outcome}>
             <Icon name={isDone ? "check" : "target"} size={20} />
             <bdi>{outcome}</bdi>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

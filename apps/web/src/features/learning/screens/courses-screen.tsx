@@ -6,7 +6,9 @@ import { CourseCard } from "#web/features/learning/course/course-card.tsx";
 import { PathFacts } from "#web/features/learning/plan/path-facts.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./courses-screen.module.css";
 
 /** All courses: those of the learner's path in order, the others, and the short ones. */
@@ -38,7 +40,7 @@ export function CoursesScreen() {
   const mini = minis.data.mini_courses;
   return (
     <Page title={title} aside={path && <PathFacts path={path} />}>
-      <div className={styles.page}>
+      <Stack gap={7}>
         <h1>{title}</h1>
         {onPath.length + others.length + mini.length === 0 && (
           <EmptyState title={t("learning.courses.none")}>{t("learning.courses.noneText")}</EmptyState>
@@ -48,7 +50,7 @@ export function CoursesScreen() {
         <Section id="mini" title={t("learning.courses.mini")} courses={mini}>
           {t("learning.courses.miniText")}
         </Section>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -63,16 +65,16 @@ interface SectionProps {
 function Section({ id, title, courses, children }: SectionProps) {
   if (courses.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <Stack aria-labelledby={id} as="section" gap={2}>
       <h2 id={id}>{title}</h2>
-      {children && <p className={styles.text}>{children}</p>}
-      <ul className={styles.list}>
+      {children && <Text tone="muted">{children}</Text>}
+      <Stack as="ul" gap={3} className={styles.list}>
         {courses.map((course) => (
           <li key={course.id}>
             <CourseCard course={course} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

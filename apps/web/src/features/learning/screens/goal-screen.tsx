@@ -6,7 +6,10 @@ import { useListPathsQuery } from "#web/features/learning/api.ts";
 import { GoalCards, useGoalsText } from "#web/features/learning/plan/goal-cards.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import { useOfferedPaths } from "./goal-paths.ts";
 import { useSaveGoal } from "./goal-save.ts";
 import styles from "./goal-screen.module.css";
@@ -40,14 +43,16 @@ function Choice({ all }: { all: readonly PathSummary[] }) {
   };
   return (
     <Page title={t("learning.choose.legend")} bar={current === null ? {} : { back: true }}>
-      <div className={styles.screen}>
-        <h1>{t("learning.choose.title")}</h1>
+      <Stack gap={3} className={styles.screen}>
+        <Text as="h1" size={9}>
+          {t("learning.choose.title")}
+        </Text>
         <p className={styles.text}>{text}</p>
         <GoalCards paths={paths} current={current} pending={pending} onChoose={(arrow) => void choose(arrow)} />
-        <p role="alert" className={styles.failed}>
+        <Note role="alert" as="p" tone="wrong" className={styles.failed}>
           {hasFailed && t("learning.choose.failed")}
-        </p>
-      </div>
+        </Note>
+      </Stack>
     </Page>
   );
 }

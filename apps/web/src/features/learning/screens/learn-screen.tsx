@@ -17,6 +17,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
@@ -87,7 +88,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
       title={t("learning.title")}
       bar={{ trailing: today && <TodayButton today={today} /> }}
       aside={
-        <div className={styles.side}>
+        <Stack gap={4} className={styles.side}>
           {ask}
           {today && (
             <Card className={styles.todayCard}>
@@ -98,7 +99,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
           <PathFacts path={pathway} />
           <PlanLine />
           {notice}
-        </div>
+        </Stack>
       }
     >
       <h1 className="sr-only">{t("learning.title")}</h1>

@@ -4,6 +4,7 @@ import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CardLink } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./plan-card.module.css";
 
 /** Seconds after which the plan is asked for again: it moves with every lesson. */
@@ -18,13 +19,15 @@ export function PlanCard() {
     <CardLink to="/plan" className={styles.card ?? ""}>
       <Icon name="target" size={22} />
       <span className={styles.words}>
-        <span className={styles.title}>{t("plan.title")}</span>
-        <span className={styles.text}>
+        <Text as="span" weight={800}>
+          {t("plan.title")}
+        </Text>
+        <Text as="span" size={4} tone="muted">
           {t("plan.line", {
             lessons: t("plan.lessonsADay", { count: plan.lessons_per_day }),
             date: formatDay(plan.finish_on, currentLanguage()),
           })}
-        </span>
+        </Text>
       </span>
       <Icon name="forward" size={20} />
     </CardLink>

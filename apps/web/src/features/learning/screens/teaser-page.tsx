@@ -4,9 +4,12 @@ import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { CandleMood } from "#web/shared/ui/candle-mood.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./teaser-page.module.css";
 
 interface TeaserPageProps {
@@ -27,16 +30,16 @@ export function TeaserPage({ kind, title, summary, facts, outcomes = [], free = 
   const t = useT();
   return (
     <Page title={title} bar={{ back: "/" }}>
-      <div className={styles.teaser}>
-        <section className={styles.card} aria-label={kind}>
+      <Stack gap={6} className={styles.teaser}>
+        <Card as="section" className={styles.card} aria-label={kind}>
           <CandleMood mood="happy" size={88} />
           <p className={styles.kind}>{kind}</p>
-          <h1 className={styles.title}>
+          <Text as="h1" size={9}>
             <bdi>{title}</bdi>
-          </h1>
-          <p className={styles.summary} dir="auto">
+          </Text>
+          <Text size={6} tone="muted" className={styles.summary} dir="auto">
             {summary}
-          </p>
+          </Text>
           <ul className={styles.facts}>
             {facts.map((fact) => (
               <li key={fact}>
@@ -44,25 +47,29 @@ export function TeaserPage({ kind, title, summary, facts, outcomes = [], free = 
               </li>
             ))}
           </ul>
-          {isInEnglish && <p className={styles.note}>{t("teaser.english")}</p>}
-        </section>
+          {isInEnglish && (
+            <Text size={4} tone="muted" className={styles.note}>
+              {t("teaser.english")}
+            </Text>
+          )}
+        </Card>
         {outcomes.length > 0 && (
           <section aria-labelledby="outcomes">
             <h2 id="outcomes" className={styles.heading}>
               {t("learning.course.outcomes")}
             </h2>
-            <ul className={styles.outcomes}>
+            <Stack as="ul" gap={3} className={styles.outcomes}>
               {outcomes.map((outcome) => (
                 <li key={outcome}>
                   <Icon name="target" size={20} />
                   <bdi>{outcome}</bdi>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </section>
         )}
         <WaysIn free={free} />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -73,7 +80,7 @@ function WaysIn({ free }: { free: Place | null }) {
   const { pathname } = useLocation();
   const search = `?next=${encodeURIComponent(pathname)}`;
   return (
-    <div className={styles.ways}>
+    <Stack gap={2} className={styles.ways}>
       {free && (
         <LinkButton isWide to={`/lessons/${free.component_id}`}>
           {t("teaser.begin")}
@@ -82,11 +89,13 @@ function WaysIn({ free }: { free: Place | null }) {
       <LinkButton isWide look={free ? "secondary" : "primary"} to={{ pathname: "/auth/signup", search }}>
         {t("teaser.signUp")}
       </LinkButton>
-      <p className={styles.note}>{t(free ? "teaser.freeNote" : "teaser.note")}</p>
+      <Text size={4} tone="muted" className={styles.note}>
+        {t(free ? "teaser.freeNote" : "teaser.note")}
+      </Text>
       <LinkButton look="quiet" to={{ pathname: "/auth/signin", search }}>
         {t("teaser.signIn")}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { Dock, DockNote, PlayerShell } from "../player/player-shell.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./task-page.module.css";
@@ -43,25 +45,31 @@ export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) 
       count={`${done}/${task.steps.length}`}
       dock={<TaskDock {...{ task, problem, isSending, onFinish }} />}
     >
-      <div className={styles.task}>
-        <p className={styles.kind}>
+      <Stack gap={3}>
+        <Text size={4} weight={700} tone="accent" className={styles.kind}>
           <Icon name="chart" size={18} />
           {t("learning.type.task")}
-        </p>
+        </Text>
         <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
           {task.title}
         </h1>
-        {task.is_fallback && <p className={styles.fallback}>{t("task.fallback")}</p>}
+        {task.is_fallback && (
+          <Text size={3} weight={600} tone="muted">
+            {t("task.fallback")}
+          </Text>
+        )}
         <div dir="auto">
           <Prose nodes={task.why} />
         </div>
-        <h2 className={styles.heading}>{t("task.steps")}</h2>
+        <Text as="h2" size={7} className={styles.heading}>
+          {t("task.steps")}
+        </Text>
         <TaskSteps steps={task.steps} />
-        <p className={styles.note}>
+        <Text size={4} weight={500} tone="muted" className={styles.note}>
           <Icon name="info" size={18} />
           {t("task.practice")}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </PlayerShell>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import { Change } from "#web/shared/ui/change.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { AssetPage } from "../api.ts";
 import { SessionLine } from "../session-line.tsx";
@@ -39,25 +40,25 @@ function LivePrice({ asset: { kind, quote: known } }: { asset: AssetPage["asset"
   const t = useT();
   const quote = useNewerQuote(known);
   return (
-    <div className={styles.quote}>
+    <Stack gap={0} className={styles.quote}>
       <Text size={10} weight={800}>
         {quoteText(quote.price)}
       </Text>
-      <p className={styles.day}>
+      <Text size={4} weight={600} className={styles.day}>
         <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
         <Change percent={quote.change_percent} />
         <Text as="span" weight={500} tone="muted">
           {t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}
         </Text>
-      </p>
-      <p className={styles.spread}>
+      </Text>
+      <Text size={2} weight={600} tone="muted" className={styles.spread}>
         <span>
           {t("market.bid")} <bdi dir="ltr">{quoteText(quote.bid)}</bdi>
         </span>
         <span>
           {t("market.ask")} <bdi dir="ltr">{quoteText(quote.ask)}</bdi>
         </span>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { useListNewsQuery, type Asset } from "../api.ts";
 import { marketDayText } from "#web/shared/i18n/day-text.ts";
@@ -28,7 +29,7 @@ export function News({ asset: { ticker, name, sector } }: { asset: Asset }) {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data?.items.length === 0 && <p className={styles.text}>{t("market.noNews")}</p>}
       {data && data.items.length > 0 && (
-        <ol className={styles.news}>
+        <Stack as="ol" gap={3} className={styles.news}>
           {data.items.slice(0, MOST).map((item) => (
             <li key={item.id}>
               <time dateTime={new Date(item.at * 1000).toISOString()}>{marketDayText(item.at, language)}</time>
@@ -41,7 +42,7 @@ export function News({ asset: { ticker, name, sector } }: { asset: Asset }) {
               </p>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Section>
   );

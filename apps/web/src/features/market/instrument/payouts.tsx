@@ -2,6 +2,7 @@ import { priceText } from "#web/shared/i18n/money-texts.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { AssetPage } from "../api.ts";
 import { marketDayText } from "#web/shared/i18n/day-text.ts";
 import { Facts, type Fact } from "./facts.tsx";
@@ -19,20 +20,28 @@ export function Payouts({ page: { dividends, splits } }: { page: AssetPage }) {
     <Section title={t("market.payouts")}>
       {dividends.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>{t("market.dividends")}</h3>
+          <Text as="h3" size={4} className={styles.subtitle}>
+            {t("market.dividends")}
+          </Text>
           <Facts facts={newest(dividends).map(({ at, amount }) => factOf(at, priceText(amount), language))} />
-          <p className={styles.note}>{t("market.dividendsNote")}</p>
+          <Text size={2} tone="muted" className={styles.note}>
+            {t("market.dividendsNote")}
+          </Text>
         </>
       )}
       {splits.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>{t("market.splits")}</h3>
+          <Text as="h3" size={4} className={styles.subtitle}>
+            {t("market.splits")}
+          </Text>
           <Facts
             facts={newest(splits).map(({ at, numerator, denominator }) =>
               factOf(at, t("market.split", { numerator, denominator }), language),
             )}
           />
-          <p className={styles.note}>{t("market.splitsNote")}</p>
+          <Text size={2} tone="muted" className={styles.note}>
+            {t("market.splitsNote")}
+          </Text>
         </>
       )}
     </Section>

@@ -2,6 +2,7 @@ import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { percentText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { AssetPage } from "../api.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./instrument.module.css";
@@ -24,7 +25,11 @@ export function Profile({ page: { profile, source } }: { page: AssetPage }) {
           { label: t("market.expenseRatio"), value: expense === null ? null : percentText(expense * 100, language) },
         ]}
       />
-      {source === "practice" && <p className={styles.note}>{t("market.fictional")}</p>}
+      {source === "practice" && (
+        <Text size={2} tone="muted" className={styles.note}>
+          {t("market.fictional")}
+        </Text>
+      )}
     </Section>
   );
 }

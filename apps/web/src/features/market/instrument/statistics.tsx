@@ -53,7 +53,9 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
           { label: t("market.volatility"), value: percentText(statistics.volatility * 100, language, { decimals: 0 }) },
         ]}
       />
-      <h3 className={styles.subtitle}>{t("market.returns")}</h3>
+      <Text as="h3" size={4} className={styles.subtitle}>
+        {t("market.returns")}
+      </Text>
       <Facts
         facts={[
           changeOf(t("market.oneYear"), change.year),
@@ -61,7 +63,9 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
           changeOf(t("market.tenYears"), change.ten_years),
         ]}
       />
-      <p className={styles.note}>{t("market.returnsNote")}</p>
+      <Text size={2} tone="muted" className={styles.note}>
+        {t("market.returnsNote")}
+      </Text>
     </Section>
   );
 }

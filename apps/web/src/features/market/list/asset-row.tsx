@@ -26,14 +26,16 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }
           {ticker.slice(0, 2)}
         </span>
         <span className={styles.names}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.what}>
+          <Text as="span" size={4} weight={700} className={styles.name}>
+            {name}
+          </Text>
+          <Text as="span" size={2} weight={500} tone="muted" className={styles.what}>
             <SessionDot session={session} />
             <Text as="bdi" size={2} weight={700} tone="muted">
               {ticker}
             </Text>{" "}
             {sector ? t(`market.sector.${sector}`) : what} <SessionWords session={session} />
-          </span>
+          </Text>
         </span>
         <Sparkline prices={prices} from={Number(quote.previous_close)} />
         <span className={styles.figures}>

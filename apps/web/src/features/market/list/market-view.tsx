@@ -3,8 +3,10 @@ import { useFromQuotes, useStreamState } from "#web/shared/quotes/use-quote.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useListAssetsQuery, type AssetList, type ListedAsset, type Session } from "../api.ts";
 import styles from "../market.module.css";
 import { SessionLine } from "../session-line.tsx";
@@ -37,10 +39,10 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
   const session = sessionOf(assets);
   const title = t("market.title");
   const status = (
-    <div className={styles.status}>
+    <Row gap={2} justify="between" wraps className={styles.status}>
       {session && <SessionLine session={session} stream={stream} onOver={onStale} />}
       <PracticeTag>{t(source === "practice" ? "market.practice" : "market.liveSource")}</PracticeTag>
-    </div>
+    </Row>
   );
   return (
     <Page
@@ -49,7 +51,7 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
       aside={
         <>
           <Movers assets={assets} count={5} />
-          {source === "practice" && <p className={styles.about}>{t("market.about")}</p>}
+          <About source={source} />
         </>
       }
     >
@@ -79,8 +81,19 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
           {t("market.noneText")}
         </EmptyState>
       )}
-      {source === "practice" && <p className={styles.aboutBelow}>{t("market.about")}</p>}
+      <About source={source} className={styles.aboutBelow} />
     </Page>
+  );
+}
+
+/** That the market is made up. */
+function About({ source, className }: { source: AssetList["source"]; className?: string | undefined }) {
+  const t = useT();
+  if (source !== "practice") return null;
+  return (
+    <Text size={3} tone="muted" className={className}>
+      {t("market.about")}
+    </Text>
   );
 }
 

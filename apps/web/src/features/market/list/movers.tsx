@@ -38,7 +38,9 @@ function MoverList({ title, assets }: { title: string; assets: readonly ListedAs
   if (assets.length === 0) return null;
   return (
     <div className={styles.mover}>
-      <h2 className={styles.moverTitle}>{title}</h2>
+      <Text as="h2" size={4} className={styles.moverTitle}>
+        {title}
+      </Text>
       <ul>
         {assets.map((asset) => (
           <Mover key={asset.ticker} asset={asset} />
@@ -55,7 +57,9 @@ const Mover = memo(function Mover({ asset }: { asset: ListedAsset }) {
     <li>
       <Link to={instrumentPath(ticker)} className={styles.moverRow}>
         <span className={shared.names}>
-          <span className={shared.name}>{name}</span>
+          <Text as="span" size={4} weight={700} className={shared.name}>
+            {name}
+          </Text>
           <Text as="bdi" size={2} weight={700} tone="muted">
             {ticker}
           </Text>

@@ -9,6 +9,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { Select } from "#web/shared/ui/select-field.tsx";
@@ -26,14 +27,14 @@ export function PerformanceScreen() {
   if (!performance && !error) return <PageSkeleton name="portfolio" title={title} />;
   return (
     <Page title={title} bar={{ back: "/simulator" }}>
-      <div className={styles.stack} aria-busy={performance !== undefined && isFetching && !currentData}>
-        <header className={styles.head}>
+      <Stack gap={6} className={styles.stack} aria-busy={performance !== undefined && isFetching && !currentData}>
+        <Stack as="header" gap={2}>
           <PracticeTag />
           <h1>{title}</h1>
           {performance && performance.accounts.length > 1 && (
             <AccountChoice performance={performance} onChange={setAccount} />
           )}
-        </header>
+        </Stack>
         <Segmented
           label={t("performance.range")}
           options={RANGES.map((value) => ({ value, label: t(`performance.range.${value}`) }))}
@@ -45,7 +46,7 @@ export function PerformanceScreen() {
         ) : (
           <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

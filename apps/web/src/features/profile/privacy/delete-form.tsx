@@ -4,6 +4,7 @@ import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { useRequestErasureMutation } from "./api.ts";
 import styles from "./privacy.module.css";
@@ -39,11 +40,11 @@ export function DeleteForm({ onRequested }: { onRequested: () => void }) {
   return (
     <Card>
       <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
-        <ul className={styles.consequences}>
+        <Stack as="ul" gap={3} className={styles.consequences}>
           {CONSEQUENCES.map((each) => (
             <li key={each}>{t(`privacy.delete.consequence.${each}`)}</li>
           ))}
-        </ul>
+        </Stack>
         <TextField
           ref={field}
           type="password"

@@ -6,8 +6,10 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 
 /** Begins a replay, and keeps those that were begun. */
 export function ReplaysScreen() {
@@ -16,13 +18,15 @@ export function ReplaysScreen() {
   const title = t("replay.title");
   return (
     <Page title={title} bar={{ back: "/simulator" }}>
-      <div className={styles.page}>
-        <header className={styles.intro}>
+      <Stack gap={4} className={styles.page}>
+        <Stack as="header" gap={2} align="start">
           <PracticeTag />
           <h1>{title}</h1>
-          <p className={styles.lead}>{t("replay.intro.title")}</p>
+          <Text size={7} weight={700}>
+            {t("replay.intro.title")}
+          </Text>
           <p>{t("replay.intro.text")}</p>
-        </header>
+        </Stack>
         <section className={styles.form}>
           <h2>{t("replay.new")}</h2>
           <Card>
@@ -44,7 +48,7 @@ export function ReplaysScreen() {
           <h2>{t("replay.mine")}</h2>
           <ReplayList />
         </section>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { Tile } from "#web/shared/ui/tile.tsx";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import { MARKET_HREF } from "../hrefs.ts";
 import styles from "./first-visit.module.css";
 
@@ -15,7 +16,7 @@ export function FirstVisit() {
     <Card className={styles.card}>
       <h2>{t("simulator.first.title")}</h2>
       <Text tone="muted">{t("simulator.first.text")}</Text>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={3} className={styles.steps}>
         {STEPS.map((step, index) => (
           <li key={step}>
             <Tile size="small" aria-hidden="true">
@@ -24,7 +25,7 @@ export function FirstVisit() {
             <span>{t(`simulator.first.${step}`)}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
       <LinkButton to={MARKET_HREF} isWide>
         {t("simulator.first.action")}
       </LinkButton>

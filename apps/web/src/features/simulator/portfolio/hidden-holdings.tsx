@@ -29,7 +29,7 @@ export function HiddenHoldings({ hidden }: { hidden: Holdings }) {
             </Text>
           )}
         </div>
-        <div className={styles.rowEnd}>
+        <Text as="div" size={2} className={styles.rowEnd}>
           <Text size={5} weight={800} className="tabular" dir="ltr">
             {usdText(hidden.value)}
           </Text>
@@ -45,7 +45,7 @@ export function HiddenHoldings({ hidden }: { hidden: Holdings }) {
               {t("simulator.hidden.close")}
             </Button>
           )}
-        </div>
+        </Text>
         <CloseHiddenDialog isOpen={isAsked} onClose={() => setAsked(false)} />
       </li>
     </ListCard>

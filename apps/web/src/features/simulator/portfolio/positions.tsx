@@ -47,12 +47,12 @@ const PositionRow = memo(function PositionRow({ position: known, at }: { positio
             })}
           </Text>
         </span>
-        <span className={styles.rowEnd}>
+        <Text as="span" size={2} className={styles.rowEnd}>
           <Text as="span" size={5} weight={800} className="tabular" dir="ltr">
             {usdText(position.value)}
           </Text>
           <Change amount={position.profit} percent={position.profit_percent} />
-        </span>
+        </Text>
       </Link>
     </li>
   );

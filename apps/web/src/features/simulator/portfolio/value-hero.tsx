@@ -2,6 +2,8 @@ import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Portfolio } from "../api.ts";
 import styles from "./portfolio.module.css";
 import { useLivePortfolio } from "./use-live-portfolio.ts";
@@ -11,11 +13,11 @@ export function ValueHero({ portfolio }: { portfolio: Portfolio }) {
   const t = useT();
   const live = useLivePortfolio(portfolio);
   return (
-    <section className={styles.hero} aria-labelledby="account-value">
+    <Stack as="section" gap={1} className={styles.hero} aria-labelledby="account-value">
       <PracticeTag />
-      <h1 id="account-value" className={styles.heroLabel}>
+      <Text id="account-value" as="h1" size={4} weight={700} tone="muted" className={styles.heroLabel}>
         {t("simulator.value")}
-      </h1>
+      </Text>
       <p className={styles.heroValue} dir="ltr">
         {usdText(live.total)}
       </p>
@@ -33,6 +35,6 @@ export function ValueHero({ portfolio }: { portfolio: Portfolio }) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Stack>
   );
 }

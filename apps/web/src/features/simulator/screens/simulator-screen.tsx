@@ -76,9 +76,9 @@ function Account({ portfolio, title, onStale }: AccountProps) {
           </Stack>
         )}
         <OpenOrders title={t("simulator.openOrders")} />
-        <div className={styles.onPhone}>
+        <Stack gap={6} className={styles.onPhone}>
           <WhereItIs portfolio={portfolio} />
-        </div>
+        </Stack>
         {isUntouched && <Places />}
         <Stack as="section" gap={3}>
           <h2>{t("simulator.account")}</h2>

@@ -1,6 +1,7 @@
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import type { Session } from "../api.ts";
 import styles from "./ticket.module.css";
 
@@ -10,7 +11,7 @@ export function ClosedNote({ session }: { session: Session }) {
   const language = useLanguage();
   if (session.is_open) return null;
   return (
-    <div className={styles.closed}>
+    <Note tone="sunken" className={styles.closed}>
       <p className={styles.closedTitle}>
         {session.closed_for ? t(`ticket.closed.${session.closed_for}`) : t("ticket.closed.night")}
       </p>
@@ -18,6 +19,6 @@ export function ClosedNote({ session }: { session: Session }) {
         <p>{t("ticket.closed.opens", { time: formatMoment(session.opens_at, language) })}</p>
       )}
       <p>{t("ticket.closed.text")}</p>
-    </div>
+    </Note>
   );
 }

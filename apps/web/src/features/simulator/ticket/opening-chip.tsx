@@ -3,7 +3,8 @@ import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import formStyles from "#web/modules/order-form/order-form.module.css";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./ticket.module.css";
 import type { Ticket } from "./use-ticket.ts";
 
@@ -22,8 +23,10 @@ export function OpeningChip({ ticket: { session, fields, quote, change } }: { ti
   const limit = formatUsd(cents(divide(last * factor, 100n)));
   const isText = (text: string): text is `${number}` => /^\d/.test(text);
   return (
-    <div className={styles.opening}>
-      <p className={formStyles.note}>{t(fields.side === "buy" ? "ticket.opening.buy" : "ticket.opening.sell")}</p>
+    <Stack gap={2} align="start">
+      <Text size={2} tone="muted">
+        {t(fields.side === "buy" ? "ticket.opening.buy" : "ticket.opening.sell")}
+      </Text>
       <Button
         look="secondary"
         className={styles.small}
@@ -34,6 +37,6 @@ export function OpeningChip({ ticket: { session, fields, quote, change } }: { ti
       >
         {t(fields.side === "buy" ? "ticket.opening.setBuy" : "ticket.opening.setSell", { percent: Number(ROOM) })}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { simulatorApi, type Order, type PlacedOrder } from "../api.ts";
 import { CostFacts } from "#web/modules/order-form/cost-facts.tsx";
 import formStyles from "#web/modules/order-form/order-form.module.css";
@@ -32,15 +34,15 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
   const state = stateOf(order);
   return (
     <div className={formStyles.form}>
-      <div className={styles.result} data-state={state}>
+      <Stack gap={2} align="center" className={styles.result} data-state={state}>
         <Icon name={state === "filled" ? "check" : state === "ended" ? "close" : "clock"} size={28} />
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`ticket.result.${state}`)}
         </h3>
         <Summary order={order} />
-      </div>
+      </Stack>
       {order.fills.map((fill) => (
-        <section key={`${fill.at} ${fill.quantity}`} className={formStyles.cost}>
+        <Stack key={`${fill.at} ${fill.quantity}`} as="section" gap={3} className={formStyles.cost}>
           <h4>{t("ticket.cost.paid")}</h4>
           <CostFacts
             cost={fill.cost}
@@ -50,12 +52,14 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
                 : [{ label: t("simulator.realized"), value: usdText(fill.realized_profit, { isSigned: true }) }]
             }
           />
-        </section>
+        </Stack>
       ))}
       {placed.legs.length > 0 && isOpen(order) === false && state === "filled" && (
-        <p className={formStyles.note}>{t("ticket.result.legs")}</p>
+        <Text size={2} tone="muted">
+          {t("ticket.result.legs")}
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Stack gap={2}>
         {onClose ? (
           <Button isWide onClick={onClose}>
             {t("ui.done")}
@@ -73,7 +77,7 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
         <LinkButton to="/simulator" look="quiet" isWide>
           {t("ticket.result.portfolio")}
         </LinkButton>
-      </div>
+      </Stack>
     </div>
   );
 }

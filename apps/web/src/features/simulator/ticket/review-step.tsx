@@ -8,6 +8,8 @@ import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { OrderRequest } from "../api.ts";
 import { bracketOdds } from "./bracket-odds.ts";
 import { ClosedNote } from "./closed-note.tsx";
@@ -38,10 +40,10 @@ export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: Revi
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {t("ticket.review.title")}
       </h3>
-      <div className={formStyles.group}>
+      <Stack gap={2}>
         <PracticeTag />
         <Quotes quote={quote} />
-      </div>
+      </Stack>
       <Facts
         facts={[
           ...factsOf(fields.side, asset.ticker, order),
@@ -56,20 +58,24 @@ export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: Revi
       />
       <ClosedNote session={session} />
       {cost.preview && (
-        <section className={formStyles.cost}>
+        <Stack as="section" gap={3} className={formStyles.cost}>
           <h4>{t("order.preview.title")}</h4>
           <PreviewFacts draft={ticket} preview={cost.preview} />
-        </section>
+        </Stack>
       )}
-      {!isOnline && <p className={formStyles.note}>{t("order.offline")}</p>}
-      <div className={styles.actions}>
+      {!isOnline && (
+        <Text size={2} tone="muted">
+          {t("order.offline")}
+        </Text>
+      )}
+      <Stack gap={2}>
         <Button isWide isBusy={isSending} disabled={!isOnline} onClick={onConfirm}>
           {t(fields.side === "buy" ? "order.submit.buy" : "order.submit.sell")}
         </Button>
         <Button look="quiet" isWide disabled={isSending} onClick={onEdit}>
           {t("ticket.edit")}
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useGetPortfolioQuery } from "../api.ts";
 import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
 import { freeCash } from "../portfolio/free.ts";
 import { readNumber } from "#web/modules/order-form/read-number.ts";
 import { sizeForRisk, type SizedRisk } from "./size-for-risk.ts";
 import { numberFieldsOf } from "#web/modules/order-form/order-fields.ts";
-import formStyles from "#web/modules/order-form/order-form.module.css";
 import styles from "./ticket.module.css";
 import type { Ticket } from "./use-ticket.ts";
 
@@ -25,15 +26,17 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
   const stop = hasStop ? fields.stop : ownStop;
   const sized = useSized(ticket, percent, stop);
   return (
-    <div className={styles.helperBody}>
-      <p className={formStyles.note}>{t("ticket.size.text")}</p>
+    <Stack gap={4} className={styles.helperBody}>
+      <Text size={2} tone="muted">
+        {t("ticket.size.text")}
+      </Text>
       <DecimalField label={t("ticket.size.percent")} value={percent} onValue={setPercent} />
       <DecimalField
         label={t("ticket.size.stop")}
         value={stop}
         onValue={(value) => (hasStop ? change({ stop: value }) : setOwnStop(value))}
       />
-      <output className={formStyles.note}>
+      <Text as="output" size={2} tone="muted">
         {sized?.kind === "sized" &&
           t(sized.isCapped ? "ticket.size.capped" : "ticket.size.result", {
             quantity: quantityText(sized.quantity, language),
@@ -41,7 +44,7 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
           })}
         {sized?.kind === "stopAbove" && t("ticket.size.stopAbove")}
         {sized?.kind === "nothing" && t("order.error.insufficient_cash")}
-      </output>
+      </Text>
       {sized?.kind === "sized" && (
         <Button
           look="secondary"
@@ -50,7 +53,7 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
           {t("ticket.size.use")}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import formStyles from "#web/modules/order-form/order-form.module.css";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./ticket.module.css";
 
 interface UnknownStepProps {
@@ -14,19 +15,19 @@ export function UnknownStep({ onAgain, onLookUp }: UnknownStepProps) {
   const t = useT();
   return (
     <div className={formStyles.form} role="alert">
-      <div className={styles.result} data-state="unknown">
+      <Stack gap={2} align="center" className={styles.result} data-state="unknown">
         <Icon name="offline" size={28} />
         <h3 className={styles.heading}>{t("ticket.unknown.title")}</h3>
         <p>{t("ticket.unknown.text")}</p>
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Stack gap={2}>
         <Button isWide onClick={onAgain}>
           {t("ticket.unknown.again")}
         </Button>
         <Button look="secondary" isWide onClick={onLookUp}>
           {t("ticket.unknown.look")}
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./welcome-screen.module.css";
 
@@ -31,7 +33,7 @@ function Welcome() {
   useTitle(t("welcome.title"));
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
+      <Row as="header" gap={2} justify="between" className={styles.bar}>
         <Logo />
         <div className={styles.links}>
           <LanguageButton />
@@ -39,22 +41,24 @@ function Welcome() {
             {t("welcome.signIn")}
           </Link>
         </div>
-      </header>
+      </Row>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <div className={styles.hero}>
-          <div className={styles.words}>
+        <Stack gap={5} className={styles.hero}>
+          <Stack gap={2} className={styles.words}>
             <h1>{t("welcome.title")}</h1>
             <p>{t("welcome.text")}</p>
             {language !== "en" && <p className={styles.note}>{t("welcome.english")}</p>}
-          </div>
+          </Stack>
           <ChartQuestion>
             <LinkButton isWide to="/lessons/first">
               {t("welcome.begin")}
             </LinkButton>
-            <p className={styles.free}>{t("welcome.beginNote")}</p>
+            <Text size={4} tone="muted">
+              {t("welcome.beginNote")}
+            </Text>
           </ChartQuestion>
-        </div>
-        <div className={styles.rest}>
+        </Stack>
+        <Stack gap={8} className={styles.rest}>
           <Odds />
           {isHydrated && !hidesSimulator && (
             <Suspense>
@@ -62,12 +66,12 @@ function Welcome() {
             </Suspense>
           )}
           <Promises hidesSimulator={hidesSimulator} />
-          <section className={styles.end} aria-labelledby="end">
+          <Stack as="section" gap={3} align="center" className={styles.end} aria-labelledby="end">
             <h2 id="end">{t("welcome.end.title")}</h2>
             <p>{t("welcome.end.text")}</p>
             <LinkButton to="/auth/signup">{t("welcome.save")}</LinkButton>
-          </section>
-        </div>
+          </Stack>
+        </Stack>
       </main>
       <footer className={styles.footer}>
         <span>{t("welcome.advice")}</span>

@@ -2,6 +2,7 @@ import type { ItemOption } from "@candlewise/domain/learning/items";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./categorize-item.module.css";
 
 interface BucketProps {
@@ -31,10 +32,10 @@ export function Bucket(props: BucketProps) {
       <span className={styles.bucketName}>
         <Prose nodes={bucket.text} isPhrase />
       </span>
-      <span className={styles.count}>
+      <Text as="span" size={2} weight={800} className={styles.count}>
         <span aria-hidden="true">{count}</span>
         <span className="sr-only">{t("items.categorize.count", { count })}</span>
-      </span>
+      </Text>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import type { ItemOption, Verdict } from "@candlewise/domain/learning/items";
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./categorize-item.module.css";
 import { partOf, stateOfPart } from "../item-props.ts";
 import { VerdictMark } from "../common/verdict-mark.tsx";
@@ -34,9 +35,9 @@ export function EntryChip(props: EntryChipProps) {
               {solution && (
                 <span className={styles.belongs}>{t("items.categorize.belongs", { bucket: solution })}</span>
               )}
-              <span className={styles.why}>
+              <Text as="span" size={4} weight={500} className={styles.why}>
                 <Prose nodes={partOf(verdict, entry.token)?.why ?? []} isPhrase />
-              </span>
+              </Text>
             </>
           )}
         </span>

@@ -2,6 +2,7 @@ import type { ItemOption } from "@candlewise/domain/learning/items";
 import { useRef } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { Bucket } from "./categorize-bucket.tsx";
 import { EntryChip } from "./categorize-chip.tsx";
 import styles from "./categorize-item.module.css";
@@ -53,7 +54,7 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
           {entriesIn(undefined).map(chipFor)}
         </Tray>
       )}
-      <div className={styles.buckets}>
+      <Stack gap={3} className={styles.buckets}>
         {item.buckets.map((bucket, index) => (
           <Bucket
             key={bucket.token}
@@ -69,7 +70,7 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
             {entriesIn(bucket.token).map(chipFor)}
           </Bucket>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

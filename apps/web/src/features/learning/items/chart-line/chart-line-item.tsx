@@ -5,6 +5,7 @@ import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { priceSpan } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "../common/chart-item.module.css";
 import { WholeWhy } from "../common/whole-why.tsx";
 import type { ItemProps } from "../item-props.ts";
@@ -59,11 +60,11 @@ export function ChartLineItem(props: ItemProps<"chart_line">) {
       <ChartCard table={() => <BarTable bars={bars} decimals={decimals} />}>
         <CandleChart {...{ bars, decimals, description }} room={LINE_ROOM} before={marks} controls={handles} />
         {verdict === null ? (
-          <div className={styles.rows}>
+          <Stack gap={2} className={styles.rows}>
             {item.anchors.map((anchor, handle) => (
               <PriceRow key={anchor} {...handleProps(handle)} />
             ))}
-          </div>
+          </Stack>
         ) : (
           <LineCompare {...{ item, solution, state, nameOf, tolerance }} given={draft.prices} />
         )}

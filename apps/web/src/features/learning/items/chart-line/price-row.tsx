@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "../common/chart-item.module.css";
 import type { PriceHandleProps } from "./line-handle.tsx";
 import { parseNumber } from "../common/parse-number.ts";
@@ -64,9 +65,9 @@ export function PriceRow({ name, price, range, decimals, isLocked, onPut }: Pric
         />
       </fieldset>
       {message !== null && (
-        <p className={styles.message} id={`${id}-message`}>
+        <Text size={2} weight={600} tone="loss" className={styles.message} id={`${id}-message`}>
           {message}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -2,6 +2,8 @@ import type { ItemOption, Verdict } from "@candlewise/domain/learning/items";
 import type { KeyboardEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { VerdictMark } from "../common/verdict-mark.tsx";
 import { partOf } from "../item-props.ts";
 import type { PartState } from "../item-props.ts";
@@ -33,8 +35,8 @@ export function Options({ kind, options, picked, right, verdict, isLocked, label
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- digits for the inputs inside; the role is one of two groups
-    <div
-      className={styles.options}
+    <Stack
+      gap={2}
       role={kind === "radio" ? "radiogroup" : "group"}
       aria-labelledby={labelId}
       data-answer-keys
@@ -50,7 +52,7 @@ export function Options({ kind, options, picked, right, verdict, isLocked, label
           isRight={right.includes(option.token)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,9 +98,9 @@ function Option({ kind, name, option, number, isPicked, isRight, verdict, isLock
         <VerdictMark state={state} />
       </label>
       {remark && (
-        <div className={styles.why} id={whyId}>
+        <Text as="div" size={4} weight={500} className={styles.why} id={whyId}>
           <Prose nodes={remark} />
-        </div>
+        </Text>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { PublicChart } from "@candlewise/domain/learning/items";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./bar-read-out.module.css";
 import type { PartState } from "../item-props.ts";
 import { StepKey } from "./step-key.tsx";
@@ -24,14 +26,14 @@ export function BarReadOut({ chart, index, isLocked, onStep, caption, state }: B
   const parts = index === null ? null : words.parts(index);
   const hasSteps = onStep !== undefined && !isLocked;
   return (
-    <div className={styles.readOut} data-state={state} data-steps={hasSteps}>
+    <Stack gap={2} className={styles.readOut} data-state={state} data-steps={hasSteps}>
       {hasSteps && <StepKey kind="back" label={t("items.point.before")} onPress={() => onStep(-1)} />}
       <div className={styles.numbers}>
-        <p className={styles.day}>
+        <Text size={4} weight={800} className={styles.day}>
           {caption !== null && <span>{caption}</span>}
           {parts?.day ?? t("items.point.none")}
           <VerdictMark state={state} />
-        </p>
+        </Text>
         <dl className={styles.prices}>
           {PRICES.map((name) => (
             <div key={name}>
@@ -42,6 +44,6 @@ export function BarReadOut({ chart, index, isLocked, onStep, caption, state }: B
         </dl>
       </div>
       {hasSteps && <StepKey kind="forward" label={t("items.point.after")} onPress={() => onStep(1)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { PartState } from "../item-props.ts";
 import styles from "./verdict-mark.module.css";
 
@@ -7,7 +8,7 @@ export function VerdictMark({ state }: { state: PartState }) {
   const t = useT();
   if (state === null) return null;
   return (
-    <span className={styles.mark} data-state={state}>
+    <Text as="span" size={2} weight={800} className={styles.mark} data-state={state}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path
           d={state === "right" ? "m4.5 10.5 4 4 7-8.5" : "m5.5 5.5 9 9M14.5 5.5l-9 9"}
@@ -19,6 +20,6 @@ export function VerdictMark({ state }: { state: PartState }) {
         />
       </svg>
       <span className="sr-only">{t(`items.mark.${state}`)}</span>
-    </span>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from "@candlewise/domain/learning/items";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import { partOf } from "../item-props.ts";
 import styles from "./whole-why.module.css";
 
@@ -8,8 +9,8 @@ export function WholeWhy({ verdict }: { verdict: Verdict | null }) {
   const why = partOf(verdict, "")?.why ?? [];
   if (why.length === 0) return null;
   return (
-    <div className={styles.why}>
+    <Note tone="wrong" className={styles.why}>
       <Prose nodes={why} />
-    </div>
+    </Note>
   );
 }

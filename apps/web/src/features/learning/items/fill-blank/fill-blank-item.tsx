@@ -3,6 +3,7 @@ import type { Verdict } from "@candlewise/domain/learning/items";
 import { Fragment } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { ItemOf } from "../item-draft.ts";
 import styles from "./fill-blank-item.module.css";
 import { partOf, stateOfPart } from "../item-props.ts";
@@ -114,12 +115,12 @@ function BlankRemarks({ item, verdict }: { item: ItemOf<"fill_blank">; verdict: 
   });
   if (wrong.length === 0) return null;
   return (
-    <ul className={styles.remarks}>
+    <Text as="ul" size={4} weight={500} className={styles.remarks}>
       {wrong.map((part) => (
         <li key={part.token}>
           <Prose nodes={part.why} />
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }

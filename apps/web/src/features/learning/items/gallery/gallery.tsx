@@ -4,6 +4,7 @@ import { FigureView } from "#web/features/learning/figures/figure-view.tsx";
 import { Callout } from "#web/features/learning/prose/callout.tsx";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { DraftTools } from "../draft-tools.tsx";
 import { fromAnswer } from "../draft.ts";
 import { presentedItem, verdictOn } from "./gallery-answers.ts";
@@ -16,37 +17,37 @@ import { VerdictBanner } from "../verdict-banner.tsx";
 /** Every item type of the curriculum, to be tried: the verdict is the server's own rule, run here. */
 export function ItemsGallery() {
   return (
-    <div className={styles.gallery}>
+    <Stack gap={8}>
       {galleryContent.items.map((item) => (
         <ItemPlayground key={item.id} item={item} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 export function FiguresGallery() {
   return (
-    <div className={styles.gallery}>
+    <Stack gap={8}>
       {galleryContent.figures.map((figure) => (
         <FigureView key={figure.title} figure={figure} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 export function ProseGallery() {
   return (
-    <div className={styles.gallery}>
+    <Stack gap={8}>
       {galleryContent.prose.map(({ title, body, glossary }) => (
-        <article key={title} className={styles.piece}>
+        <Stack key={title} as="article" gap={4} className={styles.piece}>
           <h2>{title}</h2>
           <Prose nodes={body} glossary={glossary} />
-        </article>
+        </Stack>
       ))}
       <Callout tone="note">An index is only a number worked out from a list.</Callout>
       <Callout tone="warning">Borrowed money can lose more than you put in.</Callout>
       <Callout tone="example">You buy at $100 and sell at $90: a loss of 10%.</Callout>
-    </div>
+    </Stack>
   );
 }
 
@@ -63,7 +64,7 @@ export function ItemSpecimen({
   const shown = presentedItem(item);
   const verdict = isJudged && answer ? verdictOn(item, answer) : null;
   return (
-    <article className={styles.piece}>
+    <Stack as="article" gap={4} className={styles.piece}>
       <ItemView
         item={shown}
         draft={answer ? fromAnswer(answer) : { type: "choice", choice: null }}
@@ -71,7 +72,7 @@ export function ItemSpecimen({
         verdict={verdict}
       />
       <VerdictBanner item={shown} verdict={verdict} onContinue={() => undefined} xp={10} />
-    </article>
+    </Stack>
   );
 }
 
@@ -82,7 +83,7 @@ export function ItemPlayground({ item, initial }: { item: CompiledItem; initial?
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const check = () => controls.answer && setVerdict(verdictOn(item, controls.answer));
   return (
-    <article className={styles.piece} data-item-id={item.id}>
+    <Stack as="article" gap={4} className={styles.piece} data-item-id={item.id}>
       <ItemView item={shown} draft={controls.draft} onDraft={controls.setDraft} verdict={verdict} />
       {verdict === null && (
         <>
@@ -93,6 +94,6 @@ export function ItemPlayground({ item, initial }: { item: CompiledItem; initial?
         </>
       )}
       <VerdictBanner item={shown} verdict={verdict} xp={10} onContinue={() => setVerdict(null)} />
-    </article>
+    </Stack>
   );
 }

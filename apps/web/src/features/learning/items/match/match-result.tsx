@@ -1,6 +1,8 @@
 import type { Verdict } from "@candlewise/domain/learning/items";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { DraftOf, ItemOf } from "../item-draft.ts";
 import { partOf, stateOfPart } from "../item-props.ts";
 import styles from "./match-item.module.css";
@@ -18,7 +20,7 @@ export function MatchResult({ item, draft, verdict }: MatchResultProps) {
   const right = verdict.solution?.type === "match" ? verdict.solution.pairs : {};
   const wordsOf = (token: string | undefined) => item.rights.find((each) => each.token === token)?.text ?? [];
   return (
-    <ul className={styles.result}>
+    <Stack as="ul" gap={2}>
       {item.lefts.map(({ token, text }, index) => {
         const state = stateOfPart(verdict, token);
         const why = partOf(verdict, token)?.why ?? [];
@@ -40,9 +42,9 @@ export function MatchResult({ item, draft, verdict }: MatchResultProps) {
                     </span>
                   )}
                   {why.length > 0 && (
-                    <div className={styles.why}>
+                    <Text as="div" size={4} weight={500} className={styles.why}>
                       <Prose nodes={why} />
-                    </div>
+                    </Text>
                   )}
                 </>
               )}
@@ -51,6 +53,6 @@ export function MatchResult({ item, draft, verdict }: MatchResultProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

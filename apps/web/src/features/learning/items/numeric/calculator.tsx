@@ -5,6 +5,9 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import styles from "./calculator.module.css";
 import { calculate } from "./calculate.ts";
 import { Key } from "./number-keys.tsx";
@@ -49,8 +52,8 @@ export function Calculator({ isOpen, onClose, decimals, onUse }: CalculatorProps
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t("items.calculator")} initialFocus={input}>
-      <div className={styles.calculator} dir="ltr">
-        <div className={styles.display}>
+      <Stack gap={3} className={styles.calculator} dir="ltr">
+        <Note tone="sunken" className={styles.display}>
           <input
             ref={input}
             className={styles.input}
@@ -68,12 +71,12 @@ export function Calculator({ isOpen, onClose, decimals, onUse }: CalculatorProps
               use();
             }}
           />
-          <output id={id} className={styles.result}>
+          <Text id={id} as="output" size={5} weight={600} tone="muted" className={styles.result}>
             {exact === null ? "" : `= ${amountText(exact, "none", language)}`}
-          </output>
-        </div>
+          </Text>
+        </Note>
         <CalculatorKeys {...{ text, selection, put, separator }} />
-      </div>
+      </Stack>
       <Button isWide onClick={use} aria-disabled={value === null || undefined}>
         {value === null
           ? t("items.calculator.useResult")

@@ -5,6 +5,8 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./number-field.module.css";
 import { NumberKeys } from "./number-keys.tsx";
 import { eraseKey, turnSign, typeKey } from "./type-key.ts";
@@ -42,8 +44,8 @@ export function NumberField({ text, onText, onReading, unit, decimals, labelId, 
     place(typed.caret);
   };
   return (
-    <div className={styles.field} data-locked={isLocked}>
-      <div className={styles.box} data-state={state} data-bad={isBad} dir="ltr">
+    <Stack gap={2} data-locked={isLocked}>
+      <Row gap={2} className={styles.box} data-state={state} data-bad={isBad} dir="ltr">
         {unit === "usd" && <Affix text="$" />}
         <input
           ref={input}
@@ -65,10 +67,10 @@ export function NumberField({ text, onText, onReading, unit, decimals, labelId, 
         <span className="sr-only" id={`${id}-unit`}>
           {t(`items.unitName.${unit}`)}
         </span>
-      </div>
+      </Row>
       <Echo id={`${id}-echo`} {...{ text, parsed, unit, isLocked, onReading }} />
       {!isLocked && <Keys put={put} {...{ text, selection, decimals, onReading }} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,7 +94,15 @@ function Echo({ id, text, parsed, unit, isLocked, onReading }: EchoProps) {
       : amount;
   };
   return (
-    <div className={styles.echo} id={id} data-bad={parsed.kind === "invalid"}>
+    <Text
+      as="div"
+      size={4}
+      weight={600}
+      tone="muted"
+      className={styles.echo}
+      id={id}
+      data-bad={parsed.kind === "invalid"}
+    >
       {!isLocked && parsed.kind === "number" && t("items.numeric.meaning", { amount: withUnit(parsed.value) })}
       {parsed.kind === "invalid" && t("items.numeric.invalid", { example: amountText(1250.5, "none", language) })}
       {parsed.kind === "ambiguous" && (
@@ -107,7 +117,7 @@ function Echo({ id, text, parsed, unit, isLocked, onReading }: EchoProps) {
           </span>
         </>
       )}
-    </div>
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { amountText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import type { ItemProps } from "../item-props.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "./numeric-item.module.css";
@@ -25,7 +26,7 @@ export function NumericItem({ item, draft, onDraft, verdict, isLocked, labelId, 
   const state = verdict === null ? null : verdict.is_correct ? "right" : "wrong";
   const right = verdict?.solution?.type === "numeric" ? verdict.solution.value : null;
   return (
-    <div className={styles.numeric}>
+    <Stack gap={3}>
       <NumberField
         text={draft.text}
         onText={write}
@@ -53,6 +54,6 @@ export function NumericItem({ item, draft, onDraft, verdict, isLocked, labelId, 
         </dl>
       )}
       <WholeWhy verdict={verdict} />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { RichText } from "@candlewise/domain/learning/rich-text";
 import type { KeyboardEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { PartState } from "../item-props.ts";
 import styles from "./order-item.module.css";
 import { VerdictMark } from "../common/verdict-mark.tsx";
@@ -37,12 +38,14 @@ export function OrderRow(props: OrderRowProps) {
       <span className={styles.text}>
         <Prose nodes={text} isPhrase />
         {state === "wrong" && rightPosition !== null && (
-          <span className={styles.belongs}>{t("items.order.belongs", { position: rightPosition })}</span>
+          <Text as="span" size={2} weight={700} isBlock>
+            {t("items.order.belongs", { position: rightPosition })}
+          </Text>
         )}
         {state === "wrong" && why.length > 0 && (
-          <span className={styles.why}>
+          <Text as="span" size={4} weight={500} className={styles.why}>
             <Prose nodes={why} isPhrase />
-          </span>
+          </Text>
         )}
       </span>
       <VerdictMark state={state} />

@@ -1,0 +1,41 @@
+import type { HTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./tinted.module.css";
+
+type Tone = "violet" | "calm" | "solid" | "right" | "wrong" | "sunken" | "coins";
+
+interface TileProps extends HTMLAttributes<HTMLSpanElement> {
+  size?: "small" | "large";
+  tone?: Tone;
+}
+
+/** A rounded square with an icon, a number or a few letters. */
+export function Tile({ size, tone = "violet", className, ...rest }: TileProps) {
+  return <span {...rest} className={classNames(styles.tile, size && styles[size], styles[tone], className)} />;
+}
+
+interface TagProps extends HTMLAttributes<HTMLSpanElement> {
+  tone?: Tone;
+}
+
+/** A word or two about what stands beside it. */
+export function Tag({ tone = "violet", className, ...rest }: TagProps) {
+  return <span {...rest} className={classNames(styles.tag, styles[tone], className)} />;
+}
+
+interface NoteProps extends HTMLAttributes<HTMLElement> {
+  as?: "div" | "p" | "li" | "section" | "dl" | "output";
+  tone?: Tone;
+  icon?: IconName;
+}
+
+/** A few words on a tinted ground. */
+export function Note({ as: Element = "div", tone = "calm", icon, className, children, ...rest }: NoteProps) {
+  return (
+    <Element {...rest} className={classNames(styles.note, icon && styles.withIcon, styles[tone], className)}>
+      {icon && <Icon name={icon} size={20} />}
+      {icon ? <div>{children}</div> : children}
+    </Element>
+  );
+}
