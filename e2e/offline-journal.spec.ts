@@ -26,6 +26,7 @@ test("S1.01 the journal is read and continued offline: a saved entry, the draft 
   await page.getByLabel("Title").fill("Breakout, second try");
   await page.goto("/simulator/journal");
   await page.getByText("Breakout, second try").waitFor();
+  // Opened from the list: the entry itself need not be cached.
   await page.getByRole("link", { name: /Back to its average/ }).tap();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Back to its average");
 

@@ -47,7 +47,7 @@ export function ChartBody({ surface, chart, name, kept, hand, hasTools, ...scale
               canUndo={kept.canUndo}
               onUndo={kept.undo}
               onClear={kept.clear}
-              isWaiting={kept.isWaiting}
+              isUnsaved={kept.isUnsaved}
             />
           </Suspense>
         )}

@@ -31,7 +31,7 @@ interface DrawingToolsProps {
   canUndo: boolean;
   onUndo: () => void;
   onClear: () => void;
-  isWaiting: boolean;
+  isUnsaved: boolean;
 }
 
 /** Tools to draw on the chart with: a strip beside it on a wide screen, above it on a phone. */
@@ -83,7 +83,7 @@ export function DrawingTools({ tool, onTake, onCancel, ...state }: DrawingToolsP
       <output className={styles.hint}>
         {tool && t(state.isByKeys ? "charts.placingKeys" : "charts.placing", { tool: t(`charts.tool.${tool}`) })}
         {!tool && state.isByKeys && t("charts.movingKeys")}
-        {!tool && !state.isByKeys && state.isWaiting && t("charts.unsaved")}
+        {!tool && !state.isByKeys && state.isUnsaved && t("charts.unsaved")}
       </output>
     </fieldset>
   );

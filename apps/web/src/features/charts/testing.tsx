@@ -2,8 +2,12 @@ import { expect, vi } from "vitest";
 import type { Bar, BarSource, ChartLine, Drawing } from "#web/modules/chart/chart-port.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ChartView } from "./chart-view.tsx";
-import type { KeptDrawings } from "./drawing-keeper.ts";
 import type { ChartKeep } from "./keep-button.tsx";
+
+interface KeptDrawings {
+  readonly version: number;
+  readonly drawings: readonly Drawing[];
+}
 
 /** Answers the calls for drawings as the server does, and notes what was saved. */
 export function stubServer(first: KeptDrawings): { saved: KeptDrawings[] } {

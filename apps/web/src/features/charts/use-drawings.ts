@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import type { ChartPort, Drawing } from "#web/modules/chart/chart-port.ts";
+import type { Autosave } from "#web/shared/offline/autosave.ts";
+import { draftStore } from "#web/shared/offline/draft-store.ts";
+import { useUserId } from "#web/shared/session/use-user.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
-import { chartsApi } from "./api.ts";
-import { DrawingKeeper, type KeptDrawings } from "./drawing-keeper.ts";
-
-const { getDrawings, saveDrawings } = chartsApi.endpoints;
+import { autosaveDrawings, type Drawings } from "./autosave-drawings.ts";
+import { MOST_DRAWINGS } from "./merge-drawings.ts";
 
 export interface KeptOnChart {
-  readonly drawings: readonly Drawing[];
-  /** Something is not saved yet. */
-  readonly isWaiting: boolean;
+  readonly drawings: Drawings;
+  /** The last attempt to save failed. */
+  readonly isUnsaved: boolean;
   readonly canUndo: boolean;
   /** The user has changed the drawings on the chart. */
   readonly change: (drawings: readonly Drawing[]) => void;
@@ -21,44 +21,42 @@ export interface KeptOnChart {
 /** The user's drawings on the chart of an instrument, kept on the server; `port` shows them. Without `isKept` they end with the page. */
 export function useDrawings(ticker: string, port: ChartPort | null, isKept: boolean): KeptOnChart {
   const dispatch = useAppDispatch();
+  const userId = useUserId();
   const [drawings, setDrawings] = useState<readonly Drawing[]>([]);
   const [past, setPast] = useState<readonly (readonly Drawing[])[]>([]);
-  const [isWaiting, setWaiting] = useState(false);
-  const keeper = useRef<DrawingKeeper>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const autosave = useRef<Autosave<Drawings>>(null);
 
   useEffect(() => {
     if (!port || !isKept) return undefined;
     let isGone = false;
-    const params = { ticker };
-    const kept = new DrawingKeeper({
-      load: () => dispatch(getDrawings.initiate({ params }, { forceRefetch: true, subscribe: false })).unwrap(),
-      save: async ({ version, drawings: list }: KeptDrawings) => {
-        const body = { version, drawings: list.map((drawing) => ({ ...drawing, points: [...drawing.points] })) };
-        const { data, error } = await dispatch(saveDrawings.initiate({ params, body }));
-        if (data) return data.version;
-        if (errorCodeOf(error) === "drawings_changed") return null;
-        throw new Error("The drawings could not be saved.", { cause: error });
-      },
+    const saving = autosaveDrawings({
+      dispatch,
+      ticker,
+      drafts: userId === null ? null : draftStore(userId),
       onReplaced: (list) => {
         if (isGone) return;
         setDrawings(list);
         port.setDrawings(list);
       },
-      onWaiting: (isLate) => !isGone && setWaiting(isLate),
+      onDraft: ({ status }) => {
+        if (!isGone && (status === "failed" || status === "idle")) setUnsaved(status === "failed");
+      },
     });
-    keeper.current = kept;
-    void kept.open();
-    const retry = () => void kept.retry();
+    autosave.current = saving;
+    void saving.open();
+    const retry = () => void saving.retry();
     addEventListener("online", retry);
     return () => {
       isGone = true;
+      saving.close();
       removeEventListener("online", retry);
     };
-  }, [ticker, port, isKept, dispatch]);
+  }, [ticker, port, isKept, userId, dispatch]);
 
   const put = useCallback((list: readonly Drawing[]) => {
     setDrawings(list);
-    void keeper.current?.change(list);
+    void autosave.current?.change(list.slice(-MOST_DRAWINGS));
   }, []);
   const change = (list: readonly Drawing[]) => {
     setPast((before) => [...before.slice(-49), drawings]);
@@ -75,5 +73,5 @@ export function useDrawings(ticker: string, port: ChartPort | null, isKept: bool
     change([]);
     port?.setDrawings([]);
   };
-  return { drawings, isWaiting, canUndo: past.length > 0, change, undo, clear };
+  return { drawings, isUnsaved, canUndo: past.length > 0, change, undo, clear };
 }

@@ -8,7 +8,7 @@ import type { OpenEntry } from "./use-entry.ts";
 /** Another device has saved other words meanwhile: what was typed here is still here, and the reader decides. */
 export function ConflictNote({ entry }: { entry: OpenEntry }) {
   const t = useT();
-  const theirs = entry.theirs?.draft;
+  const theirs = entry.theirs?.value;
   if (theirs === undefined) return null;
   const excerpt = [theirs.title, theirs.thesis, theirs.wentWell, theirs.wentWrong, theirs.notes]
     .filter(Boolean)

@@ -14,7 +14,12 @@ export const reviewNumberOf = (id: string): string | null => (id.startsWith(PREF
 export const isEmptyReview = (answers: ReviewAnswers): boolean =>
   QUESTIONS.every((question) => answers[question].trim() === "");
 
-/** Answers that were kept on this device. */
+export const isSameReview = (one: ReviewAnswers, other: ReviewAnswers): boolean =>
+  QUESTIONS.every((question) => one[question].trim() === other[question].trim());
+
+export const NOT_WRITTEN = { version: 0, value: { worked: "", failed: "", rule: "" } } as const;
+
+/** Answers that were stored on this device. */
 export function restoredReview(draft: unknown): ReviewAnswers {
   const kept = isRecord(draft) ? draft : {};
   const text = (question: string) => (typeof kept[question] === "string" ? kept[question] : "");

@@ -1,40 +1,53 @@
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import type { DraftStore } from "#web/shared/offline/draft-store.ts";
+import { editDraft } from "#web/shared/offline/draft.ts";
+import { useDraft } from "#web/shared/offline/use-draft.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useSaveJournalReviewMutation, type ReviewFigures as Figures } from "./api.ts";
 import styles from "./journal.module.css";
-import { isEmptyReview, QUESTIONS, restoredReview, reviewDraftId, type ReviewAnswers } from "./review-draft.ts";
+import {
+  isEmptyReview,
+  isSameReview,
+  NOT_WRITTEN,
+  QUESTIONS,
+  restoredReview,
+  reviewDraftId,
+  type ReviewAnswers,
+} from "./review-draft.ts";
 import { ReviewFigures } from "./review-figures.tsx";
 import { JournalText } from "./journal-text.tsx";
 
 interface ReviewFormProps {
   number: number;
   figures: Figures;
-  drafts: KeptDrafts;
+  drafts: DraftStore;
 }
 
 /** A look back on 20 trades: first the figures, then what worked and what did not, then one rule for the next 20. */
 export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
   const t = useT();
   const id = reviewDraftId(number);
-  const [answers, setAnswers] = useState(() => restoredReview(drafts.find(id)?.draft));
+  const [{ value: answers }, update] = useDraft({
+    id,
+    work: "drafts",
+    saved: NOT_WRITTEN,
+    drafts,
+    isSame: isSameReview,
+    restore: restoredReview,
+  });
   const [save, { error, isLoading }] = useSaveJournalReviewMutation();
-  const answer = (change: Partial<ReviewAnswers>) => {
-    const next = { ...answers, ...change };
-    setAnswers(next);
-    if (isEmptyReview(next)) drafts.drop(id);
-    else drafts.keep(id, { version: 1, draft: next });
-  };
+  const answer = (change: Partial<ReviewAnswers>) =>
+    update((draft) => editDraft(draft, { ...draft.value, ...change }, isSameReview));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await save({ params: { number: String(number) }, body: { version: 0, review: answers } });
     if (saved.error) return;
-    drafts.drop(id);
+    drafts.remove(id);
     toast(t("journal.reviewSaved"), { variant: "success" });
   };
   const problem =

@@ -1,28 +1,33 @@
 import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import type { KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import type { DraftStore } from "#web/shared/offline/draft-store.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { restoredDraft } from "./entry-draft.ts";
 import styles from "./journal.module.css";
+import { reviewNumberOf } from "./review-draft.ts";
+
+/** Those that the server has never seen. */
+const newEntries = (drafts: DraftStore) =>
+  drafts.all("drafts").filter(([id, { base }]) => base.version === 0 && reviewNumberOf(id) === null);
 
 /** Entries that were begun on this device and never saved. */
-export function UnsentDrafts({ drafts }: { drafts: KeptDrafts }) {
+export function UnsentDrafts({ drafts }: { drafts: DraftStore }) {
   const t = useT();
-  const [unsent, setUnsent] = useState(() => drafts.unsent());
+  const [unsent, setUnsent] = useState(() => newEntries(drafts));
   if (unsent.length === 0) return null;
   const forget = (id: string) => {
-    drafts.drop(id);
-    setUnsent(drafts.unsent());
+    drafts.remove(id);
+    setUnsent(newEntries(drafts));
   };
   return (
     <Card className={styles.part}>
       <h2>{t("journal.unsentTitle")}</h2>
       <p className={styles.note}>{t("journal.unsentText")}</p>
       <Stack as="ul" gap={3}>
-        {unsent.map(([id, kept]) => {
-          const draft = restoredDraft(kept);
+        {unsent.map(([id, { value }]) => {
+          const draft = restoredDraft(value);
           return (
             <li key={id} className={styles.entryHead}>
               <span dir="auto">{draft.title || draft.ticker || t("journal.untitled")}</span>

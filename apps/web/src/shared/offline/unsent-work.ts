@@ -1,20 +1,25 @@
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
-import { createKeptDrafts, dropOldDrafts } from "./kept-drafts.ts";
+import { draftStore, removeOldDrafts, type DraftWork } from "./draft-store.ts";
 import { dropOldAnswers } from "./offline-cache.ts";
 import { discardOld } from "./outbox-upkeep.ts";
 import { discardAllOf, outboxCalls, type Work } from "./outbox.ts";
 
 /** What is on this device only and would be missed, in the order in which it is listed. */
-export const UNSENT = ["lessons", "answers", "drafts", "messages"] as const satisfies readonly (Work | "drafts")[];
+export const UNSENT = ["lessons", "answers", "drafts", "drawings", "messages"] as const satisfies readonly (
+  | Work
+  | DraftWork
+)[];
 export type Unsent = Readonly<Record<(typeof UNSENT)[number], number>>;
 
 export async function countUnsent(userId: string): Promise<Unsent> {
   const calls = await outboxCalls(userId);
+  const drafts = draftStore(userId);
   const waiting = (work: Work) => calls.filter((call) => call.work === work).length;
   return {
     lessons: waiting("lessons"),
     answers: waiting("answers"),
-    drafts: createKeptDrafts(userId).all().length,
+    drafts: drafts.all("drafts").length,
+    drawings: drafts.all("drawings").length,
     messages: waiting("messages"),
   };
 }
@@ -23,7 +28,7 @@ export const isNothing = (unsent: Unsent): boolean => UNSENT.every((kind) => uns
 
 /** Deletes the unsent work of a user who signs out: nobody else may read it on this device. */
 export async function forgetUnsent(userId: string): Promise<void> {
-  createKeptDrafts(userId).dropAll();
+  draftStore(userId).clear();
   await discardAllOf(userId);
 }
 
@@ -33,7 +38,7 @@ export async function forgetUnsent(userId: string): Promise<void> {
  */
 export async function tidyDevice(now = Date.now()): Promise<void> {
   const userId = store.get(STORAGE_KEYS.userId);
-  dropOldDrafts(userId, now);
+  removeOldDrafts(userId, now);
   await discardOld(userId, now);
   await dropOldAnswers(now);
 }

@@ -2,16 +2,17 @@ import { useMemo } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetJournalEntryQuery, useListJournalQuery, type Entry } from "#web/features/journal/api.ts";
-import { draftOf, emptyDraft } from "#web/features/journal/entry-draft.ts";
+import { emptyDraft, type EntryDraft } from "#web/features/journal/entry-draft.ts";
 import { EntryEditor } from "#web/features/journal/entry-editor.tsx";
-import type { SavedEntry } from "#web/features/journal/entry-keeper.ts";
 import { FIRST_ENTRIES } from "#web/features/journal/page-query.ts";
 import styles from "#web/features/journal/journal.module.css";
 import { useDeleteEntry } from "#web/features/journal/use-delete-entry.ts";
-import { useEntry } from "#web/features/journal/use-entry.ts";
+import { savedOf, useEntry } from "#web/features/journal/use-entry.ts";
 import { instrumentPath } from "#web/features/market/market-paths.ts";
+import { isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { createKeptDrafts, type KeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import { draftStore, type DraftStore } from "#web/shared/offline/draft-store.ts";
+import type { Version } from "#web/shared/offline/draft.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { useUserId } from "#web/shared/session/use-user.ts";
 import { Button } from "#web/shared/ui/button.tsx";
@@ -36,19 +37,16 @@ function OneEntry({ entryId }: { entryId: string }) {
   const t = useT();
   const [search] = useSearchParams();
   const userId = useUserId();
-  const drafts = useMemo(() => userId !== null && createKeptDrafts(userId), [userId]);
+  const drafts = useMemo(() => userId !== null && draftStore(userId), [userId]);
   const { state }: { state: unknown } = useLocation();
   // What the server has never seen is not asked for.
-  const isNew = (isRecord(state) && state["isNew"] === true) || (drafts && drafts.find(entryId)?.version === 0);
-  const asked = { params: { id: entryId } };
-  const { currentData: data, error, isFetching, refetch } = useGetJournalEntryQuery(asked, { skip: isNew || !drafts });
+  const isNew = (isRecord(state) && state["isNew"] === true) || (drafts && drafts.find(entryId)?.base.version === 0);
+  const { saved, error, isFetching, refetch } = useSavedEntry(entryId, { skip: isNew || !drafts });
   const title = t("journal.entry");
-  if (drafts && (data || isNew)) {
+  if (drafts && (saved || isNew)) {
     const about = { orderId: search.get("order"), ticker: search.get("ticker") };
-    const start = data
-      ? { version: data.entry.version, draft: draftOf(data.entry) }
-      : { version: 0, draft: emptyDraft(about) };
-    return <Editor key={entryId} id={entryId} start={start} kept={data?.entry ?? null} drafts={drafts} />;
+    const start = saved ? savedOf(saved) : { version: 0, value: emptyDraft(about) };
+    return <Editor key={entryId} id={entryId} start={start} kept={saved ?? null} drafts={drafts} />;
   }
   if (!error) return <PageSkeleton name="list" title={title} />;
   return (
@@ -59,11 +57,20 @@ function OneEntry({ entryId }: { entryId: string }) {
   );
 }
 
+/** An entry as the server has it. One that was never opened on this device opens offline from the list. */
+function useSavedEntry(id: string, { skip }: { skip: boolean }) {
+  const { currentData, error, isFetching, refetch } = useGetJournalEntryQuery({ params: { id } }, { skip });
+  const isOffline = isUnreachable(error);
+  const { data: list, isLoading } = useListJournalQuery(FIRST_ENTRIES, { skip: !isOffline });
+  const listed = isOffline ? list?.entries.find((entry) => entry.id === id) : undefined;
+  return { saved: currentData?.entry ?? listed, error: isLoading ? undefined : error, isFetching, refetch };
+}
+
 interface EditorProps {
   id: string;
-  start: SavedEntry;
+  start: Version<EntryDraft>;
   kept: Entry | null;
-  drafts: KeptDrafts;
+  drafts: DraftStore;
 }
 
 function Editor({ id, start, kept, drafts }: EditorProps) {

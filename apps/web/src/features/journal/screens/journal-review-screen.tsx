@@ -5,7 +5,7 @@ import styles from "#web/features/journal/journal.module.css";
 import { ReviewForm } from "#web/features/journal/review-form.tsx";
 import { WrittenReviews } from "#web/features/journal/written-reviews.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import { draftStore } from "#web/shared/offline/draft-store.ts";
 import { useUserId } from "#web/shared/session/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
@@ -16,7 +16,7 @@ import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 export function JournalReviewScreen() {
   const t = useT();
   const userId = useUserId();
-  const drafts = useMemo(() => userId !== null && createKeptDrafts(userId), [userId]);
+  const drafts = useMemo(() => userId !== null && draftStore(userId), [userId]);
   const { data, error, isFetching, refetch } = useListJournalReviewsQuery();
   const title = t("journal.reviewTitle");
   if (!data && !error) return <PageSkeleton name="list" title={title} />;

@@ -7,7 +7,7 @@ import { FIRST_ENTRIES, NO_FILTER, type Filter } from "#web/features/journal/pag
 import styles from "#web/features/journal/journal.module.css";
 import { UnsentDrafts } from "#web/features/journal/unsent-drafts.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import { draftStore } from "#web/shared/offline/draft-store.ts";
 import { useUserId } from "#web/shared/session/use-user.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -71,7 +71,7 @@ function Entries({ tags }: { tags: Parameters<typeof JournalFilter>[0]["tags"] }
 
 function Unsent() {
   const userId = useUserId();
-  const drafts = useMemo(() => userId !== null && createKeptDrafts(userId), [userId]);
+  const drafts = useMemo(() => userId !== null && draftStore(userId), [userId]);
   return drafts && <UnsentDrafts key={userId} drafts={drafts} />;
 }
 

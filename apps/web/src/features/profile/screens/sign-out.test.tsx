@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { emptyDraft } from "#web/features/journal/entry-draft.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { createKeptDrafts } from "#web/shared/offline/kept-drafts.ts";
+import { draftStore } from "#web/shared/offline/draft-store.ts";
+import { openDraft } from "#web/shared/offline/draft.ts";
 import { enqueue, discardAllOf, outboxCalls } from "#web/shared/offline/outbox.ts";
 import { countUnsent } from "#web/shared/offline/unsent-work.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
@@ -22,7 +23,7 @@ afterEach(async () => {
   await discardAllOf(ADA.id);
 });
 
-const drafts = () => createKeptDrafts(ADA.id);
+const drafts = () => draftStore(ADA.id);
 const answer = { question_id: "q1" };
 
 const enqueuePosition = () => {
@@ -36,7 +37,12 @@ async function withUnsentWork() {
     await enqueue(ADA.id, { endpoint: "answerQuestion", queued: learningRoutes.answerQuestion.queued, body: answer });
   }
   await enqueuePosition();
-  drafts().keep("e1", { version: 0, draft: emptyDraft({ ticker: "LRKD" }) });
+  const base = { version: 0, value: emptyDraft() };
+  drafts().put(
+    "e1",
+    "drafts",
+    openDraft(base, { base, value: emptyDraft({ ticker: "LRKD" }) }, () => false),
+  );
 }
 
 async function press(replies: Parameters<typeof stubServer>[0]) {
@@ -72,7 +78,7 @@ test("S2.19 with unsent work the dialog says how much, and who stays loses nothi
   await choose("Stay signed in");
   await expect.element(dialog).not.toBeInTheDocument();
   expect([status(), calls()]).toEqual(["signedIn", []]);
-  expect([(await outboxCalls(ADA.id)).length, drafts().all().length]).toEqual([3, 1]);
+  expect([(await outboxCalls(ADA.id)).length, drafts().all("drafts").length]).toEqual([3, 1]);
 });
 
 test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () => {
@@ -81,7 +87,7 @@ test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () 
   await choose("Sign out and discard");
   await expect.poll(status).toBe("signedOut");
   expect(calls()).toEqual([LOGOUT]);
-  expect([await outboxCalls(ADA.id), drafts().all()]).toEqual([[], []]);
+  expect([await outboxCalls(ADA.id), drafts().all("drafts")]).toEqual([[], []]);
 });
 
 test("S2.19 who sends it first signs out once all of it has arrived", async () => {
@@ -98,6 +104,25 @@ test("S2.19 who sends it first signs out once all of it has arrived", async () =
   expect(calls().filter((call) => !call.startsWith("PUT"))).toEqual([POST_ANSWER, POST_ANSWER, POST_ENTRY, LOGOUT]);
 });
 
+test("S2.19 drawings that only this device has are counted, and merged into those of the server", async () => {
+  const line = (id: string) => ({ id, tool: "horizontal", points: [{ time: 1, price: 10 }] });
+  const base = { version: 0, value: [] };
+  drafts().put("drawings-NVLA", "drawings", { base, value: [line("mine")], theirs: null, status: "failed" });
+  const saved: unknown[] = [];
+  const { screen, status, choose } = await press({
+    "GET /v2/assets/NVLA/drawings/": { body: { version: 3, drawings: [line("theirs")] } },
+    "PUT /v2/assets/NVLA/drawings/": ({ body }) => {
+      saved.push(body);
+      return { body: { version: 4 } };
+    },
+    [LOGOUT]: done,
+  });
+  await expect.element(screen.getByText("Drawings on 1 chart")).toBeVisible();
+  await choose("Send and sign out");
+  await expect.poll(status).toBe("signedOut");
+  expect(saved).toEqual([{ version: 3, drawings: [line("theirs"), line("mine")] }]);
+});
+
 test("S2.19 who decides to stay while it is being sent stays", async () => {
   await withUnsentWork();
   const { status, choose, calls } = await press({
@@ -112,7 +137,7 @@ test("S2.19 who decides to stay while it is being sent stays", async () => {
   await choose("Send and sign out");
   await choose("Stay signed in");
   isDecided.resolve();
-  await expect.poll(() => drafts().all()).toEqual([]);
+  await expect.poll(() => drafts().all("drafts")).toEqual([]);
   // A sign-out would follow the last answer at once.
   await countUnsent(ADA.id);
   expect([status(), calls().includes(LOGOUT)]).toEqual(["signedIn", false]);
@@ -127,12 +152,8 @@ test("S2.19 what the server does not take keeps its user signed in, and is said"
   });
   await choose("Send and sign out");
   await expect.element(screen.getByText(/^We couldn’t send this/)).toBeVisible();
-  expect(
-    screen
-      .getByRole("listitem")
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(["1 journal draft"]);
+  const left = () => screen.getByRole("listitem").elements();
+  await expect.poll(() => left().map(({ textContent }) => textContent)).toEqual(["1 journal draft"]);
   expect(status()).toBe("signedIn");
 });
 

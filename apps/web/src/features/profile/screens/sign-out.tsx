@@ -10,7 +10,7 @@ import { Dialog } from "#web/shared/ui/dialog.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 
-const NOTHING: Unsent = { lessons: 0, answers: 0, drafts: 0, messages: 0 };
+const NOTHING: Unsent = { lessons: 0, answers: 0, drafts: 0, drawings: 0, messages: 0 };
 
 /** S2.19: signs out under the splash; asks first when work would be lost with it. */
 export function SignOut({ userId }: { userId: string }) {
