@@ -74,9 +74,9 @@ export class InPage {
     this.#isKeptOff = false;
   }
 
-  /** Whether the watched click came to nothing, because the layout moved meanwhile. */
+  /** Whether the watched click came to nothing, because the layout moved or the element was replaced meanwhile. */
   isMissed(): boolean {
-    return !this.#isReached && this.#watched?.isConnected === true;
+    return !this.#isReached && (this.#isKeptOff || this.#watched?.isConnected === true);
   }
 
   /** A click that begins on something else is kept from the app. */

@@ -63,6 +63,7 @@ export function ItemView({
       tabIndex={-1}
       aria-labelledby={labelId}
       data-item={item.type}
+      data-beside={item.type.startsWith("chart_") ? "" : undefined}
       data-nearly={verdict?.is_nearly}
     >
       <Text

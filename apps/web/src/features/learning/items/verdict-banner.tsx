@@ -6,6 +6,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import type { Mood } from "#web/shared/ui/candle-mood.tsx";
+import { LazyCandleMood } from "#web/shared/ui/lazy-candle-mood.tsx";
 import { itemTypes } from "./registry.ts";
 import styles from "./verdict-banner.module.css";
 
@@ -50,6 +52,11 @@ export function VerdictBanner({
       <Stack role="status" gap={2} className={styles.words} tabIndex={verdict ? 0 : undefined}>
         {verdict && tone && <VerdictWords {...{ item, verdict, tone, xp }} {...(glossary && { glossary })} />}
       </Stack>
+      {tone && tone !== "reply" && (
+        <div className={styles.mood}>
+          <LazyCandleMood mood={MOODS[tone]} size={48} />
+        </div>
+      )}
       {verdict && (
         <div className={styles.presses}>
           <Button
@@ -82,6 +89,13 @@ function toneOf(verdict: Verdict | null): Tone | null {
   if (verdict.is_nearly) return "nearly";
   return verdict.can_retry ? "again" : "wrong";
 }
+
+const MOODS: Record<Exclude<Tone, "reply">, Mood> = {
+  right: "happy",
+  nearly: "nearly",
+  again: "thinking",
+  wrong: "sorry",
+};
 
 interface VerdictWordsProps {
   item: PublicItem;

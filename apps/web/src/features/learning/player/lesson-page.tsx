@@ -4,6 +4,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { Prose } from "../prose/prose.tsx";
 import { FigureLook } from "./figure-look.tsx";
 import { LazyFigure } from "./lazy-figure.tsx";
@@ -22,10 +23,14 @@ interface LessonPageProps {
   children: ReactNode;
 }
 
-/** What a page of a lesson holds below its title: prose, figure, question; on the last one what it rests on. */
+/** What a page of a lesson holds below its title: prose, figure, question; on the last one its sources. A wide screen has the figure beside the words. */
 export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, children }: LessonPageProps) {
   const t = useT();
   const english = lesson.is_fallback ? ENGLISH : {};
+  const isWide = useIsWide();
+  // A question with a chart of its own has no room for another one.
+  const hasChart = page.item !== null && lesson.items[page.item]?.type.startsWith("chart_") === true;
+  const figure = page.figure ?? (isWide && !hasChart ? figureBefore : null);
   const nodes = typeof page.body === "string" ? page.body.split("\n\n") : page.body;
   return (
     <>
@@ -44,22 +49,24 @@ export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, childr
           {t("player.fallback")}
         </Text>
       )}
-      {nodes.length > 0 && (
-        <div className={styles.body} {...english}>
-          <Prose nodes={nodes} glossary={lesson.glossary} />
-        </div>
-      )}
-      {page.figure && (
-        <div {...english}>
-          <LazyFigure figure={page.figure} />
-        </div>
-      )}
-      {children && figureBefore && (
-        <div {...english}>
-          <FigureLook figure={figureBefore} />
-        </div>
-      )}
-      {children && <div {...english}>{children}</div>}
+      <div className={styles.columns} data-beside={figure ? "" : undefined} {...english}>
+        {nodes.length > 0 && (
+          <div className={styles.body}>
+            <Prose nodes={nodes} glossary={lesson.glossary} />
+          </div>
+        )}
+        {figure && (
+          <div className={styles.figure}>
+            <LazyFigure figure={figure} />
+          </div>
+        )}
+        {figureBefore && figure === null && (
+          <div className={styles.look}>
+            <FigureLook figure={figureBefore} />
+          </div>
+        )}
+        {children && <div>{children}</div>}
+      </div>
       {isLast && lesson.sources.length > 0 && <Sources sources={lesson.sources} />}
     </>
   );

@@ -328,7 +328,9 @@ test("S7.67 on a small phone sorting shows one card at a time, with every bucket
   server = new TeachingServer(onlyItem("categorize"));
   const { screen } = await showLearning(LESSON_PATH);
   await userEvent.click(page.getByRole("button", { name: "Continue" }));
-  const cards = () => [...document.querySelectorAll<HTMLElement>("[data-token]")].filter((card) => card.offsetParent);
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((card) => card.offsetParent);
+  const cards = () => shown('[data-place="tray"] [data-token]');
   const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
   for (let left = 4; left > 0; left--) {
     await expect.element(page.getByText(`Card ${5 - left} of 4`)).toBeVisible();
@@ -340,7 +342,7 @@ test("S7.67 on a small phone sorting shows one card at a time, with every bucket
     expect(box(cards()[0]).bottom).toBeLessThanOrEqual(box(buckets[0]).top);
     (buckets[0] as HTMLElement).click();
   }
-  await expect.poll(() => cards().length).toBe(4);
+  await expect.poll(() => shown("[data-token]").length).toBe(4);
   await screen.unmount();
   await page.viewport(412, 823);
 });
@@ -361,4 +363,22 @@ test("S7.67 the verdict takes at most a third of the screen", async () => {
   await expect.element(page.getByRole("button", { name: "Continue" })).toBeVisible();
   expect(height()).toBeLessThanOrEqual(640 / 3);
   await page.viewport(412, 823);
+});
+
+test("the cross pressed while the lesson is loading leaves it, even if the lesson arrives before the release", async () => {
+  let arrive = () => {};
+  server.lessonGate = new Promise((resolve) => (arrive = resolve));
+  const { store } = await showLearning(LESSON_PATH);
+  const cross = page.getByRole("button", { name: "Close" });
+  await expect.element(cross).toBeVisible();
+  const pressed = cross.element() as HTMLButtonElement;
+  pressed.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  arrive();
+  const isLoaded = () => Object.values(store.getState().api.queries).every((query) => query?.status !== "pending");
+  await expect.poll(isLoaded).toBe(true);
+  await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
+  expect(pressed.isConnected).toBe(true);
+  pressed.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  pressed.click();
+  await expect.element(heading("Your path")).toBeVisible();
 });

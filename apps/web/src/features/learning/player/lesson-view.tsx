@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
+import { useIsPressed } from "#web/shared/ui/use-is-pressed.ts";
 import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
 import { courseInput, lessonInput } from "../inputs.ts";
@@ -29,7 +30,10 @@ export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
   useGetCoursePathwayQuery(courseInput(courseId), { skip: isStranger });
   const [begun, setBegun] = useState<{ lesson: Lesson; turn: number } | null>(null);
   const lesson = query.currentData;
-  if (lesson && !query.isFetching && begun?.lesson.id !== lessonId) setBegun({ lesson, turn: (begun?.turn ?? 0) + 1 });
+  // The cross of the loading screen is not that of the player.
+  const isPressed = useIsPressed(begun?.lesson.id !== lessonId);
+  if (lesson && !query.isFetching && !isPressed && begun?.lesson.id !== lessonId)
+    setBegun({ lesson, turn: (begun?.turn ?? 0) + 1 });
 
   const restart = async () => {
     const fresh = await query.refetch();

@@ -33,6 +33,8 @@ export class TeachingServer {
   refusals = 0;
   /** Answers wait for it. */
   gate: Promise<void> = Promise.resolve();
+  /** The lesson waits for it. */
+  lessonGate: Promise<void> = Promise.resolve();
   given: Given[] = [];
   position: string | null = null;
   isCompleted = false;
@@ -73,6 +75,7 @@ export class TeachingServer {
     }
     if (path.includes("/components/") && this.refusal)
       return Response.json({ ...this.refusal, message: "", request_id: "1" }, { status: 409 });
+    if (path.includes("/v3/courses/")) await this.lessonGate;
     const result = this.#route(path, body);
     return result ? Response.json(result) : Response.json({ error: "not_found", message: "" }, { status: 404 });
   }

@@ -101,8 +101,8 @@ function Tray({ isTarget, left, count, children }: TrayProps) {
 }
 
 /**
- * What taps and keys do. A digit puts the focused entry into a bucket, Delete takes it out, Escape goes from the buckets back to the entry
- * in hand. A press by keyboard has no click count; only then does the focus move.
+ * What taps and keys do. A press on a sorted entry takes it back; a digit puts the focused entry into a bucket, Delete takes it out, Escape goes
+ * from the buckets back to the picked entry. A press by keyboard has no click count; only then does the focus move.
  */
 function usePresses(
   item: ItemProps<"categorize">["item"],
@@ -110,6 +110,7 @@ function usePresses(
   { focus, focusEntry }: ReturnType<typeof useFocusLater>,
 ) {
   const onChip = (event: MouseEvent, token: string) => {
+    takeOut(token);
     pick(token);
     if (event.detail === 0) focus("[data-bucket]");
   };

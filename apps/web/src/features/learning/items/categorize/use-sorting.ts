@@ -7,7 +7,7 @@ import { placed } from "./placed.ts";
 
 type Sorting = Pick<ItemProps<"categorize">, "item" | "draft" | "onDraft" | "isLocked" | "onCue" | "say">;
 
-/** Which entry is in hand, and where it goes. After each step the next waiting entry is in hand by itself. */
+/** Which entry is picked, and where it goes. After each step the next waiting entry is picked by itself. */
 export function useSorting({ item, draft, onDraft, isLocked, onCue, say }: Sorting) {
   const t = useT();
   const { placements } = draft;
@@ -22,7 +22,7 @@ export function useSorting({ item, draft, onDraft, isLocked, onCue, say }: Sorti
     setWanted(token);
     onCue("pick");
   };
-  /** Returns the entry that is in hand afterwards, or the same one when all are placed. */
+  /** Returns the entry that is picked afterwards, or the same one when all are placed. */
   const put = (entry: string, bucket: string): string => {
     if (isLocked) return entry;
     const next = placed(placements, entry, bucket);
@@ -33,7 +33,9 @@ export function useSorting({ item, draft, onDraft, isLocked, onCue, say }: Sorti
     return item.entries.find(({ token }) => next[token] === undefined)?.token ?? entry;
   };
   const takeOut = (entry: string) => {
-    if (!isLocked) onDraft({ type: "categorize", placements: placed(placements, entry, null) });
+    if (isLocked || placements[entry] === undefined) return;
+    onDraft({ type: "categorize", placements: placed(placements, entry, null) });
+    say(t("items.categorize.takenOut", { name: nameOf(item.entries, entry) }));
   };
   return { picked, hasWaiting: waiting.length > 0, pick, put, takeOut, nameOf };
 }

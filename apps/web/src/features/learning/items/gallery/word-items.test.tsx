@@ -151,6 +151,21 @@ test("entries are sorted by one tap each: the next one is picked by itself", asy
   await expect.element(check()).toBeDisabled();
 });
 
+test("on a phone a sorted entry is taken back by a tap", async () => {
+  await page.viewport(360, 640);
+  await show(contentItem("categorize"));
+  const first = document.querySelector<HTMLElement>("[data-token]")?.dataset["token"] ?? "";
+  const chip = () => document.querySelector<HTMLElement>(`[data-token="${first}"]`);
+  const placeOf = () => chip()?.closest<HTMLElement>("[data-place]")?.dataset["place"];
+  await userEvent.click(page.getByRole("button", { name: /put in:/ }).nth(1));
+  await expect.poll(placeOf).not.toBe("tray");
+  await userEvent.click(chip() ?? document.body);
+  await expect.poll(placeOf).toBe("tray");
+  expect(chip()?.getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(page.getByRole("button", { name: /put in:/ }).nth(0));
+  await expect.poll(placeOf).not.toBe("tray");
+});
+
 test("entries are sorted by keys: digits put, Enter goes to the buckets, Escape back, Delete takes out", async () => {
   await page.viewport(640, 823);
   await show(contentItem("categorize"));
