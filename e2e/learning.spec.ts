@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newVisitor, PHONE, launchBrowser } from "./support/browser.ts";
+import { expectAccessible, newVisitor, PHONE, launchBrowser } from "./support/browser.ts";
 import { answerByTouch } from "./support/answer-by-touch.ts";
 import {
   authoredLesson,
@@ -14,6 +14,8 @@ import { answerRightly, onPage, pageTitle, press, walkLesson } from "./support/p
 import { askedOn, verdictOn } from "./support/question.ts";
 import { rightAnswer, whyNot, wrongAnswer } from "./support/solve.ts";
 import { beginLearning, onPath, signIn, signUp } from "./support/visitor.ts";
+
+const SHORT_COURSE = "before-you-invest";
 
 launchBrowser();
 
@@ -153,4 +155,23 @@ test("S7.67 a lesson opened by its address comes with the session: its code and 
   await onPage(page, 1, first.pages.length);
   expect(asked.filter((path) => path.includes(FIRST) || path.includes("/pathway/"))).toEqual([lessonPath(FIRST)]);
   expect(asked.filter((path) => /-screen-.*\.js$/.test(path))).toEqual([expect.stringMatching(/\/lesson-screen-/)]);
+});
+
+test("S1.01 S7.67 a short course that was begun is continued from the path it is not on, until the notice is put away", async () => {
+  const { page, context } = await newVisitor({ hasTouch: true, isMobile: true });
+  const { call } = await becomeLearner(context, "investing");
+  await call("POST", `/learning-v2/courses/${SHORT_COURSE}/begin/`, {});
+  await page.goto("/learn");
+  const notice = page.getByRole("link", { name: /^Before you invest Continue: / });
+  await notice.waitFor();
+  await expectAccessible(page, "path with a begun course");
+  await notice.tap();
+  await page.waitForURL(`**/courses/${SHORT_COURSE}/chapters/*/lessons/*`);
+  await page.goto("/learn");
+  await page.getByRole("button", { name: "Dismiss" }).tap();
+  await notice.waitFor({ state: "detached" });
+  const asked = page.waitForResponse(/\/tours\/\?name=course/);
+  await page.reload();
+  expect(await (await asked).json()).toMatchObject({ is_seen: true });
+  expect(await notice.count()).toBe(0);
 });

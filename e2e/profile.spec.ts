@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Profile, TermsConsent } from "@candlewise/contracts/profile/schemas";
 import { inBothDirections } from "./support/audit.ts";
-import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor, settled } from "./support/browser.ts";
 import { becomeLearner, becomeNewcomer } from "./support/learner.ts";
 import { mailedTo } from "./support/emails.ts";
 import { isComplete, openScreen } from "./support/screens.ts";
@@ -206,4 +206,23 @@ test("S7.15 a copy of everything comes by a mailed link; the account is deleted 
   await page.getByText("Your account won’t be deleted.").waitFor();
   await openScreen(page, "/profile/data");
   await page.getByRole("link", { name: "Delete my account" }).waitFor();
+});
+
+test("S7.11 on a small phone the hint of a full lesson page stands above the button it explains", async () => {
+  const { page, context } = await newVisitor({ viewport: { width: 360, height: 640 } });
+  const { call } = await becomeNewcomer(context, "investing");
+  await call("POST", "/terms-consent/users/", {});
+  await page.goto("/learn");
+  await page.getByRole("complementary", { name: "Your path" }).getByRole("button", { name: "Dismiss" }).click();
+  await page.locator("[data-node][data-current]").click();
+  const hint = page.getByRole("complementary", { name: "Take your time" });
+  await hint.waitFor();
+  const button = page.getByRole("button", { name: "Continue", exact: true });
+  const [card, target] = [await hint.boundingBox(), await button.boundingBox()];
+  expect((card?.y ?? 0) + (card?.height ?? 640)).toBeLessThanOrEqual(target?.y ?? 0);
+  // Nothing stays hidden under it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await settled(page);
+  const words = await page.locator("main p").last().boundingBox();
+  expect((words?.y ?? 640) + (words?.height ?? 0)).toBeLessThanOrEqual((await hint.boundingBox())?.y ?? 0);
 });

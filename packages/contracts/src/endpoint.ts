@@ -64,6 +64,8 @@ export interface QueuedWrite {
   readonly group?: string;
   /** Groups whose earlier calls are sent first. All other calls may overtake. */
   readonly after?: readonly string[];
+  /** The error of a call that needs one of those which was refused: to the user both are one. */
+  readonly outOfOrder?: ErrorCode;
   /** A newer call of the group replaces one that waits. */
   readonly replaces?: true;
   /** Tags that are stale once a waiting call was sent, beside those of `invalidates`. */

@@ -146,6 +146,7 @@ export const learningRoutes = {
       version: 1,
       group: "completion",
       after: ["completion", "lesson {body.lesson_id}"],
+      outOfOrder: "component_locked",
       invalidates: ["Pathway", "Course"],
     },
   },
@@ -219,7 +220,13 @@ export const learningRoutes = {
     dailyLimit: 3000,
     errors: ["answer_mismatch", "component_locked", "attempt_finished"],
     summary: "Checks an answer to an item of a lesson or attempt. Repeating an `answer_id` returns the same verdict.",
-    queued: { work: "answers", version: 1, group: "lesson {body.lesson_id}", after: ["completion"] },
+    queued: {
+      work: "answers",
+      version: 1,
+      group: "lesson {body.lesson_id}",
+      after: ["completion"],
+      outOfOrder: "component_locked",
+    },
   },
   getQuizResults: {
     method: "GET",

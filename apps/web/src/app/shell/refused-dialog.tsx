@@ -33,17 +33,20 @@ export function RefusedDialog({ userId, isOpen, onClose }: RefusedDialogProps) {
     (pathway.data?.courses ?? [])
       .flatMap(({ chapters }) => chapters.flatMap(({ components }) => components))
       .find(({ id }) => id === lessonId)?.title ?? null;
-  const retry = async (call: OutboxCall) => {
-    await retryCall(call);
+  const retry = async (again: readonly OutboxCall[]) => {
+    for (const call of again) await retryCall(call);
     await dispatch(sendOutbox(userId, queuedRoutes));
+  };
+  const discardEach = async (unwanted: readonly OutboxCall[]) => {
+    for (const call of unwanted) await discard(call);
   };
   return (
     <Dialog isOpen={isOpen && refused > 0} onClose={onClose} title={t("outbox.title")}>
       <RefusedChanges
         calls={calls}
         lessonTitle={lessonTitle}
-        onRetry={(call) => void retry(call)}
-        onDiscard={(call) => void discard(call)}
+        onRetry={(again) => void retry(again)}
+        onDiscard={(unwanted) => void discardEach(unwanted)}
       />
     </Dialog>
   );

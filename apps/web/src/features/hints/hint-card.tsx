@@ -5,7 +5,7 @@ import { Text } from "#web/shared/ui/text.tsx";
 import { whenResized } from "#web/shared/ui/when-resized.ts";
 import styles from "./hint-card.module.css";
 import { targetOf, type Hint } from "./hints.ts";
-import { placeHint, type Box } from "./place-hint.ts";
+import { placeHint, placeHintOver, type Box } from "./place-hint.ts";
 
 /** The part of the window that no bar covers: they stick to its upper or lower edge and span its width. */
 function freeArea(): Box {
@@ -24,15 +24,14 @@ function place(hint: Hint, card: HTMLElement): void {
   const target = targetOf(hint);
   const { width, height } = card.getBoundingClientRect();
   const taken = hint.keepsClear ? [...document.querySelectorAll(hint.keepsClear)] : [];
-  const found =
-    target &&
-    placeHint(
-      target.getBoundingClientRect(),
-      { width, height },
-      freeArea(),
-      taken.map((each) => each.getBoundingClientRect()),
-    );
+  const free = freeArea();
+  const box = target?.getBoundingClientRect();
+  const boxes = taken.map((each) => each.getBoundingClientRect());
+  const beside = box && placeHint(box, { width, height }, free, boxes);
+  const found = beside ?? (box && placeHintOver(box, { width, height }, free));
   card.style.visibility = found ? "visible" : "hidden";
+  // It stays once it is set: the room that it makes would otherwise come and go while the page is scrolled.
+  if (found !== beside) card.dataset["over"] = "";
   if (!found) return;
   card.style.transform = `translate(${Math.round(found.left)}px, ${Math.round(found.top)}px)`;
   card.style.setProperty("--beak", `${Math.round(found.beak)}px`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeHint, type Box } from "./place-hint.ts";
+import { placeHint, placeHintOver, type Box } from "./place-hint.ts";
 
 const free: Box = { left: 0, top: 56, right: 390, bottom: 700 };
 const card = { width: 340, height: 120 };
@@ -43,4 +43,14 @@ test("S7.11 a hint never covers what it explains, and stays inside the free area
     expect(place.left).toBeGreaterThanOrEqual(free.left);
     expect(place.left + card.width).toBeLessThanOrEqual(free.right);
   }
+});
+
+test("S7.11 on a small screen without room a hint goes to the edge, away from its target and never over it", () => {
+  const small: Box = { left: 0, top: 56, right: 360, bottom: 560 };
+  const button = box(20, 566, 320, 50);
+  expect(placeHint(button, card, small, [box(20, 60, 320, 490)])).toBeNull();
+  expect(placeHintOver(button, card, small)).toMatchObject({ isBelow: false, top: 428 });
+  expect(placeHintOver(box(20, 70, 320, 300), card, small)).toMatchObject({ isBelow: true, top: 428 });
+  expect(placeHintOver(box(20, 70, 320, 420), card, small)).toBeNull();
+  expect(placeHintOver(button, card, { ...small, bottom: 800 })).toBeNull();
 });

@@ -13,19 +13,22 @@ interface RefusedChangesProps {
   calls: readonly OutboxCall[];
   /** Title of a lesson, null when it is unknown. */
   lessonTitle: (lessonId: string) => string | null;
-  onRetry: (call: OutboxCall) => void;
-  onDiscard: (call: OutboxCall) => void;
+  /** With the calls that were refused for its sake. */
+  onRetry: (calls: readonly OutboxCall[]) => void;
+  onDiscard: (calls: readonly OutboxCall[]) => void;
 }
 
 /** Changes that the server refused: what each of them is, why it was refused, and what to do with it. */
 export function RefusedChanges({ calls, ...actions }: RefusedChangesProps) {
   const t = useT();
+  const isFirst = ({ refusal }: OutboxCall) => calls.every(({ id }) => id !== refusal?.behind);
+  const behind = (first: OutboxCall) => calls.filter(({ refusal }) => refusal?.behind === first.id);
   return (
     <>
       <p>{t("outbox.text")}</p>
       <ul className={styles.list}>
-        {calls.map((call) => (
-          <Change key={call.id} call={call} {...actions} />
+        {calls.filter(isFirst).map((call) => (
+          <Change key={call.id} call={call} behind={behind(call)} {...actions} />
         ))}
       </ul>
     </>
@@ -41,7 +44,12 @@ function reasonOf({ status, code }: Refusal) {
   return status >= 500 ? "outbox.why.failed" : "outbox.why.refused";
 }
 
-function Change({ call, lessonTitle, onRetry, onDiscard }: Omit<RefusedChangesProps, "calls"> & { call: OutboxCall }) {
+interface ChangeProps extends Omit<RefusedChangesProps, "calls"> {
+  call: OutboxCall;
+  behind: readonly OutboxCall[];
+}
+
+function Change({ call, behind, lessonTitle, onRetry, onDiscard }: ChangeProps) {
   const t = useT();
   const language = useLanguage();
   const body = isRecord(call.body) ? call.body : {};
@@ -64,12 +72,17 @@ function Change({ call, lessonTitle, onRetry, onDiscard }: Omit<RefusedChangesPr
         {formatMoment(timeOf(call.id) / 1000, language)}
         {call.refusal && <> · {t(reasonOf(call.refusal))}</>}
       </Text>
+      {behind.length > 0 && (
+        <Text size={3} tone="muted" className={styles.note}>
+          {t("outbox.behind", { count: behind.length })}
+        </Text>
+      )}
       <div className={styles.actions}>
-        <Button look="secondary" icon="refresh" aria-describedby={id} onClick={() => onRetry(call)}>
+        <Button look="secondary" icon="refresh" aria-describedby={id} onClick={() => onRetry([call, ...behind])}>
           {t("ui.retry")}
         </Button>
-        <Button look="quiet" aria-describedby={id} onClick={() => onDiscard(call)}>
-          {t("outbox.discard")}
+        <Button look="quiet" aria-describedby={id} onClick={() => onDiscard([call, ...behind])}>
+          {behind.length > 0 ? t("outbox.discardAll", { count: behind.length + 1 }) : t("outbox.discard")}
         </Button>
       </div>
     </Stack>

@@ -39,16 +39,34 @@ export function outcomeOf({ status, code, retryAfter }: Reply, { attempts }: Out
   return { kind: "refused", refusal: { status, code } };
 }
 
+const groupsBefore = (call: OutboxCall, queued: Route["queued"]): string[] =>
+  (queued?.after ?? []).flatMap((group) => fillGroup(group, call) ?? []);
+
 /** What must wait in one round of sending, and what need not. */
 export class Round {
   readonly #groups = new Set<string>();
   readonly #endpoints = new Set<string>();
+  /** The first refused call of each group. */
+  readonly #refused = new Map<string, string>();
 
   /** Whether a call may be sent now: it is due, and nothing that it depends on is unsent. */
   mayPass(call: OutboxCall, { queued }: Pick<Route, "queued">, now: number): boolean {
     if ((call.pause?.until ?? 0) > now || this.#endpoints.has(call.endpoint)) return false;
-    const groups = (queued?.after ?? []).map((group) => fillGroup(group, call));
-    return !groups.some((group) => group !== null && this.#groups.has(group));
+    return !groupsBefore(call, queued).some((group) => this.#groups.has(group));
+  }
+
+  /** The refusal of a call, which may follow from that of one it comes after. */
+  refusal(call: OutboxCall, { queued }: Pick<Route, "queued">, refusal: Refusal): Refusal {
+    if (refusal.code === null || queued?.outOfOrder !== refusal.code) return refusal;
+    const behind = groupsBefore(call, queued)
+      .map((group) => this.#refused.get(group))
+      .find((id) => id !== undefined);
+    return behind === undefined ? refusal : { ...refusal, behind };
+  }
+
+  /** Notes a refused call, now or in an earlier round. */
+  refuse({ id, group, refusal }: OutboxCall): void {
+    if (group !== null && !this.#refused.has(group)) this.#refused.set(group, refusal?.behind ?? id);
   }
 
   /** Those that depend on this call, and during a limit all of its endpoint, wait for the next round. */

@@ -33,12 +33,13 @@ const routes = {
     version: 1,
     group: "completion",
     after: ["completion", "lesson {body.lesson}"],
+    outOfOrder: "component_locked",
   }),
   place: route("/place/", { work: "position", version: 1, group: "place {body.lesson}", replaces: true }),
 };
 const testApi = api.injectEndpoints({ endpoints: endpointsOf({ ...routes, other: route("/other/") }) });
 
-type Reply = readonly [status: number, headers?: Record<string, string>];
+type Reply = readonly [status: number, headers?: Record<string, string>, body?: object];
 let isDown = false;
 /** What the server received, as `path body`. */
 let received: string[] = [];
@@ -55,8 +56,8 @@ const server = createServer((request, response) => {
   request.on("end", () => {
     const call = `${request.url?.replace("/api", "")} ${body}`;
     received.push(call);
-    const [status, headers] = reply(call);
-    response.writeHead(status, { "content-type": "application/json", ...headers }).end("{}");
+    const [status, headers, answer = {}] = reply(call);
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(answer));
   });
 });
 beforeAll(async () => {
@@ -150,6 +151,32 @@ test("a call that always fails holds up only those that depend on it, and is sho
   expect(bodies().filter((body) => body.includes('"n":1'))).toHaveLength(7);
   expect(bodies().slice(-2)).toEqual(['{"lesson":"l1"}', '{"lesson":"l2","n":2}']);
   expect(counts()).toEqual([0, 1]);
+});
+
+test("S4.08 completions that are locked because an earlier one was refused belong to that one; others are sent", async () => {
+  const { send } = signedIn();
+  const error = (code: string): Reply => [409, {}, { error: code, message: "", request_id: "1" }];
+  reply = (call) => {
+    if (call.includes("elsewhere")) return [200];
+    return error(call.includes('"first"') ? "lesson_mismatch" : "component_locked");
+  };
+  await add("complete", { lesson: "first" });
+  await add("complete", { lesson: "second" });
+  await add("complete", { lesson: "elsewhere" });
+  await send();
+  await add("complete", { lesson: "third" });
+  await send();
+  const [first, ...behind] = await outboxCalls("u1");
+  expect(first?.refusal).toEqual({ status: 409, code: "lesson_mismatch" });
+  expect(behind.map(({ body, refusal }) => [body, refusal?.behind])).toEqual([
+    [{ lesson: "second" }, first?.id],
+    [{ lesson: "third" }, first?.id],
+  ]);
+  reply = () => [200];
+  received = [];
+  for (const call of await outboxCalls("u1")) await retryCall(call);
+  await send();
+  expect(bodies()).toEqual(['{"lesson":"first"}', '{"lesson":"second"}', '{"lesson":"third"}']);
 });
 
 test("a daily limit stops its endpoint until it is over, and nothing else", async () => {

@@ -35,6 +35,8 @@ export interface Refusal {
   readonly status: number | null;
   /** Error code of the server. */
   readonly code: string | null;
+  /** Id of the refused call without which this one is refused too. */
+  readonly behind?: string;
 }
 
 /** Calls of the signed-in user in the outbox. */

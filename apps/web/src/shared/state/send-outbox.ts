@@ -41,14 +41,23 @@ const oneTabAtATime = (send: () => Promise<void>): Promise<void> =>
 type Dispatch = AppStore["dispatch"];
 
 /** Sends a call and stores what becomes of it; gives the paused call when it is to be sent later, `stop` when the round ends. */
-async function sendOne(call: OutboxCall, route: Route, dispatch: Dispatch): Promise<OutboxCall | "stop" | null> {
+async function sendOne(
+  call: OutboxCall,
+  route: Route,
+  round: Round,
+  dispatch: Dispatch,
+): Promise<OutboxCall | "stop" | null> {
   const { params, query, body } = call;
   const input: Call = { route, ...(params && { params }), ...(query && { query }), body };
   const { data: reply } = await dispatch(outboxApi.endpoints.sendFromOutbox.initiate(input, { track: false }));
   const outcome = reply ? outcomeOf(reply, call, Date.now()) : ({ kind: "stop" } as const);
   if (outcome.kind === "stop") return "stop";
   if (outcome.kind === "sent") await discard(call);
-  if (outcome.kind === "refused") await refuse(call, outcome.refusal);
+  if (outcome.kind === "refused") {
+    const refusal = round.refusal(call, route, outcome.refusal);
+    round.refuse({ ...call, refusal });
+    await refuse(call, refusal);
+  }
   if (outcome.kind !== "later") return null;
   const paused = { ...call, attempts: outcome.attempts, pause: outcome.pause };
   await update(paused);
@@ -58,8 +67,11 @@ async function sendOne(call: OutboxCall, route: Route, dispatch: Dispatch): Prom
 async function sendAll(userId: string, routes: RouteTable, dispatch: Dispatch): Promise<void> {
   await adoptOldCalls(routes);
   const round = new Round();
-  const waiting = (await outboxCalls(userId)).filter(({ refusal }) => refusal === null);
-  for (const call of waiting) {
+  for (const call of await outboxCalls(userId)) {
+    if (call.refusal !== null) {
+      round.refuse(call);
+      continue;
+    }
     const route = routes[call.endpoint];
     const version = route?.queued?.version ?? Infinity;
     // A call of a newer release is in the outbox because another tab runs it: that one sends it.
@@ -67,7 +79,7 @@ async function sendAll(userId: string, routes: RouteTable, dispatch: Dispatch): 
     if (route === undefined || call.version < version) {
       await refuse(call, { status: null, code: null });
     } else if (round.mayPass(call, route, Date.now())) {
-      const held = await sendOne(call, route, dispatch);
+      const held = await sendOne(call, route, round, dispatch);
       if (held === "stop") return;
       if (held !== null) round.hold(held);
     } else {

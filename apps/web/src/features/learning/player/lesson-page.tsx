@@ -25,30 +25,13 @@ interface LessonPageProps {
 
 /** What a page of a lesson holds below its title: prose, figure, question; on the last one its sources. A wide screen has the figure beside the words. */
 export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, children }: LessonPageProps) {
-  const t = useT();
   const english = lesson.is_fallback ? ENGLISH : {};
   const isWide = useIsWide();
-  // A question with a chart of its own has no room for another one.
-  const hasChart = page.item !== null && lesson.items[page.item]?.type.startsWith("chart_") === true;
-  const figure = page.figure ?? (isWide && !hasChart ? figureBefore : null);
+  const figure = page.figure ?? (isWide && !asksInChart(lesson, page) ? figureBefore : null);
   const nodes = typeof page.body === "string" ? page.body.split("\n\n") : page.body;
   return (
     <>
-      {isFirst && (
-        <Text size={4} weight={600} tone="muted" className={styles.facts}>
-          <span {...english}>{lesson.title}</span>
-          <span className={styles.minutes}>
-            <Icon name="clock" size={18} />
-            {t("player.minutes", { count: lesson.minutes })}
-          </span>
-        </Text>
-      )}
-      {isFirst && lesson.is_fallback && (
-        <Text size={4} weight={600} className={styles.fallback}>
-          <Icon name="language" size={20} />
-          {t("player.fallback")}
-        </Text>
-      )}
+      {isFirst && <Facts lesson={lesson} />}
       <div className={styles.columns} data-beside={figure ? "" : undefined} {...english}>
         {nodes.length > 0 && (
           <div className={styles.body}>
@@ -68,6 +51,31 @@ export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, childr
         {children && <div>{children}</div>}
       </div>
       {isLast && lesson.sources.length > 0 && <Sources sources={lesson.sources} />}
+    </>
+  );
+}
+
+/** A question with a chart of its own has no room for another one. */
+const asksInChart = ({ items }: Lesson, { item }: Page): boolean =>
+  item !== null && items[item]?.type.startsWith("chart_") === true;
+
+function Facts({ lesson: { title, minutes, is_fallback } }: Pick<LessonPageProps, "lesson">) {
+  const t = useT();
+  return (
+    <>
+      <Text size={4} weight={600} tone="muted" className={styles.facts}>
+        <span {...(is_fallback && ENGLISH)}>{title}</span>
+        <span className={styles.minutes}>
+          <Icon name="clock" size={18} />
+          {t("player.minutes", { count: minutes })}
+        </span>
+      </Text>
+      {is_fallback && (
+        <Text size={4} weight={600} className={styles.fallback}>
+          <Icon name="language" size={20} />
+          {t("player.fallback")}
+        </Text>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from "r
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
 import { ACTIVE_PATH } from "#web/features/learning/inputs.ts";
-import { componentsOf, hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
+import { hrefAt, type MapNode } from "#web/features/learning/path/map-model.ts";
 import { nextUp } from "#web/features/learning/path/next-up.ts";
 import { PathMap } from "#web/features/learning/path/path-map.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
@@ -78,7 +78,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
   const askToJump = useCallback((node: MapNode) => setJump({ node, isOpen: true }), []);
   const ask = skipDay && <SkipDayAsk skipDay={skipDay} href={hrefAt(pathway, placeOf(skipDay))} />;
   const isWide = useIsWide();
-  const notice = !ask && <LearnNotice completedLessons={completedLessons(pathway)} />;
+  const notice = !ask && <LearnNotice path={pathway} />;
   const next = (
     <Next pathway={pathway} isCalm={isCalm} lessonsToday={isOver ? (goal?.completed_lessons ?? null) : null} />
   );
@@ -129,9 +129,6 @@ const placeOf = ({ courseId, chapterId, lessonId }: SkipDay) => ({
   chapter_id: chapterId,
   component_id: lessonId,
 });
-
-const completedLessons = ({ courses }: Pathway): number =>
-  componentsOf(courses).filter(({ type, status }) => type === "lesson" && status === "completed").length;
 
 interface NextProps {
   pathway: Pathway;
