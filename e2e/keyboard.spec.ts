@@ -120,7 +120,7 @@ test("S2.15 S2.20 every overlay takes the focus and gives it back to what opened
   for (let turn = 0; turn < at; turn++) {
     await onPage(page, turn + 1, second.pages.length);
     const word = page.locator("#main button[aria-haspopup=dialog]").first();
-    if ((await word.count()) > 0) await expectFocusBack(page, word, page.locator("[popover][role=dialog]"));
+    if ((await word.count()) > 0) await expectFocusBack(page, word, page.locator("[role=dialog][data-open]"));
     await pressOn(page, button(page, "Continue"));
   }
   await onPage(page, at + 1, second.pages.length);

@@ -15,7 +15,7 @@ export function UpdatePrompt() {
           toast(t("app.update.text"), {
             variant: "info",
             isSticky: true,
-            action: { label: t("app.update.action"), onPress: update },
+            action: { label: t("app.update.action"), onClick: update },
           }),
         language,
       ),

@@ -6,6 +6,7 @@ import type { Area } from "#web/shared/routing/route.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
+import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./app-frame.module.css";
 
 const PLACES: readonly { name: Area; to: string; icon: IconName; label: MessageKey }[] = [
@@ -21,7 +22,7 @@ export function Navigation({ current, onIntent }: { current?: Area | undefined; 
   const { hidesSimulator } = useVisibility();
   const places = PLACES.filter(({ name }) => !(hidesSimulator && name === "simulator"));
   return (
-    <nav className={styles.nav} aria-label={t("app.navigation")}>
+    <nav ref={lowerBar} className={styles.nav} aria-label={t("app.navigation")}>
       <span className={styles.brand}>
         <Logo />
       </span>

@@ -1,22 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isBusy, whenBusyChanges } from "#web/shared/ui/busy.ts";
 
-/** Milliseconds between two looks. */
-const PAUSE = 400;
+/** Milliseconds without anything loading or open. */
+const REST = 600;
 
-const isBusy = (): boolean => document.querySelector("[aria-busy=true], [role=dialog], dialog[open]") !== null;
-
-/** Whether a screen has been complete, with nothing lying over it, for a moment. It begins anew with each screen and stays once it is. */
+/** Whether a screen has been complete, with no overlay, for a moment. It starts again with each screen and then remains true. */
 export function useQuiet(screen: string): boolean {
+  const isBusyNow = useSyncExternalStore(whenBusyChanges, isBusy);
   const [quiet, setQuiet] = useState<string | null>(null);
+  const isQuiet = quiet === screen;
   useEffect(() => {
-    let looks = 0;
-    const timer = setInterval(() => {
-      looks = isBusy() || !document.querySelector("#main h1") ? 0 : looks + 1;
-      if (looks < 2) return;
-      clearInterval(timer);
-      setQuiet(screen);
-    }, PAUSE);
-    return () => clearInterval(timer);
-  }, [screen]);
-  return quiet === screen;
+    if (isBusyNow || isQuiet) return undefined;
+    const timer = setTimeout(() => setQuiet(screen), REST);
+    return () => clearTimeout(timer);
+  }, [isBusyNow, isQuiet, screen]);
+  return isQuiet;
 }

@@ -25,7 +25,7 @@ const HINTS: readonly Hint[] = [
     path: /^\/courses\/[^/]+\/chapters\/[^/]+\/lessons\//,
     title: "hints.lesson.title",
     text: "hints.lesson.text",
-    target: "main > div:last-child button",
+    target: "[data-hint-target=lesson] button",
     keepsClear: "main :is(h1, p, li, figure, svg, [data-item])",
   },
   {

@@ -14,6 +14,6 @@ export function useDeleteEntry() {
   return async (id: string): Promise<void> => {
     const { error } = await remove({ params: { id } });
     if (error) toast(t("journal.deleteFailed"), { variant: "error" });
-    else toast(t("journal.deleted"), { action: { label: t("ui.undo"), onPress: () => void bringBack(id) } });
+    else toast(t("journal.deleted"), { action: { label: t("ui.undo"), onClick: () => void bringBack(id) } });
   };
 }

@@ -5,6 +5,7 @@ import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import type { Replay } from "./api.ts";
 import { Controls } from "./controls.tsx";
 import type { Player, PlayerState } from "./player.ts";
+import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./controls.module.css";
 import { ReplayTicket } from "./ticket.tsx";
 
@@ -17,7 +18,7 @@ export function TradeDock({ replay, player, state }: { replay: Replay; player: P
     setOpen(true);
   };
   return (
-    <div className={styles.dock}>
+    <div ref={lowerBar} className={styles.dock}>
       <div className={styles.dockBar}>
         <Controls player={player} state={state} />
         <Button

@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog } from "@base-ui/react/dialog";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useBusy } from "./busy.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./overlay.module.css";
@@ -8,6 +9,7 @@ import type { OverlayProps } from "./overlay.tsx";
 
 export function DialogPanel({ isOpen, onClose, title, children, initialFocus }: OverlayProps) {
   const t = useT();
+  useBusy(isOpen);
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -1,4 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useBusy } from "./busy.ts";
 import { Page } from "./page.tsx";
 import { CandleLoader, Skeleton } from "./skeleton.tsx";
 import styles from "./page-skeleton.module.css";
@@ -81,8 +82,9 @@ function CandleSkeleton() {
   return <CandleLoader label={t("ui.loading")} />;
 }
 
-/** The shape of a screen whose code or data is on its way; `title` is null while its text is, too. */
+/** The shape of a screen while its code or data is loading; `title` is null until its text has loaded. */
 export function PageSkeleton({ name, title }: { name: SkeletonName; title: string | null }) {
+  useBusy();
   const Body = bodies[name];
   return (
     <Page title={title} {...((name === "lesson" || name === "form") && { bar: null })}>

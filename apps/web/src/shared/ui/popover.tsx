@@ -1,18 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import styles from "./popover.module.css";
 
-/** Pixels between the word, the box and the edge of the window. */
-const GAP = 8;
-
-function place(trigger: HTMLElement, box: HTMLElement): void {
-  const word = trigger.getBoundingClientRect();
-  const { width, height } = box.getBoundingClientRect();
-  const page = document.documentElement;
-  const left = Math.min(Math.max(word.left + word.width / 2 - width / 2, GAP * 2), page.clientWidth - width - GAP * 2);
-  const isBelow = word.bottom + GAP + height < page.clientHeight;
-  box.style.left = `${left}px`;
-  box.style.top = `${isBelow ? word.bottom + GAP : Math.max(GAP, word.top - GAP - height)}px`;
-}
+const load = () => import("./popover-panel.tsx");
+const Panel = lazy(async () => ({ default: (await load()).PopoverPanel }));
+const prefetch = (): void => void load().catch(() => undefined);
 
 interface PopoverProps {
   /** The word in the text that opens it. */
@@ -21,33 +12,35 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A word with an explanation. Escape or a press elsewhere closes it, and the focus is on the word again. */
+/** A word that explains itself in a card beside it. Escape, the button, and a click outside close it; focus returns to the word. */
 export function Popover({ label, heading, children }: PopoverProps) {
-  const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLSpanElement>(null);
+  const word = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   return (
     <>
-      <button ref={trigger} type="button" className={styles.trigger} popoverTarget={id} aria-expanded={isOpen}>
-        {label}
-      </button>
-      <span
-        ref={box}
-        id={id}
-        popover="auto"
-        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element may not stand inside a paragraph
-        role="dialog"
-        aria-label={heading}
-        className={styles.popover}
-        onToggle={({ newState }) => {
-          setOpen(newState === "open");
-          if (newState === "open" && trigger.current && box.current) place(trigger.current, box.current);
+      <button
+        ref={word}
+        type="button"
+        className={styles.word}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setOpen(!isOpen);
+          setOpened(true);
         }}
       >
-        <span className={styles.heading}>{heading}</span>
-        {children}
-      </span>
+        {label}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <Panel anchor={word} isOpen={isOpen} onClose={() => setOpen(false)} heading={heading}>
+            {children}
+          </Panel>
+        </Suspense>
+      )}
     </>
   );
 }

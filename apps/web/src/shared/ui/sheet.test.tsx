@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { Button } from "./button.tsx";
@@ -39,7 +39,7 @@ test.each([
   await expect.poll(() => document.activeElement?.textContent).toBe("Open");
 });
 
-test("a term explains itself in place and closes with a press elsewhere", async () => {
+test("a term explains itself in place, closes with a click elsewhere, and with a second one on it", async () => {
   const { screen } = await renderInApp(
     <>
       <Popover label="spread" heading="Spread">
@@ -54,4 +54,32 @@ test("a term explains itself in place and closes with a press elsewhere", async 
   await expect.element(term).toHaveAttribute("aria-expanded", "true");
   await screen.getByRole("button", { name: "Elsewhere" }).click({ force: true });
   await expect.element(screen.getByRole("dialog", { name: "Spread" })).not.toBeInTheDocument();
+  await term.click();
+  await expect.element(screen.getByRole("dialog", { name: "Spread" })).toBeVisible();
+  await term.click();
+  await expect.element(screen.getByRole("dialog", { name: "Spread" })).not.toBeInTheDocument();
+});
+
+test("a term's card takes the focus, gives it back on Escape, and follows its word while the page scrolls", async () => {
+  const { screen } = await renderInApp(
+    <div style={{ blockSize: 3000, paddingBlockStart: 400 }}>
+      <Popover label="spread" heading="Spread">
+        The gap between bid and ask.
+      </Popover>
+    </div>,
+  );
+  onTestFinished(() => scrollTo(0, 0));
+  const term = screen.getByRole("button", { name: "spread" });
+  await term.click();
+  const card = screen.getByRole("dialog", { name: "Spread" });
+  await expect.element(card).toHaveFocus();
+  const distance = () => card.element().getBoundingClientRect().top - term.element().getBoundingClientRect().bottom;
+  const before = distance();
+  expect(before).toBeGreaterThan(0);
+  scrollTo(0, 150);
+  await expect.poll(() => term.element().getBoundingClientRect().top).toBeLessThan(300);
+  await expect.poll(distance).toBeCloseTo(before, 0);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(term).toHaveFocus();
 });

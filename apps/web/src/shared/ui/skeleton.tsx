@@ -1,10 +1,12 @@
+import { useBusy } from "./busy.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
 export type SkeletonShape = "line" | "half" | "title" | "card" | "button";
 
-/** Grey shape in the place of something that is loading. Hidden from screen readers: the region around it is `aria-busy`. */
+/** Grey shape in place of something that is loading. Hidden from screen readers: the region around it is `aria-busy`. */
 export function Skeleton({ shape = "line", className }: { shape?: SkeletonShape; className?: string | undefined }) {
+  useBusy();
   return (
     <span
       className={classNames(
@@ -21,6 +23,7 @@ const HEIGHTS = [34, 52, 40, 66, 84];
 
 /** Five candles that breathe: for a place whose shape is not known yet. */
 export function CandleLoader({ label }: { label: string }) {
+  useBusy();
   return (
     <output className={styles.candles} aria-label={label}>
       {HEIGHTS.map((height) => (

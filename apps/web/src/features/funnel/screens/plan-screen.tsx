@@ -14,6 +14,7 @@ import { Icon } from "#web/shared/ui/icon.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./plan-screen.module.css";
 
@@ -70,7 +71,7 @@ function Plan({ plan }: { plan: StudyPlan }) {
         <Text size={4} tone="muted">
           {t("plan.why")}
         </Text>
-        <div className={styles.dock}>
+        <div ref={lowerBar} className={styles.dock}>
           <LinkButton to="/learn" isWide>
             {t("plan.back")}
           </LinkButton>

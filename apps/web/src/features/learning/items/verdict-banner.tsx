@@ -9,6 +9,7 @@ import { Text } from "#web/shared/ui/text.tsx";
 import type { Mood } from "#web/shared/ui/candle-mood.tsx";
 import { LazyCandleMood } from "#web/shared/ui/lazy-candle-mood.tsx";
 import { itemTypes } from "./registry.ts";
+import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./verdict-banner.module.css";
 
 export interface VerdictBannerProps {
@@ -47,7 +48,7 @@ export function VerdictBanner({
   }, [verdict]);
   const tone = toneOf(verdict);
   return (
-    <div className={styles.banner} data-tone={tone}>
+    <div ref={lowerBar} className={styles.banner} data-tone={tone}>
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- it holds blocks, and scrolls by keys */}
       <Stack role="status" gap={2} className={styles.words} tabIndex={verdict ? 0 : undefined}>
         {verdict && tone && <VerdictWords {...{ item, verdict, tone, xp }} {...(glossary && { glossary })} />}

@@ -7,6 +7,7 @@ import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { TopBar } from "#web/shared/ui/top-bar.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
+import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./player-shell.module.css";
 
 interface PlayerShellProps {
@@ -69,7 +70,7 @@ export function PlayerShell({ title, onClose, onBack, progress, count, children,
 /** The place of the one press, at the lower edge. */
 export function Dock({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <Stack gap={3} className={styles.dock}>
+    <Stack gap={3} ref={lowerBar} className={styles.dock} data-hint-target="lesson">
       {note}
       {children}
     </Stack>

@@ -11,7 +11,8 @@ interface PlayerKeys {
 
 const OWN_ENTER = "button, a, summary, textarea, select, [role='button'], [data-handle]";
 /** What uses arrow keys itself: everything in a question, a figure or a table. */
-const OWN_ARROWS = "[data-item], input, textarea, select, figure, table, [role='slider'], [role='region'], [popover]";
+const OWN_ARROWS =
+  "[data-item], input, textarea, select, figure, table, [role='slider'], [role='region'], [role='dialog']";
 
 const isPlain = (event: KeyboardEvent) => !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
 

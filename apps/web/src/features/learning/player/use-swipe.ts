@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 const FAR = 64;
 const STRAIGHT = 40;
 /** What uses a sideways finger itself. */
-const OWN_SWIPE = "[data-item], figure, table, input, select, textarea, [role='slider'], [role='dialog'], [popover]";
+const OWN_SWIPE = "[data-item], figure, table, input, select, textarea, [role='slider'], [role='dialog']";
 
 /** A finger drawn across a page turns it, as arrow keys do: towards the end of the line goes back. */
 export function useSwipe(isActive: boolean, onTurn: (by: -1 | 1) => void): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Callout } from "./callout.tsx";
-import { GlossaryTerm } from "./glossary-term.tsx";
+import { Popover } from "#web/shared/ui/popover.tsx";
 import styles from "./prose.module.css";
 
 /** What terms mean, by the id of the term; comes with the lesson. */
@@ -39,9 +39,9 @@ function ProseNode({ node, options }: { node: RichNode; options: ProseOptions })
     case "term": {
       const entry = options.glossary?.[node.id];
       return entry ? (
-        <GlossaryTerm title={entry.title} text={<Prose nodes={entry.text} />}>
-          {children}
-        </GlossaryTerm>
+        <Popover label={children} heading={entry.title}>
+          <Prose nodes={entry.text} />
+        </Popover>
       ) : (
         children
       );

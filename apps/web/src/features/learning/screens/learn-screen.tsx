@@ -23,6 +23,7 @@ import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { LearnNotice } from "./learn-notice/learn-notice.tsx";
 import { TodayButton } from "./learn-today-button.tsx";
+import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./learn-screen.module.css";
 import { PlanLine } from "./plan-line.tsx";
 
@@ -104,7 +105,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
     >
       <h1 className="sr-only">{t("learning.title")}</h1>
       {/* First in the document, so that what to do next is the first stop of the Tab key. */}
-      <div className={styles.dock} data-dock="">
+      <div ref={lowerBar} className={styles.dock} data-dock="">
         {ask ?? next}
         {!isWide && notice}
       </div>

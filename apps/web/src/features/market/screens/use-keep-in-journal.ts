@@ -31,14 +31,14 @@ export function useKeepInJournal(ticker: string, entryId: string | null) {
       await act();
     } catch (error) {
       const { text, isWorthAnother } = problemOf(error);
-      const again = { label: t("ui.retry"), onPress: () => void run(act) };
+      const again = { label: t("ui.retry"), onClick: () => void run(act) };
       toast(t(text), { variant: "error", ...(isWorthAnother && { action: again, isSticky: true }) });
     }
     setBusy(false);
   };
   const tellKept = async (id: string) => {
     const href = `/simulator/journal/${id}`;
-    const open = { label: t("charts.keep.open"), onPress: () => navigate(href) };
+    const open = { label: t("charts.keep.open"), onClick: () => navigate(href) };
     toast(t("charts.keep.done"), { variant: "success", ...(entryId === null && { action: open }) });
     if (entryId !== null) navigate(href, { replace: true });
   };

@@ -34,7 +34,7 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
     if (!data) return;
     toast(t("simulator.changed"), {
       variant: "success",
-      action: { label: t("ui.undo"), onPress: () => void putBack(asked) },
+      action: { label: t("ui.undo"), onClick: () => void putBack(asked) },
     });
     close();
   };

@@ -4,6 +4,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import { useGetPortfolioQuery, type Asset, type Session, type Side } from "../api.ts";
 import { LaterTicket, prefetchTicket } from "./later-ticket.tsx";
+import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./trade-dock.module.css";
 
 /** Buy and sell within the thumb's reach, on screens without room for the ticket itself. */
@@ -17,7 +18,7 @@ export function TradeDock({ asset, session }: { asset: Asset; session: Session }
   useEffect(prefetchTicket, []);
   const handle = { onPointerEnter: prefetchSheet, onFocus: prefetchSheet, "aria-haspopup": "dialog" } as const;
   return (
-    <div className={styles.dock}>
+    <div ref={lowerBar} className={styles.dock}>
       <Button isWide {...handle} onClick={() => open("buy")}>
         {t("order.side.buy")}
       </Button>

@@ -1,21 +1,16 @@
-import "./style-sink.ts";
-import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from "notistack";
-import { useEffect, type Ref } from "react";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Toast } from "@base-ui/react/toast";
+import { useEffect } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { followLowerEdge } from "./lower-edge.ts";
-import { hostToasts, type Toast, type ToastVariant } from "./toast.ts";
+import { hostToasts, type ToastMessage, type ToastVariant } from "./toast.ts";
 import styles from "./toast-host.module.css";
 
-/** S9.08 */
-export const TOAST_LIMITS = {
-  maxSnack: 3,
-  autoHideDuration: 5000,
-  transitionDuration: { enter: 225, exit: 195 },
-  anchorOrigin: { vertical: "bottom", horizontal: "left" },
-} as const;
+/** S9.08: at most so many at once, for so many milliseconds. */
+export const TOAST_LIMITS = { limit: 3, timeout: 5000 } as const;
 
 const ICONS = {
   default: "info",
@@ -25,56 +20,75 @@ const ICONS = {
   error: "alert",
 } as const satisfies Record<ToastVariant, IconName>;
 
-interface ContentProps extends CustomContentProps {
-  toast: Toast;
-  ref?: Ref<HTMLDivElement>;
-}
-
-declare module "notistack" {
-  interface VariantOverrides {
-    toast: { toast: Toast };
-  }
-}
-
-function ToastContent({ id, toast: { text, variant, action }, ref }: ContentProps) {
-  const t = useT();
-  useEffect(() => followLowerEdge(), []);
-  const close = () => closeSnackbar(id);
+export function ToastHost() {
   return (
-    <SnackbarContent ref={ref ?? null} role={variant === "error" ? "alert" : "status"}>
-      <div className={classNames(styles.toast, styles[variant])} data-variant={variant}>
-        <span className={styles.mark}>
-          <Icon name={ICONS[variant]} size={20} />
-        </span>
-        <span className={styles.text}>{text}</span>
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              action.onPress();
-              close();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-        <IconButton icon="close" label={t("ui.dismiss")} onClick={close} />
-      </div>
-    </SnackbarContent>
+    <CSPProvider disableStyleElements>
+      <Toast.Provider {...TOAST_LIMITS}>
+        <ToastList />
+      </Toast.Provider>
+    </CSPProvider>
   );
 }
 
-const show = (toast: Toast) =>
-  void enqueueSnackbar({ variant: "toast", toast, ...(toast.isSticky && { autoHideDuration: null }) });
-
-export function ToastHost() {
-  useEffect(() => hostToasts(show), []);
+function ToastList() {
+  const t = useT();
+  const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
+  useEffect(() => hostToasts((message) => void add({ data: message, ...(message.isSticky && { timeout: 0 }) })), [add]);
+  const isEmpty = toasts.length === 0;
+  useEffect(() => (isEmpty ? undefined : followLowerEdge()), [isEmpty]);
+  // The oldest gives way to one too many.
+  const surplus = toasts.find(({ limited, transitionStatus }) => limited && transitionStatus !== "ending")?.id;
+  useEffect(() => {
+    if (surplus !== undefined) close(surplus);
+  }, [surplus, close]);
   return (
-    <SnackbarProvider
-      {...TOAST_LIMITS}
-      classes={{ containerRoot: styles.container ?? "" }}
-      Components={{ toast: ToastContent }}
-    />
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label={t("ui.notifications")}>
+        {toasts.map(
+          (each) =>
+            each.data && (
+              <Toast.Root
+                key={each.id}
+                toast={each}
+                className={classNames(styles.toast, styles[each.data.variant])}
+                data-variant={each.data.variant}
+                swipeDirection={["left", "right", "down"]}
+                // What is not urgent is announced by the live region around it.
+                role={each.data.variant === "error" ? "alert" : "group"}
+                aria-modal={undefined}
+              >
+                <ToastBody {...each.data} onClose={() => close(each.id)} />
+              </Toast.Root>
+            ),
+        )}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}
+
+function ToastBody({ text, variant, action, onClose }: ToastMessage & { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Toast.Content className={styles.content}>
+      <span className={styles.mark}>
+        <Icon name={ICONS[variant]} size={20} />
+      </span>
+      <Toast.Title render={<span />} className={styles.text}>
+        {text}
+      </Toast.Title>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onClick();
+            onClose();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="close" label={t("ui.dismiss")} onClick={onClose} />
+    </Toast.Content>
   );
 }

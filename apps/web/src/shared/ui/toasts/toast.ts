@@ -1,42 +1,42 @@
 /** S8.18 */
 export type ToastVariant = "default" | "success" | "warning" | "error" | "info";
 
-export interface Toast {
+export interface ToastMessage {
   readonly text: string;
   readonly variant: ToastVariant;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Stays until it is dismissed. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Remains until it is dismissed. */
   readonly isSticky?: boolean;
 }
 
-type Show = (toast: Toast) => void;
+type Show = (message: ToastMessage) => void;
 let show: Show | null = null;
-let waiting: Toast[] = [];
+let pending: ToastMessage[] = [];
 let onFirst: () => void = () => undefined;
 
-/** Shows a short message. The code that draws toasts is fetched with the first one. */
-export function toast(text: string, options: Partial<Omit<Toast, "text">> = {}): void {
-  const message: Toast = { text, variant: "default", ...options };
+/** Shows a short message. The code of toasts is loaded with the first one. */
+export function toast(text: string, options: Partial<Omit<ToastMessage, "text">> = {}): void {
+  const message: ToastMessage = { text, variant: "default", ...options };
   if (show) {
     show(message);
     return;
   }
-  waiting.push(message);
+  pending.push(message);
   onFirst();
 }
 
-/** The host that draws toasts takes what waits and everything after it; returns how to stop. */
+/** Passes pending and later toasts to the host that shows them; returns how to stop. */
 export function hostToasts(host: Show): () => void {
   show = host;
-  for (const message of waiting) host(message);
-  waiting = [];
+  for (const message of pending) host(message);
+  pending = [];
   return () => {
     show = null;
   };
 }
 
-/** Called when a toast waits and no host is there. */
+/** Calls when a toast is pending and there is no host. */
 export function whenFirstToast(listener: () => void): void {
   onFirst = listener;
-  if (waiting.length > 0) listener();
+  if (pending.length > 0) listener();
 }
