@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { setEnding } from "#web/shared/session/session-slice.ts";
@@ -12,9 +12,10 @@ import { whenIdle } from "./shell/when-idle.ts";
 import { Splash } from "./splash.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
 import { useAdoptGuest } from "./use-adopt-guest.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const Invitations = lazy(async () => ({ default: (await import("./shell/invitations.tsx")).Invitations }));
-const DebugOverlay = lazy(async () => ({ default: (await import("./debug-overlay.tsx")).DebugOverlay }));
+const Invitations = lazyComponent(() => import("./shell/invitations.tsx"), "Invitations");
+const DebugOverlay = lazyComponent(() => import("./debug-overlay.tsx"), "DebugOverlay");
 
 /** S2.18: F1 toggles debug mode, F2 the theme. */
 function useKeys(): boolean {

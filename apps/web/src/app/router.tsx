@@ -15,6 +15,7 @@ import { loadScreenComponent } from "./screen-modules.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const lazyScreens = new Map(routes.map((route: AppRoute) => [route, lazy(() => loadScreen(route))]));
 /** Screens whose code is here: they are drawn at once, without a waiting state in between. */
@@ -37,7 +38,7 @@ function prefetchScreen(path: string): void {
 }
 
 const Gallery = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import("./gallery/gallery-screen.tsx")).GalleryScreen }))
+  ? lazyComponent(() => import("./gallery/gallery-screen.tsx"), "GalleryScreen")
   : null;
 
 const ErrorFallback = () => <ErrorScreen />;

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from "react";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { Suspense, useState } from "react";
 import { useUserId } from "#web/shared/session/use-user.ts";
 import { OfflineBanner } from "#web/shared/ui/offline-banner.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const RefusedDialog = lazy(async () => {
-  const [{ RefusedDialog }] = await Promise.all([import("./refused-dialog.tsx"), loadMessages(["outbox"])]);
-  return { default: RefusedDialog };
-});
+const RefusedDialog = lazyComponent(() => import("./refused-dialog.tsx"), "RefusedDialog", ["outbox"]);
 
 /** The banner about connection and outbox, with the dialog about what could not be synced. */
 export function SyncBanner() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { LANGUAGE_NAMES } from "#web/shared/i18n/languages.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import styles from "./language-button.module.css";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const LanguageChoice = lazy(async () => ({ default: (await import("./language-choice.tsx")).LanguageChoice }));
+const LanguageChoice = lazyComponent(() => import("./language-choice.tsx"), "LanguageChoice");
 
 /** A visitor's language, on the dark band of the first screens. */
 export function LanguageButton() {

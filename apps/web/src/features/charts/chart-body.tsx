@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from "react";
+import { Suspense, type RefObject } from "react";
 import type { Timeframe } from "#web/modules/chart/chart-port.ts";
 import { BarReadout } from "./bar-readout.tsx";
 import { ChartSurface } from "./chart-surface.tsx";
@@ -7,9 +7,10 @@ import { loadDrawingKit } from "./load-drawing-kit.ts";
 import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 import type { KeptOnChart } from "./use-drawings.ts";
 import { toolOf, type DrawingHand } from "./use-hand.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const DrawingTools = lazy(async () => ({ default: (await loadDrawingKit()).DrawingTools }));
-const DrawingList = lazy(async () => ({ default: (await loadDrawingKit()).DrawingList }));
+const DrawingTools = lazyComponent(loadDrawingKit, "DrawingTools");
+const DrawingList = lazyComponent(loadDrawingKit, "DrawingList");
 
 interface ChartBodyProps {
   surface: RefObject<HTMLDivElement | null>;

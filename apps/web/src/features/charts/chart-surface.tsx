@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type RefObject } from "react";
+import { Suspense, useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { barAfterKey } from "#web/modules/chart/bar-keys.ts";
 import type { Timeframe } from "#web/modules/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
@@ -13,8 +13,9 @@ import styles from "./chart-view.module.css";
 import { loadDrawingKit } from "./load-drawing-kit.ts";
 import type { OpenChart } from "#web/modules/chart/use-chart.ts";
 import type { DrawingHand } from "./use-hand.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const HandSaid = lazy(async () => ({ default: (await loadDrawingKit()).HandSaid }));
+const HandSaid = lazyComponent(loadDrawingKit, "HandSaid");
 
 interface ChartSurfaceProps {
   surface: RefObject<HTMLDivElement | null>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { BarSource, ChartLine } from "#web/modules/chart/chart-port.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
@@ -12,6 +12,7 @@ import { KeepButton, type ChartKeep } from "./keep-button.tsx";
 import { useChart, type OpenChart } from "#web/modules/chart/use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
 import { useHand } from "./use-hand.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 export interface ChartViewProps {
   ticker: string;
@@ -32,8 +33,8 @@ export interface ChartViewProps {
   className?: string;
 }
 
-const BarTable = lazy(async () => ({ default: (await import("./bar-table.tsx")).BarTable }));
-const IndicatorSheet = lazy(async () => ({ default: (await import("./indicator-sheet.tsx")).IndicatorSheet }));
+const BarTable = lazyComponent(() => import("./bar-table.tsx"), "BarTable");
+const IndicatorSheet = lazyComponent(() => import("./indicator-sheet.tsx"), "IndicatorSheet");
 const NO_LINES: readonly ChartLine[] = [];
 
 /** The whole chart: tools, drawing area, read-out, and the same bars as a table. Needs the texts of `charts`. */

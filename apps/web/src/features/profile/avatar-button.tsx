@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { prefetchSheet } from "#web/shared/ui/sheet.tsx";
 import styles from "./avatar-button.module.css";
 import { useGetProfileQuery } from "./api.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("./avatar-sheet.tsx");
-const AvatarSheet = lazy(async () => ({ default: (await load()).AvatarSheet }));
+const AvatarSheet = lazyComponent(load, "AvatarSheet");
 const prefetch = () => {
   prefetchSheet();
   void load().catch(() => undefined);

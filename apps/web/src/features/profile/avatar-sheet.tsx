@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { FileButton } from "#web/shared/ui/file-button.tsx";
 import { ProblemAlert } from "#web/shared/ui/problem.tsx";
@@ -8,8 +8,9 @@ import { ErrorState } from "#web/shared/ui/states.tsx";
 import styles from "./avatar-sheet.module.css";
 import { useGetAvatarsQuery } from "./api.ts";
 import { useSavePicture } from "./use-save-picture.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const AvatarCropper = lazy(async () => ({ default: (await import("./avatar-cropper.tsx")).AvatarCropper }));
+const AvatarCropper = lazyComponent(() => import("./avatar-cropper.tsx"), "AvatarCropper");
 
 interface AvatarSheetProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { formatDate, formatNumber } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -8,9 +8,10 @@ import { Text } from "#web/shared/ui/text.tsx";
 import { useGetProfileQuery } from "./api.ts";
 import { AvatarButton } from "./avatar-button.tsx";
 import styles from "./profile-header.module.css";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const loadForm = () => import("./name-form.tsx");
-const NameForm = lazy(async () => ({ default: (await loadForm()).NameForm }));
+const NameForm = lazyComponent(loadForm, "NameForm");
 /** Fetches the form when somebody is about to open it; a failure shows when it is opened. */
 const prefetchForm = () => void loadForm().catch(() => undefined);
 

@@ -8,8 +8,8 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { WidePage } from "#web/shared/ui/wide-page.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { useFinishReplayMutation, type Replay } from "./api.ts";
@@ -39,7 +39,7 @@ export function ReplayView({ id }: { id: string }) {
   if (replay) return <Loaded replay={replay} player={player} state={state} />;
   const title = t("replay.title");
   return (
-    <WidePage title={title} bar={{ back: REPLAYS_HREF }}>
+    <Page width="full" title={title} bar={{ back: REPLAYS_HREF }}>
       <h1 className="sr-only">{title}</h1>
       {error === null && (
         <div aria-busy="true" className={styles.form}>
@@ -53,7 +53,7 @@ export function ReplayView({ id }: { id: string }) {
         </EmptyState>
       )}
       {error !== null && statusOf(error) !== 404 && <ErrorState error={error} onRetry={() => void player.load()} />}
-    </WidePage>
+    </Page>
   );
 }
 
@@ -80,7 +80,8 @@ function Loaded({ replay, player, state }: LoadedProps) {
     </Card>
   );
   return (
-    <WidePage
+    <Page
+      width="full"
       title={`${t("replay.title")}: ${name}`}
       bar={{ back: REPLAYS_HREF, children: t("replay.title") }}
       aside={
@@ -119,7 +120,7 @@ function Loaded({ replay, player, state }: LoadedProps) {
         <BarTable candles={state.candles} replay={replay} name={name} />
       </Stack>
       {!report && <TradeDock replay={replay} player={player} state={state} />}
-    </WidePage>
+    </Page>
   );
 }
 

@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { loadedOverlay, type OverlayProps } from "./overlay.tsx";
+import { lazyComponent } from "./lazy-component.ts";
 
 const load = () => import("./dialog-panel.tsx");
-const Panel = lazy(async () => ({ default: (await load()).DialogPanel }));
+const Panel = lazyComponent(load, "DialogPanel");
 
 /** Fetches the code of dialogs before the first one is opened. */
 export const prefetchDialog = (): void => void load().catch(() => undefined);

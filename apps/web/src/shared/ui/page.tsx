@@ -6,34 +6,45 @@ import { useTitle } from "./use-title.ts";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 
 interface PageProps {
-  /** Of the document, and name of the main region for screen readers; null while its text is on the way. */
+  /** Of the document, and name of the main region for screen readers; null until its text has loaded. */
   title: string | null;
   /** Properties of the top bar, or `null` for none. */
   bar?: TopBarProps | null;
+  /** `text`: a main column of at most 640 px. `full`: all the width there is, as charts need it. */
+  width?: "text" | "full";
   /** The right column from 1024 px on. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen: bar, main column of at most 640 px, right column. It takes the focus when a navigation brings it up. */
-export function Page({ title, bar = {}, aside, children }: PageProps) {
+/** The frame of a screen: bar, main column, right column. It takes the focus after a navigation. */
+export function Page({ title, bar = {}, width = "text", aside, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   const isWide = useIsWide();
   const { key } = useLocation();
   useTitle(title);
   useEffect(() => {
-    // "default" is the entry the visit began with: there the browser has put the focus where it belongs.
+    // "default" is the first entry of the visit: there the browser has already placed the focus.
     if (key !== "default") main.current?.focus({ preventScroll: true });
   }, [key]);
   return (
     <>
-      {bar && <TopBar {...bar} />}
-      <div className={styles.columns}>
+      {bar && (width === "full" ? <FullBar {...bar} /> : <TopBar {...bar} />)}
+      <div className={styles.columns} data-width={width}>
         <main id="main" ref={main} className={styles.main} tabIndex={-1} aria-label={title ?? undefined}>
           {children}
         </main>
         {isWide && aside && <aside className={styles.aside}>{aside}</aside>}
       </div>
     </>
+  );
+}
+
+/** As wide as the columns below it. */
+function FullBar(bar: TopBarProps) {
+  return (
+    <div className={styles.fullBar}>
+      <TopBar {...bar} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import styles from "./popover.module.css";
+import { lazyComponent } from "./lazy-component.ts";
 
 const load = () => import("./popover-panel.tsx");
-const Panel = lazy(async () => ({ default: (await load()).PopoverPanel }));
+const Panel = lazyComponent(load, "PopoverPanel");
 const prefetch = (): void => void load().catch(() => undefined);
 
 interface PopoverProps {

@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { loadedOverlay, type OverlayProps } from "./overlay.tsx";
+import { lazyComponent } from "./lazy-component.ts";
 
 const load = () => import("./sheet-panel.tsx");
-const Panel = lazy(async () => ({ default: (await load()).SheetPanel }));
+const Panel = lazyComponent(load, "SheetPanel");
 
 /** Fetches the code of sheets before the first one is opened. */
 export const prefetchSheet = (): void => void load().catch(() => undefined);

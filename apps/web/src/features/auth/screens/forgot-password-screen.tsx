@@ -1,5 +1,5 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { useForgotPasswordMutation } from "#web/features/auth/api.ts";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
@@ -9,9 +9,10 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { readAuthVisit } from "./auth-visit.ts";
 import { SignedInRedirect } from "./signed-in-redirect.tsx";
 import { useBeginSession } from "./use-begin-session.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const loadForm = () => import("#web/features/auth/recovery/new-password-form.tsx");
-const NewPasswordForm = lazy(async () => ({ default: (await loadForm()).NewPasswordForm }));
+const NewPasswordForm = lazyComponent(loadForm, "NewPasswordForm");
 
 /** An email, then the mailed code and a new password. Whoever is signed in may come here too: their password can be forgotten as well. */
 export function ForgotPasswordScreen() {

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { SignInForm } from "#web/features/auth/sign-in-form.tsx";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { readAuthVisit } from "./auth-visit.ts";
 import { SignedInRedirect } from "./signed-in-redirect.tsx";
 import { useBeginSession } from "./use-begin-session.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const LinkSentStep = lazy(async () => {
-  const [{ LinkSentStep: Step }] = await Promise.all([import("./link-sent-step.tsx"), loadMessages(["auth/recovery"])]);
-  return { default: Step };
-});
+const LinkSentStep = lazyComponent(() => import("./link-sent-step.tsx"), "LinkSentStep", ["auth/recovery"]);
 
 /** S2.06 */
 export function SignInScreen() {

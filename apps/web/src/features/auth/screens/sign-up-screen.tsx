@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { GivenEmail } from "#web/features/auth/given-email.tsx";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
@@ -11,9 +11,10 @@ import { useGuest } from "#web/features/funnel/screens/use-guest.ts";
 import { readAuthVisit, type AuthVisit } from "./auth-visit.ts";
 import { SignedInRedirect } from "./signed-in-redirect.tsx";
 import { useBeginSession } from "./use-begin-session.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const loadAccountForm = () => import("#web/features/auth/sign-up-account-form.tsx");
-const SignUpAccountForm = lazy(async () => ({ default: (await loadAccountForm()).SignUpAccountForm }));
+const SignUpAccountForm = lazyComponent(loadAccountForm, "SignUpAccountForm");
 
 /** An email, then a name and a password. The temporary token between the two lives in memory: a reload begins again. */
 export function SignUpScreen() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("#web/features/funnel/screens/funnel-entry.tsx");
-const FunnelEntry = lazy(async () => ({ default: (await load()).FunnelEntry }));
+const FunnelEntry = lazyComponent(load, "FunnelEntry");
 
 /** S2.11, S2.12: shows sign-in or sign-up to visitors only; whoever is signed in, now or already, goes on. */
 export function SignedInRedirect({ screen, children }: { screen: "signIn" | "signUp"; children: ReactNode }) {

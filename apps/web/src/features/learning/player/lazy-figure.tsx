@@ -1,10 +1,11 @@
 import type { Figure } from "@candlewise/domain/learning/curriculum";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import styles from "./lazy-figure.module.css";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("../figures/figure-view.tsx");
-const FigureView = lazy(async () => ({ default: (await load()).FigureView }));
+const FigureView = lazyComponent(load, "FigureView");
 
 /** Fetches the code of figures before one is shown; a failure shows when it is. */
 export const preloadFigures = (): void => void load().catch(() => undefined);

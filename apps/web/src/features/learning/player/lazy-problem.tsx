@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PlayerProblemProps } from "./player-problem.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const PlayerProblem = lazy(async () => ({ default: (await import("./player-problem.tsx")).PlayerProblem }));
+const PlayerProblem = lazyComponent(() => import("./player-problem.tsx"), "PlayerProblem");
 
 /** Comes when something is wrong; what goes well loads without it. */
 export function LazyProblem(props: PlayerProblemProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { factsOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -11,10 +11,9 @@ import { PlayerProblem } from "../player/player-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
 import { ClosedTest, OtherTestFirst } from "./refused-placement.tsx";
 import { useOpenAttempt, type Access } from "./use-open-attempt.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const FinishedPlacement = lazy(async () => ({
-  default: (await import("./finished-placement.tsx")).FinishedPlacement,
-}));
+const FinishedPlacement = lazyComponent(() => import("./finished-placement.tsx"), "FinishedPlacement");
 
 /**
  * S4.08: the test of a part that carries `jump_here`. It begins at once, because failing changes nothing; a part with nothing to

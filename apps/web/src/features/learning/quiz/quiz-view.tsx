@@ -1,5 +1,5 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { useGetQuizQuery } from "../api.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
@@ -7,9 +7,10 @@ import { LazyProblem } from "../player/lazy-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { useOpenAttempt } from "./use-open-attempt.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const loadFinished = () => import("./finished-quiz.tsx");
-const FinishedQuiz = lazy(async () => ({ default: (await loadFinished()).FinishedQuiz }));
+const FinishedQuiz = lazyComponent(loadFinished, "FinishedQuiz");
 
 /** S7.73: a quiz by its id: what it asks, the attempt, its result. The result has an address of its own, `?attempt=`. */
 export function QuizView({ quizId }: { quizId: string }) {

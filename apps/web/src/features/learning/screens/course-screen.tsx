@@ -1,6 +1,7 @@
 import type { Component, CoursePathway } from "@candlewise/contracts/learning/schemas";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useBeginCourseMutation, useGetCoursePathwayQuery } from "#web/features/learning/api.ts";
 import { ChapterList } from "#web/features/learning/course/chapter-list.tsx";
@@ -9,7 +10,6 @@ import { firstHref, nextUp } from "#web/features/learning/path/next-up.ts";
 import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
@@ -23,10 +23,7 @@ import styles from "./course-screen.module.css";
 import { courseInput } from "#web/features/learning/inputs.ts";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
-const StrangersCourse = lazy(async () => {
-  const [module] = await Promise.all([import("./strangers-course.tsx"), loadMessages(["learning/teaser"])]);
-  return { default: module.StrangersCourse };
-});
+const StrangersCourse = lazyComponent(() => import("./strangers-course.tsx"), "StrangersCourse", ["learning/teaser"]);
 
 /** `/courses/:courseId` */
 export function CourseScreen() {

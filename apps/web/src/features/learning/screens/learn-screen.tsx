@@ -1,5 +1,5 @@
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from "react";
+import { memo, Suspense, useCallback, useDeferredValue, useState } from "react";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetDailyGoalQuery, useGetPathwayQuery } from "#web/features/learning/api.ts";
 import { ACTIVE_PATH } from "#web/features/learning/inputs.ts";
@@ -26,12 +26,11 @@ import { TodayButton } from "./learn-today-button.tsx";
 import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./learn-screen.module.css";
 import { PlanLine } from "./plan-line.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 /** Come when they are due. */
-const Goodbye = lazy(async () => ({ default: (await import("#web/features/learning/plan/goodbye.tsx")).Goodbye }));
-const JumpDialog = lazy(async () => ({
-  default: (await import("#web/features/learning/path/jump-dialog.tsx")).JumpDialog,
-}));
+const Goodbye = lazyComponent(() => import("#web/features/learning/plan/goodbye.tsx"), "Goodbye");
+const JumpDialog = lazyComponent(() => import("#web/features/learning/path/jump-dialog.tsx"), "JumpDialog");
 
 /** Much to draw: only anew when the path itself has changed, not with all that stands around it. */
 const Map = memo(PathMap);

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { LessonView } from "#web/features/learning/player/lesson-view.tsx";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 
-const StrangersLesson = lazy(async () => {
-  const [module] = await Promise.all([import("./strangers-lesson.tsx"), loadMessages(["learning/teaser"])]);
-  return { default: module.StrangersLesson };
-});
+const StrangersLesson = lazyComponent(() => import("./strangers-lesson.tsx"), "StrangersLesson", ["learning/teaser"]);
 
 /** `/courses/:courseId/chapters/:chapterId/lessons/:lessonId` */
 export function LessonScreen() {

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from "react";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { Suspense } from "react";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const PlanCard = lazy(async () => {
-  const [{ PlanCard: Card }] = await Promise.all([import("./plan-card.tsx"), loadMessages(["funnel/plan"])]);
-  return { default: Card };
-});
+const PlanCard = lazyComponent(() => import("./plan-card.tsx"), "PlanCard", ["funnel/plan"]);
 
 /** The study plan in a line; its code and data come after what the screen is for. */
 export function PlanLine() {

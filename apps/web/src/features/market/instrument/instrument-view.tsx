@@ -8,7 +8,7 @@ import { useAppDispatch } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
-import { WidePage } from "#web/shared/ui/wide-page.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
 import { useGetAssetQuery, type Asset, type AssetPage, type Session } from "../api.ts";
 import { MARKET_PATH } from "../market-paths.ts";
 import { InstrumentHeader } from "./instrument-header.tsx";
@@ -49,7 +49,7 @@ export function InstrumentView({ ticker, ...slots }: InstrumentViewProps) {
   const { data, error, isFetching, refetch } = useGetAssetQuery({ params: { ticker }, query: { locale } });
   if (data?.asset.ticker === ticker) return <Instrument page={data} onStale={() => void refetch()} {...slots} />;
   return (
-    <WidePage title={ticker} bar={{ back: MARKET_PATH, children: ticker }}>
+    <Page width="full" title={ticker} bar={{ back: MARKET_PATH, children: ticker }}>
       <h1 className="sr-only">{ticker}</h1>
       {!error && <InstrumentSkeleton />}
       {error && statusOf(error) === 404 && (
@@ -63,7 +63,7 @@ export function InstrumentView({ ticker, ...slots }: InstrumentViewProps) {
       {error && statusOf(error) !== 404 && (
         <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-    </WidePage>
+    </Page>
   );
 }
 
@@ -85,7 +85,12 @@ function Instrument({ page, onStale, chart, ticket, dock, position }: Instrument
   const [decimals] = useState(() => decimalsOf(asset.quote.price));
   const shown: ShownInstrument = { origin, asset, session, decimals, source };
   return (
-    <WidePage title={`${name} · ${ticker}`} bar={{ back: MARKET_PATH, children: ticker }} aside={ticket?.(shown)}>
+    <Page
+      width="full"
+      title={`${name} · ${ticker}`}
+      bar={{ back: MARKET_PATH, children: ticker }}
+      aside={ticket?.(shown)}
+    >
       <Stack gap={4}>
         <InstrumentHeader page={page} stream={stream} onStale={onStale} />
         {chart(shown)}
@@ -98,6 +103,6 @@ function Instrument({ page, onStale, chart, ticket, dock, position }: Instrument
         </div>
       </Stack>
       {dock?.(shown)}
-    </WidePage>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
 import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
@@ -9,8 +9,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { useKeepInJournal } from "./use-keep-in-journal.ts";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const EntryNote = lazy(async () => ({ default: (await import("./entry-note.tsx")).EntryNote }));
+const EntryNote = lazyComponent(() => import("./entry-note.tsx"), "EntryNote");
 
 /** An instrument with its chart, and the user's orders in it. */
 export function InstrumentScreen() {

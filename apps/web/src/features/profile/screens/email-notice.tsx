@@ -1,14 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useGetSecurityQuery } from "#web/features/auth/api.ts";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const ConfirmEmail = lazy(async () => {
-  const [{ ConfirmEmail: Loaded }] = await Promise.all([
-    import("#web/features/auth/security/confirm-email.tsx"),
-    loadMessages(["auth", "auth/recovery", "auth/security"]),
-  ]);
-  return { default: Loaded };
-});
+const ConfirmEmail = lazyComponent(() => import("#web/features/auth/security/confirm-email.tsx"), "ConfirmEmail", [
+  "auth",
+  "auth/recovery",
+  "auth/security",
+]);
 
 /** While the address of the account is not confirmed. */
 export function EmailNotice({ email }: { email: string }) {

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useGetErasureQuery } from "#web/features/profile/privacy/api.ts";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const KeepAccount = lazy(async () => {
-  const [{ KeepAccount: Loaded }] = await Promise.all([
-    import("#web/features/profile/privacy/keep-account.tsx"),
-    loadMessages(["profile/privacy"]),
-  ]);
-  return { default: Loaded };
-});
+const KeepAccount = lazyComponent(() => import("#web/features/profile/privacy/keep-account.tsx"), "KeepAccount", [
+  "profile/privacy",
+]);
 
 /** While the account is about to be deleted: the letter about it leads here. */
 export function ErasureNotice() {

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ActionRow } from "#web/features/profile/setting-row.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 import { prefetchSheet } from "#web/shared/ui/sheet.tsx";
 
-async function load() {
-  const [{ FeedbackSheet }] = await Promise.all([
-    import("#web/features/feedback/feedback-sheet.tsx"),
-    loadMessages(["feedback"]),
-  ]);
-  return { default: FeedbackSheet };
-}
-const FeedbackSheet = lazy(load);
+const load = () => import("#web/features/feedback/feedback-sheet.tsx");
+const FeedbackSheet = lazyComponent(load, "FeedbackSheet", ["feedback"]);
 const prefetch = () => {
   prefetchSheet();
-  void load().catch(() => undefined);
+  void Promise.all([load(), loadMessages(["feedback"])]).catch(() => undefined);
 };
 
 /** Opens the sheet of feedback, which is fetched then. */

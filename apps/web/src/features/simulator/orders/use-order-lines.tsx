@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import type { ChartLine } from "#web/modules/chart/chart-port.ts";
 import { priceText, quantityText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useGetPortfolioQuery, useListAssetOrdersQuery } from "../api.ts";
 import { lineName, moveOf, orderLines, type OrderMove } from "./order-lines.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const MoveOrderDialog = lazy(async () => ({ default: (await import("./move-order-dialog.tsx")).MoveOrderDialog }));
+const MoveOrderDialog = lazyComponent(() => import("./move-order-dialog.tsx"), "MoveOrderDialog");
 
 interface OrderLines {
   readonly lines: readonly ChartLine[];

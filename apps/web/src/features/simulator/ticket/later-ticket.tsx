@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("./order-ticket.tsx");
-const OrderTicket = lazy(async () => ({ default: (await load()).OrderTicket }));
+const OrderTicket = lazyComponent(load, "OrderTicket");
 
 /** Fetches the ticket before it is asked for. */
 export const prefetchTicket = (): void => void load().catch(() => undefined);

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import type { Asset, Session, Side } from "../api.ts";
 import { EditStep } from "./edit-step.tsx";
 import { useTicket } from "./use-ticket.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("./later-steps.tsx");
-const LaterSteps = lazy(async () => ({ default: (await load()).LaterSteps }));
+const LaterSteps = lazyComponent(load, "LaterSteps");
 
 interface OrderTicketProps {
   asset: Asset;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import styles from "./ticket.module.css";
 import type { Ticket } from "./use-ticket.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const SizeForm = lazy(async () => ({ default: (await import("./size-form.tsx")).SizeForm }));
+const SizeForm = lazyComponent(() => import("./size-form.tsx"), "SizeForm");
 
 /** Help with the quantity for who asks for it. */
 export function SizeHelper({ ticket }: { ticket: Ticket }) {

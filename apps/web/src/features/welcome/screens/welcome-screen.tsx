@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, Navigate } from "#web/shared/routing/router.tsx";
 import { LanguageButton } from "#web/features/auth/language-button.tsx";
 import { useIsHydrated } from "#web/features/auth/use-is-hydrated.ts";
@@ -15,8 +15,9 @@ import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import styles from "./welcome-screen.module.css";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const MarketStrip = lazy(async () => ({ default: (await import("./market-strip.tsx")).MarketStrip }));
+const MarketStrip = lazyComponent(() => import("./market-strip.tsx"), "MarketStrip");
 
 /** `/`: what a stranger sees first is the product itself. A signed-in user goes on to the path. */
 export function WelcomeScreen() {

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { itemType } from "../item-type.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("./chart-line-item.tsx");
 
@@ -11,6 +11,6 @@ export const chartLine = itemType("chart_line", {
       : { done: 0, wanted: 1 },
   toAnswer: ({ prices }) => ({ type: "chart_line", prices: prices.filter((price) => price !== null) }),
   fromAnswer: (answer) => answer,
-  View: lazy(async () => ({ default: (await load()).ChartLineItem })),
+  View: lazyComponent(load, "ChartLineItem"),
   preload: load,
 });

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { itemType } from "../item-type.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("./chart-point-item.tsx");
 
@@ -8,6 +8,6 @@ export const chartPoint = itemType("chart_point", {
   parts: (item, { bar }) => ({ done: bar !== null && item.chart.bars[bar] ? 1 : 0, wanted: 1 }),
   toAnswer: ({ bar }) => (bar === null ? null : { type: "chart_point", bar }),
   fromAnswer: (answer) => answer,
-  View: lazy(async () => ({ default: (await load()).ChartPointItem })),
+  View: lazyComponent(load, "ChartPointItem"),
   preload: load,
 });

@@ -1,5 +1,5 @@
 import type { NumericUnit } from "@candlewise/domain/learning/items";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { amountText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -13,8 +13,9 @@ import { eraseKey, turnSign, typeKey } from "./type-key.ts";
 import type { TypedText } from "./type-key.ts";
 import { useCaret } from "./use-caret.ts";
 import { parseNumber, type ParsedNumber } from "../common/parse-number.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const Calculator = lazy(async () => ({ default: (await import("./calculator.tsx")).Calculator }));
+const Calculator = lazyComponent(() => import("./calculator.tsx"), "Calculator");
 
 interface NumberFieldProps {
   text: string;

@@ -1,16 +1,14 @@
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { componentsOf } from "#web/features/learning/path/map-model.ts";
-import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const BegunCourse = lazy(async () => ({ default: (await import("./begun-course.tsx")).BegunCourse }));
-const EmailNotice = lazy(async () => {
-  const [{ EmailNotice: Loaded }] = await Promise.all([
-    import("./email-notice.tsx"),
-    loadMessages(["auth", "auth/recovery", "auth/security"]),
-  ]);
-  return { default: Loaded };
-});
+const BegunCourse = lazyComponent(() => import("./begun-course.tsx"), "BegunCourse");
+const EmailNotice = lazyComponent(() => import("./email-notice.tsx"), "EmailNotice", [
+  "auth",
+  "auth/recovery",
+  "auth/security",
+]);
 
 const hasLearned = ({ courses }: Pathway): boolean =>
   componentsOf(courses).some(({ type, status }) => type === "lesson" && status === "completed");
