@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { answerByTouch } from "./support/answer-by-touch.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
 import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner, completeLessons } from "./support/learner.ts";
 import { COMPLETE, doOffline, keptPaths, learnerWhoWasHere, standingOf, takenOver, TOUCH } from "./support/offline.ts";
 import { onPage, pageTitle, press, walkLesson } from "./support/player.ts";
+import { askedOn, verdictOn } from "./support/question.ts";
+import { rightAnswer } from "./support/solve.ts";
 import { onPath } from "./support/visitor.ts";
 
 launchBrowser();
 
-const [FIRST = ""] = CHAPTER_LESSONS;
+const [FIRST = "", SECOND = ""] = CHAPTER_LESSONS;
 const lesson = authoredLesson(FIRST);
 
 test("S4.08 S4.11 a lesson opened once is read, answered and finished offline, and counts once when back online", async () => {
@@ -137,4 +140,27 @@ test("S4.08 a completion whose answer is lost on the way is sent again and count
   await page.reload();
   expect(await (await again).json()).toMatchObject({ is_repeat: true });
   expect(await standingOf(call)).toEqual({ completed: [FIRST], today: 1 });
+});
+
+test("S4.08 a line lost in the middle of a lesson holds up nothing, and the verdict comes by itself when it is back", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  await completeLessons(call, 0, 1);
+  await page.goto(lessonPath(SECOND));
+  const asking = authoredLesson(SECOND);
+  const at = asking.pages.findIndex(({ item }) => item !== null && asking.items[item]?.is_graded) + 1;
+  await walkLesson(page, SECOND, { to: at - 1 });
+  await press(page, "Continue");
+  await onPage(page, at, asking.pages.length);
+  await context.setOffline(true);
+  const { item, variant } = await askedOn(page, Object.values(asking.items));
+  await answerByTouch(page, rightAnswer(item, variant));
+  await press(page, "Check");
+  await page.getByText("Saved. We’ll check it when you’re back online.").waitFor();
+  // Going on is possible, and so is coming back.
+  await page.getByRole("button", { name: "Continue", exact: true }).waitFor();
+  const sent = page.waitForResponse((response) => response.url().endsWith("/questions/answer/") && response.ok());
+  await context.setOffline(false);
+  await sent;
+  await verdictOn(page, "right");
 });

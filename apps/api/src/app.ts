@@ -11,6 +11,7 @@ import type { Lifecycle } from "#api/platform/http/health.ts";
 import { pruneCallsJob } from "#api/platform/http/prune-calls.ts";
 import { createServer } from "#api/platform/http/server.ts";
 import { loadWebApp } from "#api/platform/http/web-app.ts";
+import type { DescribePage } from "#api/platform/http/web-routes.ts";
 import type { Ids } from "#api/platform/ids.ts";
 import { createJobRunner, type JobRunner } from "#api/platform/jobs/job-runner.ts";
 import { devMailPathOf } from "#api/platform/mail/dev-mail.ts";
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...routesOf(config.role === "worker" ? [] : features),
     ...(devMailPath !== null && { devMail: { folder: mailFolder, path: devMailPath } }),
     ...surroundingsOf(config),
+    describePage: describePageOf(features),
     hiddenFor,
     isStrict: options.isStrict ?? false,
     onWritten: () => {
@@ -124,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
 /** The options of the HTTP server that depend on the configuration only. */
 const surroundingsOf = (config: Config) => ({
-  web: loadWebApp(config.webDist, config.services, { inAppOrigins: config.inAppOrigins }),
+  web: loadWebApp(config.webDist, config.services, { publicUrl: config.publicUrl, inAppOrigins: config.inAppOrigins }),
   publicUrl: config.publicUrl,
   serviceOrigins: originsOf(config.services),
   trustedProxies: config.trustedProxies,
@@ -182,6 +184,16 @@ const routesOf = (features: readonly FeatureModule[]) => ({
   webhooks: features.flatMap(({ webhooks }) => webhooks ?? []),
   work: features.flatMap(({ work }) => work ?? []),
 });
+
+const describePageOf =
+  (features: readonly FeatureModule[]): DescribePage =>
+  (path, hidden) => {
+    for (const { describePage } of features) {
+      const about = describePage?.(path, hidden);
+      if (about) return about;
+    }
+    return null;
+  };
 
 const jobsOf = (features: readonly FeatureModule[]) => features.flatMap(({ jobs }) => jobs ?? []);
 

@@ -10,6 +10,7 @@ import type { Mail } from "./mail/mail.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import type { FileEndpoint } from "./http/files.ts";
 import type { StreamEndpoint } from "./http/streams.ts";
+import type { DescribePage } from "./http/web-routes.ts";
 import type { Webhook } from "./http/webhooks.ts";
 import type { Objects } from "./objects/objects.ts";
 import type { Pictures } from "./objects/pictures.ts";
@@ -62,6 +63,8 @@ export interface FeatureModule {
   /** The folders in the object store that it owns. */
   readonly objects?: readonly ObjectFolder[];
   readonly work?: readonly BackgroundWork[];
+  /** What its pages are about, for shared links. */
+  readonly describePage?: DescribePage;
 }
 
 /** What an area provides to the app: its features, and one port for the other areas. */

@@ -32,7 +32,7 @@ import { mountWebhooks, type Webhook } from "./webhooks.ts";
 import { endSilentConnections } from "./silent-connections.ts";
 import { limitConnections, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
 import type { WebApp } from "./web-app.ts";
-import { addWebApp } from "./web-routes.ts";
+import { addWebApp, type DescribePage } from "./web-routes.ts";
 
 export interface ServerOptions {
   readonly database: Database;
@@ -56,6 +56,8 @@ export interface ServerOptions {
   readonly serviceOrigins: readonly string[];
   readonly trustedProxies: readonly string[] | undefined;
   readonly edgeHeaders?: EdgeHeaders;
+  /** No page has words of its own when absent. */
+  readonly describePage?: DescribePage;
   /** Nothing is hidden when absent. */
   readonly hiddenFor?: HiddenFor;
   /** Calls per minute of one user, or of one network without a user; 0 for no limit. */
@@ -126,11 +128,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(async (api) => addApi(api, app, options, isSecure), { prefix: "/api" });
   if (options.devMail) addDevMail(app, options.devMail);
   const { edgeHeaders = NO_EDGE, hiddenFor = () => NOTHING_HIDDEN } = options;
-  await addWebApp(
-    app,
-    web,
-    ({ ip, headers: given }) => hiddenFor({ ip, edge: edgePlace(given, edgeHeaders) }).simulator,
-  );
+  await addWebApp(app, web, {
+    hiddenFor: ({ ip, headers: given }) => hiddenFor({ ip, edge: edgePlace(given, edgeHeaders) }),
+    describePage: options.describePage ?? (() => null),
+  });
   return app;
 }
 

@@ -4,13 +4,14 @@ import { pageMatcher } from "@candlewise/domain/pages/match-page";
 import { PageManifestSchema, type ManifestPage } from "@candlewise/contracts/pages/page-manifest";
 import type { PagePolicy } from "./headers.ts";
 import { makePage, type Page } from "./page.ts";
+import { fillAbout, type PageAbout } from "./page-about.ts";
 
 export interface WebApp {
   /** The folder of the built files; null when the web app has not been built. */
   readonly folder: string | null;
   readonly policy: PagePolicy;
-  /** The page for a path, or null when no screen has it. */
-  pageFor(path: string, hidesSimulator: boolean): Page | null;
+  /** The page for a path, with what it is about; null when no screen has it. */
+  pageFor(path: string, hidesSimulator: boolean, about?: PageAbout | null): Page | null;
   notFound(hidesSimulator: boolean): Page;
 }
 
@@ -28,21 +29,29 @@ const NO_SETTINGS: Settings = { features: { payments: false }, inAppOrigins: [] 
 
 const MARKER = "<!--runtime-config-->";
 
-/** Reads the pages of the web build in `folder` and adds the runtime config to each. */
+interface WebSettings extends Partial<Settings> {
+  /** Without a trailing slash; addresses in the tags of shared links begin with it. */
+  readonly publicUrl?: string;
+}
+
+/** Reads the pages of the web build in `folder`, and adds the runtime config and the tags of shared links to each. */
 export function loadWebApp(
   folder: string,
   services: RuntimeConfig["services"],
-  settings: Partial<Settings> = {},
+  { publicUrl = "", ...settings }: WebSettings = {},
 ): WebApp {
   const path = join(folder, "shells.json");
   if (!existsSync(path)) return unbuiltWebApp();
   const manifest = PageManifestSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const config = { buildId: manifest.build, services, ...NO_SETTINGS, ...settings };
-  const load = (file: string) => makePage(withRuntimeConfig(read(file), config));
+  const load = (file: string): DescribedPage => {
+    const html = withRuntimeConfig(read(file), config);
+    return describedPage((about) => makePage(fillAbout(html, publicUrl, about)));
+  };
   /** Few visitors are where something is hidden: those pages are read on first use. */
   const loadOnce = (file: string) => {
-    let page: Page | undefined;
+    let page: DescribedPage | undefined;
     return () => (page ??= load(file));
   };
   const variantsOf = ({ file, withoutSimulator = file }: Omit<ManifestPage, "path">): Variants => {
@@ -56,18 +65,32 @@ export function loadWebApp(
   return {
     folder,
     policy: manifest,
-    pageFor: (address, hidesSimulator) => {
+    pageFor: (address, hidesSimulator, about = null) => {
       const match = find(address);
-      return match && choose(match.page, hidesSimulator);
+      return match && (choose(match.page, hidesSimulator)?.(about) ?? null);
     },
-    notFound: (hidesSimulator) => choose(notFound, hidesSimulator) ?? notFound.open,
+    notFound: (hidesSimulator) => (choose(notFound, hidesSimulator) ?? notFound.open)(null),
   };
 }
 
 interface Variants {
-  readonly open: Page;
+  readonly open: DescribedPage;
   /** Where the simulator is hidden; null when the page does not exist there. */
-  readonly hidden: () => Page | null;
+  readonly hidden: () => DescribedPage | null;
+}
+
+type DescribedPage = (about: PageAbout | null) => Page;
+
+/** A page, made once for each thing that it can be about: there are no more of them than lessons and courses. */
+function describedPage(make: DescribedPage): DescribedPage {
+  const plain = make(null);
+  const made = new Map<string, Page>();
+  return (about) => {
+    if (about === null) return plain;
+    const page = made.get(about.path) ?? make(about);
+    made.set(about.path, page);
+    return page;
+  };
 }
 
 function withRuntimeConfig(html: string, config: RuntimeConfig): string {

@@ -5,6 +5,8 @@ import { join, relative } from "node:path";
 import { renderError } from "./error-renderer.ts";
 import { DOCUMENT_HEADERS } from "./headers.ts";
 import type { Encoding, Page } from "./page.ts";
+import type { Hidden } from "@candlewise/domain/geo/hidden-countries";
+import type { PageAbout } from "./page-about.ts";
 import type { WebApp } from "./web-app.ts";
 
 /** Paths that only files have; a dot in a deeper segment may be part of a user name. */
@@ -19,22 +21,32 @@ const NOT_SERVED = [
   /(^|\/)\./,
 ];
 
+/** What the page of a path is about, as far as the visitor's country shows it; null for most pages. */
+export type DescribePage = (path: string, hidden: Hidden) => PageAbout | null;
+
+interface WebAppOptions {
+  readonly hiddenFor: (request: FastifyRequest) => Hidden;
+  readonly describePage: DescribePage;
+}
+
 /** Serves built files unchanged, and a page for every other path. */
 export async function addWebApp(
   app: FastifyInstance,
   web: WebApp,
-  hidesSimulator: (request: FastifyRequest) => boolean,
+  { hiddenFor, describePage }: WebAppOptions,
 ): Promise<void> {
   const pageOf = (request: FastifyRequest): Page | null => {
     const path = pathOf(request);
     if (request.method !== "GET" && request.method !== "HEAD") return null;
-    return FILE_PATH.test(path) ? null : web.pageFor(path, hidesSimulator(request));
+    if (FILE_PATH.test(path)) return null;
+    const hidden = hiddenFor(request);
+    return web.pageFor(path, hidden.simulator, describePage(path, hidden));
   };
   if (web.folder !== null) await addFiles(app, web.folder);
   app.setNotFoundHandler(async (request, reply) => {
     const page = pageOf(request);
     return page === null
-      ? sendPage(request, reply.code(404), web.notFound(hidesSimulator(request)))
+      ? sendPage(request, reply.code(404), web.notFound(hiddenFor(request).simulator))
       : sendPage(request, reply, page);
   });
 }

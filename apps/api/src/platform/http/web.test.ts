@@ -10,7 +10,7 @@ const dist = mkdtempSync(join(tmpdir(), "cw-dist-"));
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const html = (name: string) =>
-  `<!doctype html><html lang="en"><title>${name}</title><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
+  `<!doctype html><html lang="en"><!--about--><title>${name}</title><meta name="description" content="About ${name}."><!--/about--><!--runtime-config--><p>${"text ".repeat(300)}</p>`;
 mkdirSync(join(dist, "shells"));
 mkdirSync(join(dist, "assets"));
 for (const name of ["learn", "lesson", "new", "in-app", "app", "home", "lost", "learn-hidden"])
@@ -45,9 +45,15 @@ writeFileSync(
 );
 const services = { product: "/api", simulator: "https://sim.example.com/</script>" };
 const { http } = await createProbeServer([], {
-  web: loadWebApp(dist, services),
+  web: loadWebApp(dist, services, { publicUrl: "https://learn.example.com" }),
   serviceOrigins: ["https://sim.example.com"],
+  describePage: (path) => (/^\/learn\/7\/?$/.test(path) ? ABOUT : null),
 });
+const ABOUT = {
+  path: "/learn/7",
+  title: 'Who "loses" <and why>',
+  description: "Losses & reasons.",
+};
 const titleOf = async (url: string) => /<title>(.*)<\/title>/.exec((await http.inject(url)).body)?.[1];
 
 describe("the web app", () => {
@@ -55,11 +61,39 @@ describe("the web app", () => {
     expect(await titleOf("/")).toBe("home");
     expect(await titleOf("/learn")).toBe("learn");
     expect(await titleOf("/learn/?x=1.5")).toBe("learn");
-    expect(await titleOf("/learn/7")).toBe("lesson");
+    expect(await titleOf("/learn/8")).toBe("lesson");
     expect(await titleOf("/learn/new")).toBe("new");
     expect(await titleOf("/in-app")).toBe("in-app");
     expect(await titleOf("/in-app/plan/3")).toBe("in-app");
     expect(await titleOf("/learners/ada")).toBe("app");
+  });
+
+  it("S2.04 tells shared links what a page is about, escaped and with absolute addresses", async () => {
+    const { body, headers } = await http.inject("/learn/7/");
+    const tags = Object.fromEntries(
+      [...body.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    );
+    expect(await titleOf("/learn/7/")).toBe("Who &quot;loses&quot; &lt;and why> · Candlewise");
+    expect(tags).toEqual({
+      description: "Losses &amp; reasons.",
+      "og:type": "website",
+      "og:site_name": "Candlewise",
+      "og:title": "Who &quot;loses&quot; &lt;and why>",
+      "og:description": "Losses &amp; reasons.",
+      "og:url": "https://learn.example.com/learn/7",
+      "og:image": "https://learn.example.com/share.png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    });
+    expect(headers.etag).not.toBe((await http.inject("/learn/8")).headers.etag);
+    const other = (await http.inject("/learn/8")).body;
+    expect(other).toContain('<meta property="og:description" content="About lesson.">');
+    expect(other).not.toContain("og:url");
+    expect(other).not.toContain("about-->");
   });
 
   it("answers a path that no screen has with 404 and the page that says so", async () => {

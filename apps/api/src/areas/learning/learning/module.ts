@@ -10,6 +10,7 @@ import type { LearningPorts } from "./dependencies.ts";
 import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
 import { learningData } from "./personal-data.ts";
 import type { LearningPort } from "./port.ts";
+import { describePage } from "./lessons/describe-page.ts";
 import { learningHandlers } from "./routes.ts";
 import { forgetGuestsJob } from "./guests/forget-guests.ts";
 import { findLatestDays } from "./goal/day-store.ts";
@@ -55,6 +56,7 @@ export function learningModule(
     endpoints: endpointsOf(learningContract, learningHandlers(deps)),
     jobs: [tallyJob({ database }), forgetGuestsJob({ database, clock })],
     personalData: learningData(database),
+    describePage: describePage(deps.curriculum),
     port: {
       stats: (userId) => loadLearningStats(deps, userId),
       coursesAhead: async (context) =>
