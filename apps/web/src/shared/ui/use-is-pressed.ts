@@ -11,14 +11,10 @@ export function useIsPressed(isWatched: boolean): boolean {
     const onPress = () => setPressed(true);
     // The click comes after the release, in the same task.
     const onRelease = () => setTimeout(() => setPressed(false));
-    addEventListener("pointerdown", onPress);
-    addEventListener("pointerup", onRelease);
-    addEventListener("pointercancel", onRelease);
-    return () => {
-      removeEventListener("pointerdown", onPress);
-      removeEventListener("pointerup", onRelease);
-      removeEventListener("pointercancel", onRelease);
-    };
+    const listening = new AbortController();
+    addEventListener("pointerdown", onPress, listening);
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, onRelease, listening);
+    return () => listening.abort();
   }, [isWatched]);
   return isWatched && isPressed;
 }

@@ -17,11 +17,8 @@ export interface VerdictBannerProps {
   /** Keep the banner mounted while this is null: a live region only speaks about what changes inside it. */
   verdict: Verdict | null;
   onContinue: () => void;
-  /** Experience points that came with the verdict. */
-  xp?: number;
   /** Instead of "Continue". */
   continueLabel?: string;
-  isBusy?: boolean;
   /** Shows the right answer instead of one more try. */
   onGiveUp?: () => void;
   glossary?: Glossary;
@@ -31,16 +28,7 @@ export interface VerdictBannerProps {
  * Rises from the bottom with the verdict: what it is and why the right answer is right. What was wrong about the parts stands beside them in
  * the question; only those who cannot see it hear it here.
  */
-export function VerdictBanner({
-  item,
-  verdict,
-  onContinue,
-  xp = 0,
-  continueLabel,
-  isBusy = false,
-  onGiveUp,
-  glossary,
-}: VerdictBannerProps) {
+export function VerdictBanner({ item, verdict, onContinue, continueLabel, onGiveUp, glossary }: VerdictBannerProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,7 +39,7 @@ export function VerdictBanner({
     <div ref={lowerBar} className={styles.banner} data-tone={tone}>
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- it holds blocks, and scrolls by keys */}
       <Stack role="status" gap={2} className={styles.words} tabIndex={verdict ? 0 : undefined}>
-        {verdict && tone && <VerdictWords {...{ item, verdict, tone, xp }} {...(glossary && { glossary })} />}
+        {verdict && tone && <VerdictWords {...{ item, verdict, tone }} {...(glossary && { glossary })} />}
       </Stack>
       {tone && tone !== "reply" && (
         <div className={styles.mood}>
@@ -63,7 +51,6 @@ export function VerdictBanner({
           <Button
             ref={button}
             isWide
-            isBusy={isBusy}
             onClick={onContinue}
             // The Enter that sent the answer may still be held down.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
@@ -102,7 +89,6 @@ interface VerdictWordsProps {
   item: PublicItem;
   verdict: Verdict;
   tone: Tone;
-  xp: number;
   glossary?: Glossary;
 }
 
@@ -114,7 +100,7 @@ const SIGNS: Record<Tone, string> = {
   reply: "M4 5h16v11H9l-5 4z",
 };
 
-function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) {
+function VerdictWords({ item, verdict, tone, glossary }: VerdictWordsProps) {
   const t = useT();
   const wrong = verdict.parts.filter((part) => (tone === "reply" || !part.is_correct) && part.why.length > 0);
   const wrongCount = verdict.parts.filter((part) => !part.is_correct).length;
@@ -135,9 +121,8 @@ function VerdictWords({ item, verdict, tone, xp, glossary }: VerdictWordsProps) 
           </svg>
         </span>
         {t(`items.verdict.${tone === "again" ? "wrong" : tone}`)}
-        {tone === "right" && xp > 0 && <span className={styles.xp}>{t("items.verdict.xp", { xp })}</span>}
         {verdict.is_correct === false && verdict.parts.length > 2 && wrongCount < verdict.parts.length && (
-          <span className={styles.xp}>
+          <span className={styles.partly}>
             {t("items.verdict.partly", { right: verdict.parts.length - wrongCount, count: verdict.parts.length })}
           </span>
         )}

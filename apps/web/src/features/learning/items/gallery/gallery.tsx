@@ -71,7 +71,7 @@ export function ItemSpecimen({
         onDraft={() => undefined}
         verdict={verdict}
       />
-      <VerdictBanner item={shown} verdict={verdict} onContinue={() => undefined} xp={10} />
+      <VerdictBanner item={shown} verdict={verdict} onContinue={() => undefined} />
     </Stack>
   );
 }
@@ -93,7 +93,7 @@ export function ItemPlayground({ item, initial }: { item: CompiledItem; initial?
           </Button>
         </>
       )}
-      <VerdictBanner item={shown} verdict={verdict} xp={10} onContinue={() => setVerdict(null)} />
+      <VerdictBanner item={shown} verdict={verdict} onContinue={() => setVerdict(null)} />
     </Stack>
   );
 }
