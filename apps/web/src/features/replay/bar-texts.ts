@@ -5,27 +5,27 @@ import type { Language } from "#web/shared/i18n/languages.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";
 import type { Candle, ReplayTimeframe } from "./api.ts";
 
-/** Seconds that stand for the bars of a surprise on a chart, which must have some; no reader ever sees them. */
-const UNTOLD = 946_684_800;
+/** A chart needs times: those of a surprise, whose dates are hidden, count from here. They are never shown. */
+const HIDDEN_START = 946_684_800;
 
-/** Second at which a bar stands on the chart. */
+/** The second of a bar on the chart. */
 export const chartTime = ({ bar, time }: Pick<Candle, "bar" | "time">, timeframe: ReplayTimeframe): number =>
-  time ?? UNTOLD + (bar + 1000) * TIMEFRAMES[timeframe].seconds;
+  time ?? HIDDEN_START + (bar + 1000) * TIMEFRAMES[timeframe].seconds;
 
 const numberAt = (seconds: number, timeframe: ReplayTimeframe): number =>
-  Math.round((seconds - UNTOLD) / TIMEFRAMES[timeframe].seconds) - 1000;
+  Math.round((seconds - HIDDEN_START) / TIMEFRAMES[timeframe].seconds) - 1000;
 
 export const toBar = ({ bar, time, ...prices }: Candle, timeframe: ReplayTimeframe): Bar => ({
   ...prices,
   time: chartTime({ bar, time }, timeframe),
 });
 
-/** What the axis says of a second: its date, or of a surprise the number of the bar. */
+/** Label of a second on the axis: its date, or the bar number of a surprise. */
 export const axisText = (
   t: Translate,
   seconds: number,
-  { isTold, timeframe, language }: { isTold: boolean; timeframe: ReplayTimeframe; language: Language },
+  { isRevealed, timeframe, language }: { isRevealed: boolean; timeframe: ReplayTimeframe; language: Language },
 ): string =>
-  isTold
+  isRevealed
     ? barDate(seconds, timeframe, language, "axis")
     : t("replay.barNumber", { number: numberAt(seconds, timeframe) });

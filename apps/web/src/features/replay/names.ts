@@ -7,7 +7,7 @@ import type { Replay, ReplaySummary, ReplayTimeframe } from "./api.ts";
 export const REPLAYS_HREF = "/simulator/replay";
 export const replayHref = (id: string): string => `${REPLAYS_HREF}/${encodeURIComponent(id)}`;
 
-/** The instrument, or that it is not told yet. */
+/** The instrument, or that it is still a surprise. */
 export const nameOf = ({ instrument }: Pick<Replay | ReplaySummary, "instrument">, t: Translate): string =>
   instrument?.name ?? t("replay.surprise");
 

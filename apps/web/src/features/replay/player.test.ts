@@ -90,13 +90,13 @@ describe("a replay in the browser", () => {
 
   test("loads every bar anew after a split, and when a surprise tells its dates", async () => {
     let loads = 0;
-    const told = replayOf({ reached: 1, is_finished: true });
+    const revealed = replayOf({ reached: 1, is_finished: true });
     const { player } = await playerOf({
       load: async () => {
         loads++;
         return loads === 1
           ? { replay: replayOf(), candles: [candleOf(0)] }
-          : { replay: told, candles: [candleOf(0, 1_500_000_000), candleOf(1, 1_500_086_400)] };
+          : { replay: revealed, candles: [candleOf(0, 1_500_000_000), candleOf(1, 1_500_086_400)] };
       },
       step: async (from) => steppedOf(from, 1, { is_finished: true, is_surprise: true }),
     });

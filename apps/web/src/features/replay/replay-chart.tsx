@@ -91,7 +91,7 @@ function useReplayChart(
   const t = useT();
   const language = useLanguage();
   const { timeframe, id } = replay;
-  const isTold = replay.instrument !== null;
+  const isRevealed = replay.instrument !== null;
   const [decimals] = useState(() => decimalsOf(replay));
   // A step back is another edition, of which the chart loads all bars again.
   const source = useMemo<BarSource & { edition: number }>(
@@ -107,10 +107,10 @@ function useReplayChart(
   );
   const texts = useMemo<ChartTexts>(
     () => ({
-      date: (milliseconds) => axisText(t, milliseconds / 1000, { isTold, timeframe, language }),
+      date: (milliseconds) => axisText(t, milliseconds / 1000, { isRevealed, timeframe, language }),
       count: (value) => formatNumber(value, language, { notation: "compact", maximumFractionDigits: 2 }),
     }),
-    [t, isTold, timeframe, language],
+    [t, isRevealed, timeframe, language],
   );
   return useChart(surface, { ticker: id, decimals, source, timeframe, texts });
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
 import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
 import { useOrderLines } from "#web/features/simulator/orders/use-order-lines.tsx";
-import { LaterTicket } from "#web/features/simulator/ticket/later-ticket.tsx";
+import { LazyTicket } from "#web/features/simulator/ticket/lazy-ticket.tsx";
 import { TradeDock } from "#web/features/simulator/ticket/trade-dock.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -28,7 +28,7 @@ function Instrument({ ticker }: { ticker: string }) {
         chart={(shown) => <InstrumentChart ticker={ticker} shown={shown} lines={lines} onLineMoved={moveLine} />}
         ticket={({ asset, session }) => (
           <Card>
-            <LaterTicket asset={asset} session={session} />
+            <LazyTicket asset={asset} session={session} />
           </Card>
         )}
         dock={({ asset, session }) => <TradeDock asset={asset} session={session} />}

@@ -3,7 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import { useGetPortfolioQuery, type Asset, type Session, type Side } from "../api.ts";
-import { LaterTicket, prefetchTicket } from "./later-ticket.tsx";
+import { LazyTicket, prefetchTicket } from "./lazy-ticket.tsx";
 import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./trade-dock.module.css";
 
@@ -28,9 +28,7 @@ export function TradeDock({ asset, session }: { asset: Asset; session: Session }
         </Button>
       )}
       <Sheet isOpen={opened?.isOpen ?? false} onClose={close} title={t("ticket.title", { name: asset.name })}>
-        {opened && (
-          <LaterTicket key={opened.count} asset={asset} session={session} side={opened.side} onClose={close} />
-        )}
+        {opened && <LazyTicket key={opened.count} asset={asset} session={session} side={opened.side} onClose={close} />}
       </Sheet>
     </div>
   );

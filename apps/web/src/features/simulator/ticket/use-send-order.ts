@@ -8,18 +8,18 @@ import { simulatorApi, usePlaceOrderMutation, type OrderRequest, type PlacedOrde
 export type Sending =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** No answer came: the order may have arrived. Only the same order under the same id may be sent now. */
+  /** The connection was lost: the order may have arrived. Only the same order under the same id may be sent now. */
   | { readonly status: "unknown" }
   | { readonly status: "refused"; readonly error: unknown }
   | { readonly status: "placed"; readonly placed: PlacedOrder };
 
 const IDLE: Sending = { status: "idle" };
 
-/** A server in trouble may have kept what it was sent; a refusal tells that it has not. */
+/** After a server error the order may have been stored; after a refusal it has not. */
 const isUnanswered = (error: unknown): boolean =>
   isUnreachable(error) || ((statusOf(error) ?? 0) >= 500 && errorCodeOf(error) !== "quote_stale");
 
-interface Letter {
+interface Submission {
   readonly id: string;
   readonly ticker: string;
   readonly side: Side;
@@ -27,19 +27,19 @@ interface Letter {
 }
 
 /**
- * Sends an order under an id of its own, which is kept until an answer comes: whatever is sent again after a lost connection is the same
- * order, and is placed once. Nothing waits for a connection by itself.
+ * Sends an order under its own id. Until the server has answered, a retry sends the same order under the same id, so that it is placed once.
+ * Nothing is queued while offline.
  */
 export function useSendOrder() {
   const dispatch = useAppDispatch();
   const [place] = usePlaceOrderMutation();
   const [sending, setSending] = useState<Sending>(IDLE);
-  const unanswered = useRef<Letter | null>(null);
+  const unanswered = useRef<Submission | null>(null);
 
-  const post = async (letter: Letter): Promise<void> => {
-    unanswered.current = letter;
+  const post = async (submission: Submission): Promise<void> => {
+    unanswered.current = submission;
     setSending({ status: "sending" });
-    const { id, ticker, side, order } = letter;
+    const { id, ticker, side, order } = submission;
     const { data, error } = await place({
       params: { ticker, transactionType: side },
       body: { client_order_id: id, order },
@@ -59,18 +59,18 @@ export function useSendOrder() {
     if (unanswered.current) await post(unanswered.current);
   };
 
-  /** Asks whether the order that got no answer was placed: `false` frees the ticket, an error changes nothing. */
+  /** Checks whether the order without an answer was placed; if not, the ticket can be edited again. An error changes nothing. */
   const lookUp = async (): Promise<void> => {
-    const letter = unanswered.current;
-    if (!letter) return;
+    const submission = unanswered.current;
+    if (!submission) return;
     const { listAssetOrders, getPortfolio } = simulatorApi.endpoints;
     const [{ data }, { data: portfolio }] = await Promise.all([
-      dispatch(listAssetOrders.initiate({ params: { ticker: letter.ticker } }, FRESH)),
+      dispatch(listAssetOrders.initiate({ params: { ticker: submission.ticker } }, FRESH)),
       dispatch(getPortfolio.initiate(undefined, FRESH)),
     ]);
     if (!data || !portfolio) return;
     unanswered.current = null;
-    const order = data.orders.find(({ client_order_id }) => client_order_id === letter.id);
+    const order = data.orders.find(({ client_order_id }) => client_order_id === submission.id);
     const legs = data.orders.filter(({ parent_id }) => order && parent_id === order.id);
     setSending(order ? { status: "placed", placed: { order, legs, portfolio } } : IDLE);
   };

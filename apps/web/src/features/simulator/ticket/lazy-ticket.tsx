@@ -5,11 +5,11 @@ import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 const load = () => import("./order-ticket.tsx");
 const OrderTicket = lazyComponent(load, "OrderTicket");
 
-/** Fetches the ticket before it is asked for. */
+/** Loads the ticket ahead of its first use. */
 export const prefetchTicket = (): void => void load().catch(() => undefined);
 
-/** The ticket in a chunk of its own: an instrument is looked at before it is traded. */
-export function LaterTicket(props: ComponentProps<typeof OrderTicket>) {
+/** The ticket in its own chunk: most visits to an instrument place no order. */
+export function LazyTicket(props: ComponentProps<typeof OrderTicket>) {
   return (
     <Suspense
       fallback={
