@@ -4,6 +4,24 @@ const test = "\\.(test|spec)\\.tsx?$";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 
+// Each layer of `shared` imports only those before it.
+const sharedLayers = [
+  "storage",
+  "config",
+  "i18n",
+  "theme",
+  "routing",
+  "session",
+  "api-client",
+  "offline",
+  "state",
+  "sound",
+  "geo",
+  "quotes",
+  "pictures",
+  "ui",
+];
+
 export default {
   forbidden: [
     rule("no-circular", {}, { circular: true }),
@@ -28,6 +46,20 @@ export default {
     ),
     rule("feature-not-app", { path: "^apps/web/src/features/", pathNot: "testing" }, { path: "^apps/web/src/app/" }),
     rule("shared-not-feature", { path: "^apps/web/src/shared/" }, { path: "^apps/web/src/(modules|features|app)/" }),
+    ...sharedLayers
+      .slice(0, -1)
+      .map((layer, index) =>
+        rule(
+          `shared-${layer}-below`,
+          { path: `^apps/web/src/shared/${layer}/`, pathNot: test },
+          { path: `^apps/web/src/shared/(${sharedLayers.slice(index + 1).join("|")})/` },
+        ),
+      ),
+    rule(
+      "shared-folder-is-a-layer",
+      { path: `^apps/web/src/shared/(?!(${sharedLayers.join("|")}|service-worker)/)[^/]+/`, pathNot: test },
+      { path: "^apps/web/src/shared/" },
+    ),
     rule("module-not-feature", { path: "^apps/web/src/modules/" }, { path: "^apps/web/src/(features|app)/" }),
     rule("no-cross-module", { path: "^apps/web/src/modules/([^/]+)/" }, { path: "^apps/web/src/modules/(?!$1/)" }),
     rule("platform-not-area", { path: "^apps/api/src/platform/" }, { path: "^apps/api/src/areas/" }),

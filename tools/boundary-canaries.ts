@@ -12,6 +12,23 @@ const planted = (file: string, text: string, target?: string, targetText = "expo
   ...(target !== undefined && { targets: { [target]: targetText } }),
 });
 
+/** Layers of `shared` that have one above them: each imports `ui`. */
+const layersBelowUi = [
+  "storage",
+  "config",
+  "i18n",
+  "theme",
+  "routing",
+  "session",
+  "api-client",
+  "offline",
+  "state",
+  "sound",
+  "geo",
+  "quotes",
+  "pictures",
+];
+
 /** By rule name in .dependency-cruiser.mjs. All are created in one empty project, so their paths must differ. */
 export const canaries: Readonly<Record<string, Canary>> = {
   "no-circular": planted(
@@ -64,6 +81,21 @@ export const canaries: Readonly<Record<string, Canary>> = {
     "apps/web/src/shared/climbs.ts",
     'import "../features/market/api.ts";',
     "apps/web/src/features/market/api.ts",
+  ),
+  ...Object.fromEntries(
+    layersBelowUi.map((layer) => [
+      `shared-${layer}-below`,
+      planted(
+        `apps/web/src/shared/${layer}/climbs.ts`,
+        'import "../ui/button.ts";',
+        "apps/web/src/shared/ui/button.ts",
+      ),
+    ]),
+  ),
+  "shared-folder-is-a-layer": planted(
+    "apps/web/src/shared/helpers/climbs.ts",
+    'import "../config/runtime-config.ts";',
+    "apps/web/src/shared/config/runtime-config.ts",
   ),
   "module-not-feature": planted(
     "apps/web/src/modules/chart/climbs.ts",

@@ -10,7 +10,7 @@ import "#web/features/learning/path/jump-dialog.tsx";
 import "#web/features/learning/plan/continue-link.tsx";
 import "#web/features/learning/plan/goal-ring.tsx";
 import "#web/features/learning/plan/skip-day-ask.tsx";
-import "#web/shared/api-client/endpoints.ts";
+import "#web/shared/state/endpoints.ts";
 import "#web/shared/sound/use-sound.ts";
 import "#web/shared/ui/card.tsx";
 import "#web/shared/ui/sheet.tsx";
@@ -27,7 +27,7 @@ import { isHiddenRoute, matchRoute } from "#web/app/routes.ts";
 import { loadScreenComponent } from "#web/app/screen-modules.ts";
 import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
-import { recallAnswers } from "#web/shared/offline/offline-cache.ts";
+import { readCachedResponses } from "#web/shared/offline/offline-cache.ts";
 import { offerKept } from "#web/shared/session/preloaded.ts";
 import { createBrowserHistory } from "#web/shared/routing/history.ts";
 import { Router } from "#web/shared/routing/router.tsx";
@@ -68,7 +68,7 @@ void renewing.then(() => {
 /** Resolves when the data of a screen are those of the last visit; never when not all of them are on the device, or the server was faster. */
 async function prepareFromCache(prepare: () => Promise<void>): Promise<void> {
   const calls = preloadCalls(location.pathname);
-  const cached = await recallAnswers(storage.get(STORAGE_KEYS.userId) ?? "", calls);
+  const cached = await readCachedResponses(storage.get(STORAGE_KEYS.userId) ?? "", calls);
   if (isSessionKnown || cached.length === 0 || cached.length < calls.length) await new Promise(() => undefined);
   offerKept(cached);
   await prepare();

@@ -1,6 +1,6 @@
 import { queuedRoutes } from "@candlewise/contracts/queued-routes";
 import { outboxState, subscribeOutbox } from "#web/shared/offline/outbox.ts";
-import { keepTrying } from "#web/shared/session/keep-trying.ts";
+import { retryWithBackoff } from "#web/shared/offline/retry-with-backoff.ts";
 import { renewSession } from "#web/shared/session/session.ts";
 import { sendOutbox } from "#web/shared/state/send-outbox.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
@@ -16,7 +16,7 @@ export function followOutbox(dispatch: AppStore["dispatch"], userId: string): ()
   };
   const follow = () => {
     if (outboxState().waiting > 0) {
-      stopTrying ??= keepTrying(send);
+      stopTrying ??= retryWithBackoff(send);
     } else {
       stopTrying?.();
       stopTrying = null;
@@ -38,7 +38,7 @@ export function followOutbox(dispatch: AppStore["dispatch"], userId: string): ()
 
 /** Renews the session until the server answers: no event of the browser says that a time-out is over. Returns how to stop. */
 export const regainSession = (dispatch: AppStore["dispatch"], userId: string): (() => void) =>
-  keepTrying(async () => {
+  retryWithBackoff(async () => {
     if (!navigator.onLine) return false;
     const renewal = await renewSession(dispatch);
     if (renewal === "renewed") await dispatch(sendOutbox(userId, queuedRoutes));

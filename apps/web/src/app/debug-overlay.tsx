@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react";
 import { profileApi } from "#web/features/profile/api.ts";
 import { lastCalls } from "#web/shared/api-client/call-log.ts";
-import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import styles from "./debug-overlay.module.css";

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { setEnding } from "#web/shared/session/session-slice.ts";
-import { useOnlineUserId, useUserId } from "#web/shared/session/use-user.ts";
+import { useOnlineUserId, useUserId } from "#web/shared/state/use-user.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
@@ -91,7 +91,7 @@ function useCachedScreens(): void {
 /** Removes what the device has kept for too long, once the first screen is drawn. */
 function useTidyDevice(): void {
   useEffect(() => {
-    const tidy = async () => (await import("#web/shared/offline/unsent-work.ts")).tidyDevice();
+    const tidy = async () => (await import("#web/shared/offline/pending-work.ts")).removeStaleData();
     // What cannot be removed now is removed on the next visit.
     whenIdle(() => void tidy().catch(() => undefined));
   }, []);

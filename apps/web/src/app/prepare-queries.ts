@@ -1,4 +1,4 @@
-import { api, FRESH } from "#web/shared/api-client/api.ts";
+import { api, FRESH } from "#web/shared/state/api.ts";
 import type { Query } from "#web/shared/routing/query.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
 

@@ -6,7 +6,7 @@ import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { useArrivingText } from "#web/shared/i18n/use-t.tsx";
 import { RouteParamsContext } from "#web/shared/routing/route-params.ts";
-import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { Guard } from "./guard.tsx";

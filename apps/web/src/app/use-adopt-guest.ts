@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { storedGuest } from "#web/shared/session/guest.ts";
-import { useOnlineUserId } from "#web/shared/session/use-user.ts";
+import { useOnlineUserId } from "#web/shared/state/use-user.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { isOpenPath } from "./open-path.ts";
 

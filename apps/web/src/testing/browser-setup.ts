@@ -3,12 +3,12 @@ import "#web/shared/theme/base.css";
 import { beforeEach } from "vitest";
 import { loadCatalogue } from "#web/app/catalogues.ts";
 import { setCatalogueLoader, startLanguage } from "#web/shared/i18n/i18n.ts";
-import { clearOfflineData } from "#web/shared/offline/offline-cache.ts";
+import { clearCachedResponses } from "#web/shared/offline/offline-cache.ts";
 
 setCatalogueLoader(loadCatalogue);
 
 beforeEach(async () => {
   localStorage.clear();
-  await clearOfflineData();
+  await clearCachedResponses(null);
   await startLanguage("en", ["shared", "app"]);
 });

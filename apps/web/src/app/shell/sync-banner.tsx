@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { OfflineBanner } from "#web/shared/ui/offline-banner.tsx";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 

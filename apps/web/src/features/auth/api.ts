@@ -1,8 +1,8 @@
 import { authRoutes } from "@candlewise/contracts/auth/routes";
 import type { AuthShapes } from "@candlewise/contracts/auth/schemas";
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from "@reduxjs/toolkit/query/react";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 /** Seconds that the server asks to wait, beside the error itself: a person is told how long. */
 function withWait(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChartPort, Drawing } from "#web/modules/chart/chart-port.ts";
 import type { Autosave } from "#web/shared/offline/autosave.ts";
 import { draftStore } from "#web/shared/offline/draft-store.ts";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { autosaveDrawings, type Drawings } from "./autosave-drawings.ts";
 import { MOST_DRAWINGS } from "./merge-drawings.ts";

@@ -1,5 +1,5 @@
 import { nextFunnelStep, type FunnelStep, type VisitedPages } from "@candlewise/domain/funnel/next-step";
-import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { appDevice } from "./app-device.ts";
 
 const PATHS = {

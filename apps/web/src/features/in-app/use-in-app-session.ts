@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
-import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { isInApp, sessionInMessage, tellApp } from "./bridge.ts";

@@ -1,8 +1,8 @@
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import { journalRoutes } from "@candlewise/contracts/journal/routes";
 import type { JournalShapes } from "@candlewise/contracts/journal/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 /** What cannot be sent stays as a draft on the device, so no write waits in the outbox. */
 export const journalApi = api.injectEndpoints({

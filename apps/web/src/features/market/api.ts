@@ -1,8 +1,8 @@
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import { marketRoutes } from "@candlewise/contracts/market/routes";
 import type { MarketShapes } from "@candlewise/contracts/market/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 export const marketApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof marketRoutes, MarketShapes>(marketRoutes),

@@ -3,7 +3,7 @@ import type { StreamState } from "#web/shared/api-client/event-stream.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
-import { useNow } from "#web/shared/quotes/use-now.ts";
+import { useNow } from "#web/shared/ui/use-now.ts";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { Session } from "./api.ts";
 import styles from "./market.module.css";

@@ -1,8 +1,8 @@
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import { performanceRoutes } from "@candlewise/contracts/performance/routes";
 import type { PerformanceShapes } from "@candlewise/contracts/performance/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 const performanceApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof performanceRoutes, PerformanceShapes>(performanceRoutes),

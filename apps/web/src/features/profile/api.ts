@@ -1,7 +1,7 @@
 import { profileRoutes } from "@candlewise/contracts/profile/routes";
 import type { ProfileShapes } from "@candlewise/contracts/profile/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 /** Terms and tours are features of their own. */
 const routes = {

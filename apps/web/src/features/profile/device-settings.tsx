@@ -2,7 +2,7 @@ import { useState } from "react";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { LANGUAGE_NAMES, tagOf, type Language } from "#web/shared/i18n/languages.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { setSoundEnabled } from "#web/shared/sound/sound-slice.ts";
+import { setSoundEnabled } from "#web/shared/state/sound-slice.ts";
 import { playCue } from "#web/shared/sound/play-sound.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { chooseTheme, useChosenTheme } from "#web/shared/theme/theme.ts";

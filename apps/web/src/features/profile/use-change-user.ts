@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { chooseLanguage } from "#web/shared/i18n/i18n.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { setUser } from "#web/shared/session/auth-slice.ts";
-import { useUser } from "#web/shared/session/use-user.ts";
+import { useUser } from "#web/shared/state/use-user.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { useUpdateUserMutation } from "./api.ts";
 import { requireUser } from "./known-user.ts";

@@ -1,8 +1,8 @@
 import type { CallArguments, CallResult } from "@candlewise/contracts/endpoint";
 import { replayRoutes } from "@candlewise/contracts/replay/routes";
 import type { ReplayShapes } from "@candlewise/contracts/replay/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 /** No write waits for a connection: a step or an order belongs to the bar that is seen. */
 export const replayApi = api.injectEndpoints({

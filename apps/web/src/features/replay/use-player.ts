@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { FRESH } from "#web/shared/api-client/api.ts";
+import { FRESH } from "#web/shared/state/api.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { replayApi } from "./api.ts";
 import { Player, type PlayerState } from "./player.ts";

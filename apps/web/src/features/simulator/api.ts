@@ -2,8 +2,8 @@ import type { CallArguments, CallResult } from "@candlewise/contracts/endpoint";
 import type { MarketShapes } from "@candlewise/contracts/market/schemas";
 import { simulatorRoutes } from "@candlewise/contracts/simulator/routes";
 import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 /** No write waits for a connection: a price must be seen by who trades at it. */
 export const simulatorApi = api.injectEndpoints({

@@ -11,7 +11,7 @@ import { ADA } from "#web/testing/stub-server.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { baseQuery, tokenKindOn } from "./base-query.ts";
-import { SERVICES } from "./runtime-config.ts";
+import { SERVICES } from "#web/shared/config/runtime-config.ts";
 
 const sessionWith = (token: string, extra = {}) => ({ access_token: token, expires_in: 600, user: ADA, ...extra });
 

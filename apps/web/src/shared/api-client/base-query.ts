@@ -22,7 +22,7 @@ import { noteCall } from "./call-log.ts";
 import { formBody } from "./form-body.ts";
 import { noteReached } from "./reachability.ts";
 import { isServerDown } from "./request-error.ts";
-import { runtimeConfig, serviceOf, type Service } from "./runtime-config.ts";
+import { runtimeConfig, serviceOf, type Service } from "#web/shared/config/runtime-config.ts";
 
 /** Milliseconds. S9.01 */
 export const TIMEOUT = 30_000;

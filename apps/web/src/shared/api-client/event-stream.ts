@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { accessToken } from "#web/shared/session/access-token.ts";
 import { noteReached } from "#web/shared/api-client/reachability.ts";
 import { renewSession, type Dispatch } from "#web/shared/session/session.ts";
-import { runtimeConfig, serviceOf } from "./runtime-config.ts";
+import { runtimeConfig, serviceOf } from "#web/shared/config/runtime-config.ts";
 
 /** `live`: events arrive; `waiting`: a connection is being made again; `paused`: nobody looks; `ended`: the server refuses for good. */
 export type StreamState = "live" | "waiting" | "paused" | "ended";

@@ -1,4 +1,4 @@
-import { runtimeConfig, serviceOf } from "./runtime-config.ts";
+import { runtimeConfig, serviceOf } from "#web/shared/config/runtime-config.ts";
 
 const PATH = "/feedback/problems/";
 const reported = new Set<string>();

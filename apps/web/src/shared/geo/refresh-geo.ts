@@ -1,7 +1,7 @@
 import { geoRoutes } from "@candlewise/contracts/geo/routes";
 import type { GeoShapes } from "@candlewise/contracts/geo/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 import { setGeo, type GeoState } from "#web/shared/state/geo-slice.ts";
 import type { AppStore } from "#web/shared/state/store.ts";
 

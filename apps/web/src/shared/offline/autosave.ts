@@ -1,4 +1,4 @@
-import { keepTrying } from "#web/shared/session/keep-trying.ts";
+import { retryWithBackoff } from "#web/shared/offline/retry-with-backoff.ts";
 import {
   conflictingDraft,
   editDraft,
@@ -24,7 +24,7 @@ interface AutosavePorts<Value> {
   /** The value is another than that of the last `change`. */
   readonly onReplaced: (value: Value) => void;
   /** How attempts are repeated; returns how to stop. */
-  readonly repeat?: typeof keepTrying;
+  readonly repeat?: typeof retryWithBackoff;
 }
 
 /** Saves each change of a document after the one before it, merges what another device has saved, and repeats what fails. */
@@ -99,7 +99,7 @@ export class Autosave<Value> {
 
   #tryAgain(): void {
     if (this.#isClosed) return;
-    this.#stopTrying ??= (this.#ports.repeat ?? keepTrying)(async () => {
+    this.#stopTrying ??= (this.#ports.repeat ?? retryWithBackoff)(async () => {
       await this.retry();
       return this.#isLoaded && this.#draft.status === "idle";
     });

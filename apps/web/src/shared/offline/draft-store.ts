@@ -1,6 +1,6 @@
 import { readJson, store, type KeyValueStore } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
-import { MAX_AGE_MS } from "./cached-answers.ts";
+import { MAX_AGE_MS } from "./max-age.ts";
 import type { Draft } from "./draft.ts";
 
 const KEY = "drafts:";

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 import { beginSession, endSession } from "#web/shared/session/session.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { ADA, endStubbing, stubServer } from "#web/testing/stub-server.ts";
 import { isServerReached } from "#web/shared/api-client/reachability.ts";
-import { dropOldAnswers, recallAnswers, rememberAnswers } from "./offline-cache.ts";
+import { removeStaleResponses, readCachedResponses, cacheResponses } from "./offline-cache.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -39,7 +39,7 @@ test("S4.04 what a user was told is given to that user, and to nobody else, when
   stubServer({ [`GET ${URL}`]: { body: { of: "ada" } } });
   const ada = signedInAs("ada");
   await ada.ask();
-  await expect.poll(() => recallAnswers("ada", [URL])).toEqual([answer]);
+  await expect.poll(() => readCachedResponses("ada", [URL])).toEqual([answer]);
   stubServer({ [`GET ${URL}`]: null });
   expect((await ada.ask()).data).toEqual({ of: "ada" });
   expect(isServerReached()).toBe(false);
@@ -49,40 +49,40 @@ test("S4.04 what a user was told is given to that user, and to nobody else, when
 
 test("S4.12 when another user signs in, the answers to the one before go, and those that come with the session stay", async () => {
   signedInAs("ada");
-  await rememberAnswers("ada", [answer]);
+  await cacheResponses("ada", [answer]);
   signedInAs("bob");
-  await rememberAnswers("bob", [answer]);
+  await cacheResponses("bob", [answer]);
   await expect.poll(cacheNames).toEqual(["candlewise-data-bob"]);
-  expect(await recallAnswers("bob", [URL])).toEqual([answer]);
+  expect(await readCachedResponses("bob", [URL])).toEqual([answer]);
 });
 
 test("S4.12 an answer that arrives after the sign-out is not kept", async () => {
   const { store } = signedInAs("ada");
-  await rememberAnswers("ada", [answer]);
+  await cacheResponses("ada", [answer]);
   expect(await cacheNames()).toEqual(["candlewise-data-ada"]);
   // Another tab may sign out between the look at the session and the cache.
   const signedOut = Promise.withResolvers<void>();
   const open = caches.open.bind(caches);
   vi.spyOn(caches, "open").mockImplementation((name) => signedOut.promise.then(() => open(name)));
-  const late = rememberAnswers("ada", [answer]);
+  const late = cacheResponses("ada", [answer]);
   endSession(store.dispatch);
   await expect.poll(cacheNames).toEqual([]);
   signedOut.resolve();
   await late;
   expect(await cacheNames()).toEqual([]);
-  await rememberAnswers("ada", [answer]);
+  await cacheResponses("ada", [answer]);
   expect(await cacheNames()).toEqual([]);
 });
 
 test("S4.04 after thirty days what was kept is deleted, and what is of somebody else at once", async () => {
   signedInAs("ada");
-  await rememberAnswers("ada", [answer]);
+  await cacheResponses("ada", [answer]);
   await caches.open("candlewise-data");
   await caches.open("candlewise-data-bob");
-  await dropOldAnswers(Date.now() + 29 * DAY);
-  expect(await recallAnswers("ada", [URL])).toEqual([answer]);
+  await removeStaleResponses(Date.now() + 29 * DAY);
+  expect(await readCachedResponses("ada", [URL])).toEqual([answer]);
   expect(await cacheNames()).toEqual(["candlewise-data-ada"]);
-  await dropOldAnswers(Date.now() + 31 * DAY);
+  await removeStaleResponses(Date.now() + 31 * DAY);
   const cache = await caches.open("candlewise-data-ada");
   expect(await cache.keys()).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { runtimeConfig, serviceOf } from "#web/shared/api-client/runtime-config.ts";
+import { runtimeConfig, serviceOf } from "#web/shared/config/runtime-config.ts";
+import { whenUserLeaves } from "#web/shared/session/session.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
-import { isRecent } from "./cached-answers.ts";
+import { isFresh } from "./max-age.ts";
 
-interface Answer {
+interface CachedResponse {
   url: string;
   status: number;
   body: unknown;
@@ -16,26 +17,26 @@ const hasCaches = () => typeof caches !== "undefined";
 const isSignedIn = (userId: string) => store.get(STORAGE_KEYS.userId) === userId;
 
 /** Caches responses of a user for offline use. Those that arrive after the sign-out are dropped. */
-export async function rememberAnswers(userId: string, answers: readonly Answer[]): Promise<void> {
+export async function cacheResponses(userId: string, responses: readonly CachedResponse[]): Promise<void> {
   if (!hasCaches()) return;
-  if (answers.length === 0 || !isSignedIn(userId)) return;
+  if (responses.length === 0 || !isSignedIn(userId)) return;
   const { services } = runtimeConfig();
   const cache = await caches.open(nameOf(userId));
   // What is put into a deleted cache is gone with it.
   if (!isSignedIn(userId)) await caches.delete(nameOf(userId));
-  await Promise.all(answers.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, answerOf(body))));
+  await Promise.all(responses.map(({ url, body }) => cache.put(services[serviceOf(url)] + url, responseOf(body))));
 }
 
-const answerOf = (body: unknown) => Response.json(body, { headers: { date: new Date().toUTCString() } });
+const responseOf = (body: unknown) => Response.json(body, { headers: { date: new Date().toUTCString() } });
 
 /** The last responses to these calls of a user that are on the device. */
-export async function recallAnswers(userId: string, urls: readonly string[]): Promise<Answer[]> {
+export async function readCachedResponses(userId: string, urls: readonly string[]): Promise<CachedResponse[]> {
   if (!hasCaches() || !(await caches.has(nameOf(userId)))) return [];
   const { services } = runtimeConfig();
   const cache = await caches.open(nameOf(userId));
-  const recalled = urls.map(async (url): Promise<Answer[]> => {
+  const recalled = urls.map(async (url): Promise<CachedResponse[]> => {
     const cached = await cache.match(services[serviceOf(url)] + url);
-    return cached && isRecent(cached, Date.now()) ? [{ url, status: 200, body: await cached.json() }] : [];
+    return cached && isFresh(cached, Date.now()) ? [{ url, status: 200, body: await cached.json() }] : [];
   });
   return (await Promise.all(recalled)).flat();
 }
@@ -52,12 +53,13 @@ const deleteCaches = async (isWanted: (name: string) => boolean): Promise<void> 
 };
 
 /** Deletes the responses of all users at sign-out, or of all but the one who signs in. */
-export async function clearOfflineData(successor?: string): Promise<void> {
-  if (hasCaches()) await deleteCaches((name) => successor === undefined || name !== nameOf(successor));
+export async function clearCachedResponses(successorId: string | null): Promise<void> {
+  if (hasCaches()) await deleteCaches((name) => successorId === null || name !== nameOf(successorId));
 }
+whenUserLeaves((successorId) => void clearCachedResponses(successorId));
 
 /** Deletes responses that are too old, and those of users who are not signed in. */
-export async function dropOldAnswers(now: number): Promise<void> {
+export async function removeStaleResponses(now: number): Promise<void> {
   if (!hasCaches()) return;
   const userId = store.get(STORAGE_KEYS.userId);
   await deleteCaches((name) => userId === null || name !== nameOf(userId));
@@ -65,6 +67,6 @@ export async function dropOldAnswers(now: number): Promise<void> {
   const cache = await caches.open(nameOf(userId));
   for (const request of await cache.keys()) {
     const cached = await cache.match(request);
-    if (cached && !isRecent(cached, now)) await cache.delete(request);
+    if (cached && !isFresh(cached, now)) await cache.delete(request);
   }
 }

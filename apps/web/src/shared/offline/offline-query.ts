@@ -2,7 +2,7 @@ import type { BaseQueryFn, FetchBaseQueryError } from "@reduxjs/toolkit/query/re
 import { addressOf, authOf, baseQuery, type Answer, type AnswerMeta } from "#web/shared/api-client/base-query.ts";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { isServerDown, QUEUED } from "#web/shared/api-client/request-error.ts";
-import { recallAnswers, rememberAnswers } from "./offline-cache.ts";
+import { readCachedResponses, cacheResponses } from "./offline-cache.ts";
 import { enqueue } from "./outbox.ts";
 
 interface CallOptions {
@@ -15,9 +15,9 @@ export const FROM_OUTBOX: CallOptions = { isFromOutbox: true };
 async function cachedAnswer(call: Call, answer: Answer, userId: string): Promise<Answer> {
   const url = addressOf(call);
   if (!answer.error && !answer.meta?.isCached)
-    void rememberAnswers(userId, [{ url, status: 200, body: answer.data }]).catch(() => undefined);
+    void cacheResponses(userId, [{ url, status: 200, body: answer.data }]).catch(() => undefined);
   if (!isServerDown(answer.error)) return answer;
-  const [cached] = await recallAnswers(userId, [url]);
+  const [cached] = await readCachedResponses(userId, [url]);
   return cached ? { data: cached.body } : answer;
 }
 

@@ -2,7 +2,7 @@ import type { RouteTable } from "@candlewise/contracts/endpoint";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { timeOf } from "#web/shared/storage/time-ordered-id.ts";
-import { MAX_AGE_MS } from "./cached-answers.ts";
+import { MAX_AGE_MS } from "./max-age.ts";
 import { isOutboxCall, newCall, readStored, remove, write, type OutboxCall } from "./outbox.ts";
 
 /** Calls that the release before this one stored with their whole route get the names of their endpoints. */

@@ -1,5 +1,4 @@
 import type { CatalogueName, MessageKey } from "#web/shared/i18n/catalogue.ts";
-import type { SkeletonName } from "#web/shared/ui/page-skeleton.tsx";
 import type { Query } from "./query.ts";
 
 /**
@@ -7,6 +6,9 @@ import type { Query } from "./query.ts";
  * `shared`: signed-in users, and visitors see what is behind the link; `session`: signed-in users; `operator`: those who run the service. S2.11
  */
 export type Access = "public" | "visitor" | "shared" | "session" | "operator";
+
+/** The shape of a screen that is loading. */
+export type SkeletonName = "path" | "list" | "portfolio" | "profile" | "lesson" | "form";
 
 /** A place of the navigation. Screens of the simulator do not exist where it is hidden (S6.10). */
 export type Area = "learn" | "courses" | "simulator" | "profile";

@@ -1,7 +1,6 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import type { UnknownAction } from "@reduxjs/toolkit";
-import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
-import { clearOfflineData } from "#web/shared/offline/offline-cache.ts";
+import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
@@ -18,13 +17,23 @@ export type Renewal = "renewed" | "refused" | "unreachable";
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("candlewise-session");
 let running: Promise<Renewal> | undefined;
 
+type OnUserLeft = (successorId: string | null) => void;
+const onUserLeft = new Set<OnUserLeft>();
+
+/** Registers what upper layers delete when a user is replaced by another, or by nobody. */
+export const whenUserLeaves = (listener: OnUserLeft): void => void onUserLeft.add(listener);
+
+function leaveUser(successorId: string | null): void {
+  for (const listener of onUserLeft) listener(successorId);
+}
+
 const isSession = (value: unknown): value is Session & { preloaded?: Preloaded[] } =>
   isRecord(value) && typeof value["access_token"] === "string" && isUser(value["user"]);
 
 /** Takes a session that the server gave: after sign-in, registration or refresh. */
 export function beginSession(dispatch: Dispatch, { access_token, expires_in, user }: Session): void {
   keepAccessToken(access_token, expires_in);
-  if (store.get(STORAGE_KEYS.userId) !== user.id) void clearOfflineData(user.id);
+  if (store.get(STORAGE_KEYS.userId) !== user.id) leaveUser(user.id);
   dispatch(setUser(user));
   dispatch(setSessionStatus("signedIn"));
 }
@@ -63,14 +72,14 @@ export function renewSession(dispatch: Dispatch): Promise<Renewal> {
   return running;
 }
 
-/** S4.04, S4.12: forgets everything of the user here and in the other tabs. */
+/** S4.04, S4.12: deletes everything of the user here and in the other tabs. */
 export function endSession(dispatch: Dispatch, isHere = true): void {
   dropAccessToken();
   dropPreloaded();
   removeStoredUser();
   store.remove(STORAGE_KEYS.timeZone);
   persisted.purge();
-  void clearOfflineData();
+  leaveUser(null);
   dispatch(resetStore());
   if (isHere) channel?.postMessage("ended");
 }

@@ -1,4 +1,4 @@
-import { api } from "#web/shared/api-client/api.ts";
+import { api } from "#web/shared/state/api.ts";
 import { addressOf } from "#web/shared/api-client/base-query.ts";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { isCachedSince } from "#web/shared/offline/offline-cache.ts";

@@ -1,6 +1,6 @@
 import type { Route, RouteTable } from "@candlewise/contracts/endpoint";
 import type { Tag } from "@candlewise/contracts/tags";
-import { api } from "#web/shared/api-client/api.ts";
+import { api } from "#web/shared/state/api.ts";
 import type { Call } from "#web/shared/api-client/call.ts";
 import { errorCodeOf, statusOf } from "#web/shared/api-client/request-error.ts";
 import { discard, noteSending, outboxCalls, update, type OutboxCall } from "#web/shared/offline/outbox.ts";

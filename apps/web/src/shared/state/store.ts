@@ -1,11 +1,11 @@
 import { combineSlices, configureStore, type UnknownAction } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { useDispatch, useSelector } from "react-redux";
-import { api } from "#web/shared/api-client/api.ts";
+import { api } from "#web/shared/state/api.ts";
 import { authSlice } from "#web/shared/session/auth-slice.ts";
 import { resetStore, sessionSlice } from "#web/shared/session/session-slice.ts";
 import { storeUser } from "#web/shared/session/stored-user.ts";
-import { soundSlice } from "#web/shared/sound/sound-slice.ts";
+import { soundSlice } from "#web/shared/state/sound-slice.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
 import { geoSlice } from "./geo-slice.ts";
 

@@ -3,7 +3,7 @@ import { sinceText } from "#web/shared/i18n/since-text.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
-import { useNow } from "#web/shared/quotes/use-now.ts";
+import { useNow } from "./use-now.ts";
 import styles from "./as-of.module.css";
 import { Icon } from "./icon.tsx";
 

@@ -1,11 +1,10 @@
+import type { SkeletonName } from "#web/shared/routing/route.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useBusy } from "./busy.ts";
 import { Page } from "./page.tsx";
 import { CandleLoader, Skeleton } from "./skeleton.tsx";
 import styles from "./page-skeleton.module.css";
 import { Row } from "./stack.tsx";
-
-export type SkeletonName = "path" | "list" | "portfolio" | "profile" | "lesson" | "form";
 
 const NODES = [
   [80, 470],

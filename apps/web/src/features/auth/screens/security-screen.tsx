@@ -4,7 +4,7 @@ import { AccountSection } from "#web/features/auth/security/account-section.tsx"
 import { DevicesSection } from "#web/features/auth/security/devices-section.tsx";
 import { PasskeysSection } from "#web/features/auth/security/passkeys-section.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useUser } from "#web/shared/session/use-user.ts";
+import { useUser } from "#web/shared/state/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 

@@ -2,7 +2,7 @@ import type { Session } from "@candlewise/contracts/auth/schemas";
 import { useCallback } from "react";
 import { currentLanguage, chooseLanguage } from "#web/shared/i18n/i18n.ts";
 import { beginSession, endSession } from "#web/shared/session/session.ts";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 

@@ -6,7 +6,7 @@ import { nextFunnelPath } from "#web/features/funnel/funnel-paths.ts";
 // Listens from here on: the browser offers an installation long before the page that asks for it.
 import "#web/features/funnel/install-prompt.ts";
 import { profileApi } from "#web/features/profile/api.ts";
-import { useUser } from "#web/shared/session/use-user.ts";
+import { useUser } from "#web/shared/state/use-user.ts";
 
 const { getPreferences, getUserProperties } = profileApi.endpoints;
 

@@ -5,7 +5,7 @@ import { learningApi } from "#web/features/learning/api.ts";
 import { hrefAt } from "#web/features/learning/path/map-model.ts";
 import { profileApi } from "#web/features/profile/api.ts";
 import { setUser } from "#web/shared/session/auth-slice.ts";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 
 const ACTIVE = { params: { id: "active" } };

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { nextFunnelPath } from "#web/features/funnel/funnel-paths.ts";
 import { profileApi } from "#web/features/profile/api.ts";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 
 const { getPreferences, savePreferences } = profileApi.endpoints;

@@ -1,7 +1,7 @@
 import { tellApp } from "#web/features/in-app/bridge.ts";
 import { useInAppSession } from "#web/features/in-app/use-in-app-session.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useUser } from "#web/shared/session/use-user.ts";
+import { useUser } from "#web/shared/state/use-user.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";

@@ -14,7 +14,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { draftStore, type DraftStore } from "#web/shared/offline/draft-store.ts";
 import type { Version } from "#web/shared/offline/draft.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";

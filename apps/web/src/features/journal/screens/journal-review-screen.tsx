@@ -6,7 +6,7 @@ import { ReviewForm } from "#web/features/journal/review-form.tsx";
 import { WrittenReviews } from "#web/features/journal/written-reviews.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { draftStore } from "#web/shared/offline/draft-store.ts";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";

@@ -8,7 +8,7 @@ import styles from "#web/features/journal/journal.module.css";
 import { UnsentDrafts } from "#web/features/journal/unsent-drafts.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { draftStore } from "#web/shared/offline/draft-store.ts";
-import { useUserId } from "#web/shared/session/use-user.ts";
+import { useUserId } from "#web/shared/state/use-user.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";

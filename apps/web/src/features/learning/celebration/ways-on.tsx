@@ -1,6 +1,6 @@
 import type { Completion, Place } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import type { Ending } from "../player/use-finish-lesson.ts";

@@ -1,7 +1,7 @@
 import type { DailyGoal } from "@candlewise/contracts/learning/schemas";
 import { learningRoutes } from "@candlewise/contracts/learning/routes";
 import { addressOf } from "#web/shared/api-client/base-query.ts";
-import { rememberAnswers } from "#web/shared/offline/offline-cache.ts";
+import { cacheResponses } from "#web/shared/offline/offline-cache.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { learningEndpoints } from "../endpoints.ts";
 
@@ -25,7 +25,7 @@ export function keepShown(state: State, goal?: DailyGoal): Promise<void> {
   const goals = { url: addressOf({ route: learningRoutes.getDailyGoal }), body: goal };
   const shown = [...pathways, ...courses, goals].filter(({ body }) => body !== undefined);
   const userId = store.get(STORAGE_KEYS.userId) ?? "";
-  return rememberAnswers(
+  return cacheResponses(
     userId,
     shown.map((answer) => ({ ...answer, status: 200 })),
   );

@@ -1,4 +1,4 @@
-import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
 import { learningApi } from "../api.ts";
 import { ACTIVE_PATH, courseInput } from "../inputs.ts";
 

@@ -2,7 +2,7 @@ import type { CoursePathway, PlacementWait } from "@candlewise/contracts/learnin
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useNow } from "#web/shared/quotes/use-now.ts";
+import { useNow } from "#web/shared/ui/use-now.ts";
 import { useGetPathwayQuery } from "../api.ts";
 import { partIn } from "../player/part-in.ts";
 import type { MapNode } from "./map-model.ts";

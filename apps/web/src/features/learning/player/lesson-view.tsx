@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useIsPressed } from "#web/shared/ui/use-is-pressed.ts";
-import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
 import { useGetCoursePathwayQuery, useGetLessonQuery } from "../api.ts";
 import { courseInput, lessonInput } from "../inputs.ts";
 import { useHome } from "../path/use-home.ts";

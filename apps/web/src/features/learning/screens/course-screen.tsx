@@ -11,7 +11,7 @@ import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";

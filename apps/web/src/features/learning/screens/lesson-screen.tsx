@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { LessonView } from "#web/features/learning/player/lesson-view.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
-import { useIsStranger } from "#web/shared/session/use-is-stranger.ts";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 

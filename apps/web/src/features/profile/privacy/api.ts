@@ -1,7 +1,7 @@
 import { privacyRoutes } from "@candlewise/contracts/privacy/routes";
 import type { PrivacyShapes } from "@candlewise/contracts/privacy/schemas";
-import { api } from "#web/shared/api-client/api.ts";
-import { endpointsOf } from "#web/shared/api-client/endpoints.ts";
+import { api } from "#web/shared/state/api.ts";
+import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 const privacyApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof privacyRoutes, PrivacyShapes>(privacyRoutes),

@@ -3,7 +3,7 @@ import { ExportCard } from "#web/features/profile/privacy/export-card.tsx";
 import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
 import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useUser } from "#web/shared/session/use-user.ts";
+import { useUser } from "#web/shared/state/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 

@@ -2,7 +2,7 @@ import { useGetErasureQuery } from "#web/features/profile/privacy/api.ts";
 import { DeleteForm } from "#web/features/profile/privacy/delete-form.tsx";
 import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useLeave } from "#web/shared/session/use-logout.ts";
+import { useLeave } from "#web/shared/state/use-logout.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";

@@ -10,7 +10,7 @@ import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
 import { TodayCard } from "#web/features/profile/today-card.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useUser } from "#web/shared/session/use-user.ts";
+import { useUser } from "#web/shared/state/use-user.ts";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";

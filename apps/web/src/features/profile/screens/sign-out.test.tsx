@@ -6,7 +6,7 @@ import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { draftStore } from "#web/shared/offline/draft-store.ts";
 import { openDraft } from "#web/shared/offline/draft.ts";
 import { enqueue, discardAllOf, outboxCalls } from "#web/shared/offline/outbox.ts";
-import { countUnsent } from "#web/shared/offline/unsent-work.ts";
+import { countPending } from "#web/shared/offline/pending-work.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ADA, endStubbing, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { SignOut } from "./sign-out.tsx";
@@ -139,7 +139,7 @@ test("S2.19 who decides to stay while it is being sent stays", async () => {
   isDecided.resolve();
   await expect.poll(() => drafts().all("drafts")).toEqual([]);
   // A sign-out would follow the last answer at once.
-  await countUnsent(ADA.id);
+  await countPending(ADA.id);
   expect([status(), calls().includes(LOGOUT)]).toEqual(["signedIn", false]);
 });
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
-import { countUnsent, isNothing, UNSENT, type Unsent } from "#web/shared/offline/unsent-work.ts";
+import { countPending, isNothingPending, UNSENT, type Unsent } from "#web/shared/offline/pending-work.ts";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
-import { useLogout } from "#web/shared/session/use-logout.ts";
+import { useLogout } from "#web/shared/state/use-logout.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
@@ -25,8 +25,8 @@ export function SignOut({ userId }: { userId: string }) {
   };
   /** Leaves when there is nothing to lose. */
   const leaveOrAsk = async () => {
-    const left = await countUnsent(userId);
-    if (isNothing(left)) return leave();
+    const left = await countPending(userId);
+    if (isNothingPending(left)) return leave();
     isStaying.current = false;
     setUnsent(left);
     setAsking(true);

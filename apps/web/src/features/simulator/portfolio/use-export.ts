@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FRESH } from "#web/shared/api-client/api.ts";
+import { FRESH } from "#web/shared/state/api.ts";
 import { useAppDispatch, type AppStore } from "#web/shared/state/store.ts";
 import { simulatorApi, type Activity } from "../api.ts";
 import { activityCsv } from "./activity-csv.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { FRESH } from "#web/shared/api-client/api.ts";
+import { FRESH } from "#web/shared/state/api.ts";
 import { errorCodeOf, isUnreachable, statusOf } from "#web/shared/api-client/request-error.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";

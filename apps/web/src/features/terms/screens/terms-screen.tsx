@@ -1,6 +1,6 @@
 import { TermsText } from "#web/features/terms/terms-text.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useUser } from "#web/shared/session/use-user.ts";
+import { useUser } from "#web/shared/state/use-user.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 
 /** Open to visitors too: who signs up may read first. */

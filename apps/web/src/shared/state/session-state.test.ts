@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { ADA } from "#web/testing/stub-server.ts";
 import { createStore } from "#web/shared/state/store.ts";
-import { setSoundEnabled } from "#web/shared/sound/sound-slice.ts";
-import { authSlice, setTempId, setTempToken, setUser } from "./auth-slice.ts";
-import { beginSession, endSession } from "./session.ts";
+import { setSoundEnabled } from "#web/shared/state/sound-slice.ts";
+import { authSlice, setTempId, setTempToken, setUser } from "#web/shared/session/auth-slice.ts";
+import { beginSession, endSession } from "#web/shared/session/session.ts";
 
 beforeEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepTrying } from "./keep-trying.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,10 +15,10 @@ const look = async (state: DocumentVisibilityState) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test("tries later each time, also after one that broke, until it got through", async () => {
+test("attempts come later each time, also after one that threw, until one succeeds", async () => {
   const outcomes = [async () => false, async () => Promise.reject(new Error("broken")), async () => true];
   const times: number[] = [];
-  keepTrying(async () => {
+  retryWithBackoff(async () => {
     times.push(performance.now() - start);
     return outcomes.shift()?.() ?? false;
   });
@@ -27,9 +27,9 @@ test("tries later each time, also after one that broke, until it got through", a
   expect(times).toEqual([2000, 6000, 14_000]);
 });
 
-test("rests while the page is hidden, tries at once when it is looked at, and stops when told to", async () => {
+test("no attempt is made while the page is hidden, one at once when it becomes visible, none after the stop", async () => {
   const attempt = vi.fn(async () => false);
-  const stop = keepTrying(attempt);
+  const stop = retryWithBackoff(attempt);
   await look("hidden");
   await vi.advanceTimersByTimeAsync(120_000);
   expect(attempt).not.toHaveBeenCalled();

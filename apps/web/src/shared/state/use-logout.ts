@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
-import { runtimeConfig } from "#web/shared/api-client/runtime-config.ts";
+import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { TIMEOUT } from "#web/shared/api-client/base-query.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
-import { forgetUnsent } from "#web/shared/offline/unsent-work.ts";
+import { discardPending } from "#web/shared/offline/pending-work.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
-import { endSession } from "./session.ts";
-import { setEnding } from "./session-slice.ts";
+import { endSession } from "#web/shared/session/session.ts";
+import { setEnding } from "#web/shared/session/session-slice.ts";
 
 async function askServer(): Promise<boolean> {
   try {
@@ -30,7 +30,7 @@ export function useLeave(): () => Promise<void> {
   return useCallback(async () => {
     dispatch(setEnding(true));
     const userId = store.get(STORAGE_KEYS.userId);
-    if (userId !== null) await forgetUnsent(userId);
+    if (userId !== null) await discardPending(userId);
     navigate("/auth/signin", { replace: true });
     endSession(dispatch);
     // The screen that is left may still be shown: the splash covers it, and its guard keeps quiet, until sign-in is there.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRecent } from "./cached-answers.ts";
+import { isFresh } from "./max-age.ts";
 
 const at = (date: string) => new Response("{}", { headers: { date } });
 const now = Date.parse("2026-11-22T12:00:00Z");
@@ -10,7 +10,7 @@ test.each([
   ["Fri, 23 Oct 2026 11:59:59 GMT", false],
   ["nonsense", false],
 ])("S4.04 a response cached at %s may be used offline: %s", (date, mayBeUsed) => {
-  expect(isRecent(at(date), now)).toBe(mayBeUsed);
+  expect(isFresh(at(date), now)).toBe(mayBeUsed);
 });
 
-test("S4.04 a response without a date may not be used", () => expect(isRecent(new Response("{}"), now)).toBe(false));
+test("S4.04 a response without a date may not be used", () => expect(isFresh(new Response("{}"), now)).toBe(false));

@@ -2,7 +2,7 @@ import type { CallArguments, CallResult, Route, RouteTable, ShapeTable } from "@
 import type { Tag } from "@candlewise/contracts/tags";
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react";
 import type { offlineQuery } from "#web/shared/offline/offline-query.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "#web/shared/api-client/call.ts";
 
 type BaseQuery = typeof offlineQuery;
 type ReadRoute = { readonly method: "GET" } | { readonly isRead: true };

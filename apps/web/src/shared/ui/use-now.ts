@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Seconds since 1970, told anew every so many seconds while the page is looked at. */
+/** Seconds since 1970, updated every so many seconds while the page is visible. */
 export function useNow(every = 15): number {
   const [now, setNow] = useState(seconds);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { draftStore, removeOldDrafts, type DraftWork } from "./draft-store.ts";
-import { dropOldAnswers } from "./offline-cache.ts";
+import { removeStaleResponses } from "./offline-cache.ts";
 import { discardOld } from "./outbox-upkeep.ts";
 import { discardAllOf, outboxCalls, type Work } from "./outbox.ts";
 
@@ -11,7 +11,7 @@ export const UNSENT = ["lessons", "answers", "drafts", "drawings", "messages"] a
 )[];
 export type Unsent = Readonly<Record<(typeof UNSENT)[number], number>>;
 
-export async function countUnsent(userId: string): Promise<Unsent> {
+export async function countPending(userId: string): Promise<Unsent> {
   const calls = await outboxCalls(userId);
   const drafts = draftStore(userId);
   const waiting = (work: Work) => calls.filter((call) => call.work === work).length;
@@ -24,10 +24,10 @@ export async function countUnsent(userId: string): Promise<Unsent> {
   };
 }
 
-export const isNothing = (unsent: Unsent): boolean => UNSENT.every((kind) => unsent[kind] === 0);
+export const isNothingPending = (unsent: Unsent): boolean => UNSENT.every((kind) => unsent[kind] === 0);
 
 /** Deletes the unsent work of a user who signs out: nobody else may read it on this device. */
-export async function forgetUnsent(userId: string): Promise<void> {
+export async function discardPending(userId: string): Promise<void> {
   draftStore(userId).clear();
   await discardAllOf(userId);
 }
@@ -36,9 +36,9 @@ export async function forgetUnsent(userId: string): Promise<void> {
  * Deletes what has been on the device for too long. The work of somebody whose session has ended without a sign-out waits for the next sign-in, for as
  * long.
  */
-export async function tidyDevice(now = Date.now()): Promise<void> {
+export async function removeStaleData(now = Date.now()): Promise<void> {
   const userId = store.get(STORAGE_KEYS.userId);
   removeOldDrafts(userId, now);
   await discardOld(userId, now);
-  await dropOldAnswers(now);
+  await removeStaleResponses(now);
 }
