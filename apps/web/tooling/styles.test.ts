@@ -34,6 +34,18 @@ const rawSizes = (css: string) =>
         ) && !line.includes("/* drawing units */"),
     );
 
+const SPACE = /^\s*(?:(?:row-|column-)?gap|(?:margin|padding)(?:-[\w-]+)?):/;
+/** Distances of the scale end here; longer ones are measures of one place. */
+const LONGEST_SPACE = 32;
+
+/** Distances in pixels that the scale has: all but a hair, and the width of a border that padding makes room for. */
+const rawSpaces = (css: string) =>
+  css.split("\n").filter((line) => {
+    const declaration = withoutComments(line).replaceAll(/\) - \dpx/g, ")");
+    const pixels = Array.from(declaration.matchAll(/(?<![\w.])(\d+(?:\.\d+)?)px\b/g), ([, value]) => Number(value));
+    return SPACE.test(declaration) && pixels.some((value) => value > 1 && value <= LONGEST_SPACE);
+  });
+
 /** Media queries begin at one of these widths, or end just below it. */
 const BREAKPOINTS = [390, 480, 600, 760, 1024, 1200];
 
@@ -45,12 +57,13 @@ const otherBreakpoints = (css: string) =>
     return ends.some(([, end, width]) => !BREAKPOINTS.includes(Number(width) + (end === "max" ? 1 : 0)));
   });
 
-test.each(sheets)("%s uses logical sides and the colors, sizes and layers of tokens.css", (sheet) => {
+test.each(sheets)("%s uses logical sides and the colors, sizes, distances and layers of tokens.css", (sheet) => {
   const css = readFileSync(join(root, sheet), "utf8");
   expect(physicalSides(css), "mirror in Arabic: use inset-inline-start, margin-block …").toEqual([]);
   expect(otherBreakpoints(css), `begin at ${BREAKPOINTS.join(", ")} px`).toEqual([]);
   if (sheet.endsWith("theme/tokens.css")) return;
   expect(rawColors(css), "use a color of shared/theme/tokens.css, or name it: --name: …").toEqual([]);
+  expect(rawSpaces(css), "use --s… of shared/theme/tokens.css").toEqual([]);
   expect(rawSizes(css), "use --t…, --l… or --z… of shared/theme/tokens.css").toEqual([]);
 });
 
@@ -69,6 +82,21 @@ test("planted sizes, layers and breakpoints are found", () => {
   const widths = ["  @media (min-width: 720px) {", "  @media (max-width: 480px) {", "  @media (width >= 600px) {"];
   for (const line of widths) expect(otherBreakpoints(line), line).toEqual([line]);
   expect(otherBreakpoints("  @media (min-width: 600px) and (max-width: 1023px) {")).toEqual([]);
+});
+
+test("planted distances are found", () => {
+  const spaces = [
+    "  gap: 6px;",
+    "  padding: var(--s2) 14px;",
+    "  margin-block-start: -8px;",
+    "  padding: calc(12px + 1em);",
+  ];
+  for (const line of spaces) expect(rawSpaces(line), line).toEqual([line]);
+  expect(
+    rawSpaces(
+      "  gap: var(--s2);\n  padding: calc(var(--s3) - 2px);\n  margin: 1px 72px;\n  inset-inline: 6px;\n  --gap: 7px;",
+    ),
+  ).toEqual([]);
 });
 
 test("planted sides and colors are found", () => {

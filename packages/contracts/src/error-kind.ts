@@ -8,3 +8,7 @@ export interface ErrorKind {
 }
 
 export type ErrorKinds = Readonly<Record<string, ErrorKind>>;
+
+/** What the server refuses: the caller can mend it, so nobody is called. */
+export const refusal = <const Status extends number>(status: Status, message: string) =>
+  ({ status, reportable: false, message }) as const;

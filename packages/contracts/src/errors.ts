@@ -1,4 +1,4 @@
-import type { ErrorKinds } from "./error-kind.ts";
+import { refusal, type ErrorKinds } from "./error-kind.ts";
 import { authErrors } from "./auth/errors.ts";
 import { chartsErrors } from "./charts/errors.ts";
 import { journalErrors } from "./journal/errors.ts";
@@ -9,31 +9,23 @@ import { replayErrors } from "./replay/errors.ts";
 import { simulatorErrors } from "./simulator/errors.ts";
 
 const platformErrors = {
-  validation_failed: { status: 400, reportable: false, message: "The request is invalid." },
-  Unauthorized: { status: 401, reportable: false, message: "User is not authenticated" },
-  forbidden_origin: { status: 403, reportable: false, message: "Cross-site requests are not allowed." },
-  not_found: { status: 404, reportable: false, message: "Not found." },
-  method_not_allowed: { status: 405, reportable: false, message: "This method is not allowed here." },
-  request_timeout: { status: 408, reportable: false, message: "The request took too long to arrive." },
-  payload_too_large: { status: 413, reportable: false, message: "The request is too large." },
-  unsupported_media_type: { status: 415, reportable: false, message: "This content type is not supported." },
-  too_many_requests: { status: 429, reportable: false, message: "Too many requests. Wait a moment and try again." },
+  validation_failed: refusal(400, "The request is invalid."),
+  Unauthorized: refusal(401, "User is not authenticated"),
+  forbidden_origin: refusal(403, "Cross-site requests are not allowed."),
+  not_found: refusal(404, "Not found."),
+  method_not_allowed: refusal(405, "This method is not allowed here."),
+  request_timeout: refusal(408, "The request took too long to arrive."),
+  payload_too_large: refusal(413, "The request is too large."),
+  unsupported_media_type: refusal(415, "This content type is not supported."),
+  too_many_requests: refusal(429, "Too many requests. Wait a moment and try again."),
   internal: { status: 500, reportable: true, message: "Something went wrong on our side." },
-  unavailable: {
-    status: 503,
-    reportable: false,
-    message: "The server cannot do this now. Try again in a moment.",
-  },
+  unavailable: refusal(503, "The server cannot do this now. Try again in a moment."),
 } as const satisfies ErrorKinds;
 
 /** Errors of routes that take an `Idempotency-Key`. */
 export const idempotencyErrors = {
-  idempotency_key_reused: {
-    status: 422,
-    reportable: false,
-    message: "This idempotency key belongs to another request.",
-  },
-  call_in_progress: { status: 409, reportable: false, message: "The first call with this key is still running." },
+  idempotency_key_reused: refusal(422, "This idempotency key belongs to another request."),
+  call_in_progress: refusal(409, "The first call with this key is still running."),
 } as const satisfies ErrorKinds;
 
 /** Errors by declaring domain; `platform` errors apply to every endpoint. */

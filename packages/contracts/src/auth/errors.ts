@@ -1,24 +1,16 @@
-import type { ErrorKinds } from "../error-kind.ts";
+import { refusal, type ErrorKinds } from "../error-kind.ts";
 
 export const authErrors = {
-  UserNotFoundException: { status: 404, reportable: false, message: "User not found." },
-  InvalidParameterException: { status: 400, reportable: false, message: "This email address cannot be used." },
-  LimitExceededException: { status: 429, reportable: false, message: "Too many attempts. Wait a while and try again." },
-  CodeMismatchException: { status: 400, reportable: false, message: "The code is wrong or has expired." },
-  PasswordResetRequiredException: { status: 400, reportable: false, message: "Set a new password first." },
-  UserLambdaValidationException: { status: 400, reportable: false, message: "This account cannot be created." },
-  InvalidPasswordException: {
-    status: 400,
-    reportable: false,
-    message: "This password is too short, too long or too common.",
-  },
-  ACCESS_DENIED: { status: 400, reportable: false, message: "The email or the password is wrong." },
-  UsernameExistsException: { status: 409, reportable: false, message: "An account with this email already exists." },
-  reauthentication_required: {
-    status: 400,
-    reportable: false,
-    message: "Confirm your password, or sign in again, to do this.",
-  },
-  email_unverified: { status: 409, reportable: false, message: "Confirm your email address first." },
-  passkey_rejected: { status: 400, reportable: false, message: "This passkey cannot be used here." },
+  UserNotFoundException: refusal(404, "User not found."),
+  InvalidParameterException: refusal(400, "This email address cannot be used."),
+  LimitExceededException: refusal(429, "Too many attempts. Wait a while and try again."),
+  CodeMismatchException: refusal(400, "The code is wrong or has expired."),
+  PasswordResetRequiredException: refusal(400, "Set a new password first."),
+  UserLambdaValidationException: refusal(400, "This account cannot be created."),
+  InvalidPasswordException: refusal(400, "This password is too short, too long or too common."),
+  ACCESS_DENIED: refusal(400, "The email or the password is wrong."),
+  UsernameExistsException: refusal(409, "An account with this email already exists."),
+  reauthentication_required: refusal(400, "Confirm your password, or sign in again, to do this."),
+  email_unverified: refusal(409, "Confirm your email address first."),
+  passkey_rejected: refusal(400, "This passkey cannot be used here."),
 } as const satisfies ErrorKinds;

@@ -1,9 +1,5 @@
-import type { ErrorKinds } from "../error-kind.ts";
+import { refusal, type ErrorKinds } from "../error-kind.ts";
 
 export const chartsErrors = {
-  drawings_changed: {
-    status: 409,
-    reportable: false,
-    message: "These drawings were changed elsewhere. Reload them.",
-  },
+  drawings_changed: refusal(409, "These drawings were changed elsewhere. Reload them."),
 } as const satisfies ErrorKinds;

@@ -1,9 +1,9 @@
-import type { ErrorKinds } from "../error-kind.ts";
+import { refusal, type ErrorKinds } from "../error-kind.ts";
 
 export const profileErrors = {
-  username_taken: { status: 409, reportable: false, message: "This username is taken." },
-  username_reserved: { status: 400, reportable: false, message: "This username is reserved." },
-  picture_unusable: { status: 400, reportable: false, message: "This picture cannot be used." },
-  goal_unavailable: { status: 409, reportable: false, message: "This goal is not available in your country." },
-  page_already_visited: { status: 409, reportable: false, message: "Page already visited" },
+  username_taken: refusal(409, "This username is taken."),
+  username_reserved: refusal(400, "This username is reserved."),
+  picture_unusable: refusal(400, "This picture cannot be used."),
+  goal_unavailable: refusal(409, "This goal is not available in your country."),
+  page_already_visited: refusal(409, "Page already visited"),
 } as const satisfies ErrorKinds;

@@ -1,38 +1,18 @@
-import type { ErrorKinds } from "../error-kind.ts";
+import { refusal, type ErrorKinds } from "../error-kind.ts";
 
 export const simulatorErrors = {
-  market_closed: {
-    status: 409,
-    reportable: false,
-    message: "The market is closed now. Place a limit order, or come back.",
-  },
-  insufficient_cash: { status: 409, reportable: false, message: "Not enough buying power for this order." },
-  insufficient_quantity: { status: 409, reportable: false, message: "Not enough shares available to sell." },
-  price_out_of_range: { status: 400, reportable: false, message: "This price is too far from the market." },
-  stop_on_wrong_side: { status: 400, reportable: false, message: "The stop is on the wrong side of the market price." },
-  bracket_out_of_order: {
-    status: 400,
-    reportable: false,
-    message: "The stop must be below the entry and the target above it.",
-  },
-  order_too_small: { status: 400, reportable: false, message: "This order is worth less than one cent." },
-  order_too_large: { status: 400, reportable: false, message: "This order exceeds the simulator’s maximum size." },
-  order_not_open: { status: 409, reportable: false, message: "This order is no longer open." },
-  order_id_reused: {
-    status: 409,
-    reportable: false,
-    message: "This client order id has already been used for a different order.",
-  },
-  too_many_orders: {
-    status: 409,
-    reportable: false,
-    message: "This account has had 20,000 orders. Reset it to go on.",
-  },
-  too_many_lots: {
-    status: 409,
-    reportable: false,
-    message: "You hold 2,000 purchases. Sell some before you buy more.",
-  },
-  too_many_resets: { status: 429, reportable: false, message: "An account can be reset ten times in 24 hours." },
-  too_many_open_orders: { status: 409, reportable: false, message: "Cancel an open order first." },
+  market_closed: refusal(409, "The market is closed now. Place a limit order, or come back."),
+  insufficient_cash: refusal(409, "Not enough buying power for this order."),
+  insufficient_quantity: refusal(409, "Not enough shares available to sell."),
+  price_out_of_range: refusal(400, "This price is too far from the market."),
+  stop_on_wrong_side: refusal(400, "The stop is on the wrong side of the market price."),
+  bracket_out_of_order: refusal(400, "The stop must be below the entry and the target above it."),
+  order_too_small: refusal(400, "This order is worth less than one cent."),
+  order_too_large: refusal(400, "This order exceeds the simulator’s maximum size."),
+  order_not_open: refusal(409, "This order is no longer open."),
+  order_id_reused: refusal(409, "This client order id has already been used for a different order."),
+  too_many_orders: refusal(409, "This account has had 20,000 orders. Reset it to go on."),
+  too_many_lots: refusal(409, "You hold 2,000 purchases. Sell some before you buy more."),
+  too_many_resets: refusal(429, "An account can be reset ten times in 24 hours."),
+  too_many_open_orders: refusal(409, "Cancel an open order first."),
 } as const satisfies ErrorKinds;

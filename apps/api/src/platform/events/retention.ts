@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import type { Database } from "../database/database.ts";
+import { cleanUpJob } from "../jobs/clean-up-job.ts";
 import type { Job } from "../jobs/jobs.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -12,28 +12,22 @@ const BATCH = 1000;
  * Deletes events older than a week that every subscriber has passed; held and parked events stay. A subscriber that no node has
  * registered for a week no longer counts.
  */
-export function pruneEventsJob(database: Database, subscriptions: readonly Subscription[]): Job<Record<string, never>> {
-  return {
-    name: "outbox.prune",
-    class: "long",
-    data: z.strictObject({}),
-    cron: "17 * * * *",
-    async handle(_, { now, log, signal }) {
-      const limit = new Date(now().getTime() - KEEP_DAYS * 86_400_000);
-      const own = subscriptions.map(({ subscriber }) => subscriber);
-      await sql`
-        update event_subscriber set seen_at = ${now()} where subscriber = any(${own}::text[])`.execute(database.kysely);
-      const { rows } = await sql<{ passed: number; is_used: boolean }>`
-        select coalesce(min(subscriber.position), event_head.position) as passed, count(subscriber.position) > 0 as is_used
-        from event_head left join event_subscriber subscriber on subscriber.seen_at >= ${limit}
-        group by event_head.position`.execute(database.kysely);
-      const { passed = 0, is_used = true } = rows[0] ?? {};
-      let events = await pruneLog(database, { limit, passed, signal });
-      // Events are not numbered while there are no subscribers.
-      if (!is_used) events += await pruneUnnumbered(database, limit);
-      log.info({ events }, "events pruned");
-    },
-  };
+export function pruneEventsJob(database: Database, subscriptions: readonly Subscription[]): Job {
+  return cleanUpJob("outbox.prune", "17 * * * *", async (_, { now, log, signal }) => {
+    const limit = new Date(now().getTime() - KEEP_DAYS * 86_400_000);
+    const own = subscriptions.map(({ subscriber }) => subscriber);
+    await sql`
+      update event_subscriber set seen_at = ${now()} where subscriber = any(${own}::text[])`.execute(database.kysely);
+    const { rows } = await sql<{ passed: number; is_used: boolean }>`
+      select coalesce(min(subscriber.position), event_head.position) as passed, count(subscriber.position) > 0 as is_used
+      from event_head left join event_subscriber subscriber on subscriber.seen_at >= ${limit}
+      group by event_head.position`.execute(database.kysely);
+    const { passed = 0, is_used = true } = rows[0] ?? {};
+    let events = await pruneLog(database, { limit, passed, signal });
+    // Events are not numbered while there are no subscribers.
+    if (!is_used) events += await pruneUnnumbered(database, limit);
+    log.info({ events }, "events pruned");
+  });
 }
 
 interface Pruning {

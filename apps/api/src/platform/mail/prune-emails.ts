@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { deleteBefore } from "../database/in-batches.ts";
+import { cleanUpJob } from "../jobs/clean-up-job.ts";
 import type { Job } from "../jobs/jobs.ts";
 import type { EmailDefinition } from "./email.ts";
 import type { MailTransport } from "./transport.ts";
@@ -22,24 +22,18 @@ export function pruneEmailsJob(
   emails: ReadonlyMap<string, EmailDefinition>,
 ): Job {
   const daysOf = ({ retentionDays }: EmailDefinition) => Math.max(retentionDays, LEAST_DAYS);
-  return {
-    name: "mail.prune",
-    class: "long",
-    data: z.object({}),
-    cron: "20 3 * * *",
-    async handle(_, { signal }) {
-      const now = clock.now().getTime();
-      const most = Math.max(...[...emails.values()].map(daysOf), LEAST_DAYS);
-      const endOf = (template: string) => {
-        const email = emails.get(template);
-        return new Date(now - (email ? daysOf(email) : most) * DAY);
-      };
-      const column = "created_at";
-      await deleteBefore(database, { table: "email", column, before: new Date(now - most * DAY) }, signal);
-      for (const template of emails.keys()) {
-        await deleteBefore(database, { table: "email", column, before: endOf(template), only: { template } }, signal);
-      }
-      await transport.prune(({ template, sentAt }) => sentAt < endOf(template));
-    },
-  };
+  return cleanUpJob("mail.prune", "20 3 * * *", async (_, { signal }) => {
+    const now = clock.now().getTime();
+    const most = Math.max(...[...emails.values()].map(daysOf), LEAST_DAYS);
+    const endOf = (template: string) => {
+      const email = emails.get(template);
+      return new Date(now - (email ? daysOf(email) : most) * DAY);
+    };
+    const column = "created_at";
+    await deleteBefore(database, { table: "email", column, before: new Date(now - most * DAY) }, signal);
+    for (const template of emails.keys()) {
+      await deleteBefore(database, { table: "email", column, before: endOf(template), only: { template } }, signal);
+    }
+    await transport.prune(({ template, sentAt }) => sentAt < endOf(template));
+  });
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { cleanUpJob } from "../jobs/clean-up-job.ts";
 import type { Job } from "../jobs/jobs.ts";
 import type { Objects } from "./objects.ts";
 
@@ -19,27 +19,21 @@ const BATCH = 500;
  */
 export function sweepJob(objects: Objects, features: readonly { readonly objects?: readonly ObjectFolder[] }[]): Job {
   const folders = features.flatMap((feature) => feature.objects ?? []);
-  return {
-    name: "objects.sweep",
-    class: "long",
-    data: z.object({}),
-    cron: "50 3 * * *",
-    async handle(_, { now, log, signal }) {
-      const before = new Date(now().getTime() - GRACE_MS);
-      let removed = 0;
-      for (const { folder, named } of folders) {
-        for await (const keys of batchesOf(objects.list(folder, before))) {
-          signal.throwIfAborted();
-          const referenced = new Set(await named(keys));
-          const orphans = keys.filter((key) => !referenced.has(key));
-          for (const key of orphans) await objects.remove(key);
-          removed += orphans.length;
-        }
+  return cleanUpJob("objects.sweep", "50 3 * * *", async (_, { now, log, signal }) => {
+    const before = new Date(now().getTime() - GRACE_MS);
+    let removed = 0;
+    for (const { folder, named } of folders) {
+      for await (const keys of batchesOf(objects.list(folder, before))) {
+        signal.throwIfAborted();
+        const referenced = new Set(await named(keys));
+        const orphans = keys.filter((key) => !referenced.has(key));
+        for (const key of orphans) await objects.remove(key);
+        removed += orphans.length;
       }
-      await objects.removeUnfinished(before);
-      if (removed > 0) log.info({ removed }, "unreferenced objects removed");
-    },
-  };
+    }
+    await objects.removeUnfinished(before);
+    if (removed > 0) log.info({ removed }, "unreferenced objects removed");
+  });
 }
 
 async function* batchesOf(keys: AsyncIterable<string>): AsyncIterable<string[]> {

@@ -33,7 +33,7 @@ export function QuestionFrame({ title, text, step, steps, back, problem, childre
       }}
     >
       <Stack gap={5} className={styles.question}>
-        <Stack gap={2} className={styles.head}>
+        <Stack gap={2}>
           <Text as="h1" size={9}>
             {title}
           </Text>

@@ -70,7 +70,7 @@ function OrderRow({ order, replayId, player }: { order: ReplayOrder; replayId: s
           {statusText(order, t)}
         </Text>
         {problem !== null && (
-          <Text role="alert" as="span" size={4} weight={600} className={styles.refusal}>
+          <Text role="alert" as="span" size={4} weight={600} tone="loss">
             {t(errorKey(problem))}
           </Text>
         )}

@@ -5,14 +5,15 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { errorKey } from "./errors.ts";
 import { useDeleteReplayMutation, useListReplaysQuery, type ReplaySummary } from "./api.ts";
 import { barDate } from "#web/modules/chart/bar-date.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { nameOf, replayHref, timeframeText } from "./names.ts";
 import shared from "./replay.module.css";
 import styles from "./replay-list.module.css";
@@ -96,14 +97,14 @@ function DeleteButton({ replay, name }: { replay: ReplaySummary; name: string })
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         title={t("replay.deleteTitle")}
-        text={t("replay.deleteText")}
         confirm={t("replay.delete")}
-        keep={t("replay.deleteKeep")}
-        look="danger"
+        cancel={t("replay.deleteKeep")}
         isBusy={isLoading}
-        error={error}
+        problem={error && t(errorKey(error))}
         onConfirm={() => void remove({ params: { id: replay.id } })}
-      />
+      >
+        <p>{t("replay.deleteText")}</p>
+      </ConfirmDialog>
     </>
   );
 }

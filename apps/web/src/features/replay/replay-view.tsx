@@ -5,17 +5,18 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { useFinishReplayMutation, type Replay } from "./api.ts";
 import { BarTable } from "./bar-table.tsx";
 import { barDate } from "#web/modules/chart/bar-date.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Controls } from "./controls.tsx";
 import { errorKey } from "./errors.ts";
 import { LiveBar } from "./live-bar.tsx";
@@ -96,12 +97,12 @@ function Loaded({ replay, player, state }: LoadedProps) {
       <Stack gap={4} className={styles.page} data-playing={report === null || undefined}>
         <Header replay={replay} state={state} player={player} />
         {state.problem !== null && (
-          <Text role="alert" as="div" size={4} weight={600} className={styles.refusal}>
+          <Note role="alert" tone="wrong">
             {t(errorKey(state.problem))}{" "}
             <Button look="quiet" icon="refresh" onClick={() => void player.load()}>
               {t("replay.reload")}
             </Button>
-          </Text>
+          </Note>
         )}
         <ReplayChart player={player} state={state} replay={replay} name={name} />
         {!report && (
@@ -187,14 +188,15 @@ function FinishButton({ replay, player }: { replay: Replay; player: Player }) {
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         title={t("replay.finishTitle")}
-        text={t("replay.finishText")}
         confirm={t("replay.finish")}
-        keep={t("replay.finishStay")}
+        cancel={t("replay.finishStay")}
         look="primary"
         isBusy={isLoading}
-        error={error}
+        problem={error && t(errorKey(error))}
         onConfirm={() => void end()}
-      />
+      >
+        <p>{t("replay.finishText")}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Dock } from "#web/shared/ui/page.tsx";
 import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import type { Replay } from "./api.ts";
 import { Controls } from "./controls.tsx";
 import type { Player, PlayerState } from "./player.ts";
-import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./controls.module.css";
 import { ReplayTicket } from "./ticket.tsx";
 
@@ -18,7 +18,7 @@ export function TradeDock({ replay, player, state }: { replay: Replay; player: P
     setOpen(true);
   };
   return (
-    <div ref={lowerBar} className={styles.dock}>
+    <Dock>
       <div className={styles.dockBar}>
         <Controls player={player} state={state} />
         <Button
@@ -34,6 +34,6 @@ export function TradeDock({ replay, player, state }: { replay: Replay; player: P
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t("replay.trade")}>
         <ReplayTicket replay={replay} player={player} isPlaying={false} onPlaced={() => setOpen(false)} />
       </Sheet>
-    </div>
+    </Dock>
   );
 }

@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type HTMLAttributes, type ReactNode } from "react";
 import { useLocation } from "#web/shared/routing/router.tsx";
+import { classNames } from "./class-names.ts";
+import { lowerBar } from "./lower-bars.ts";
 import styles from "./page.module.css";
 import { useIsWide } from "./use-is-wide.ts";
 import { useTitle } from "./use-title.ts";
@@ -45,6 +47,20 @@ function FullBar(bar: TopBarProps) {
   return (
     <div className={styles.fullBar}>
       <TopBar {...bar} />
+    </div>
+  );
+}
+
+/** What a screen is for, fixed to the lower edge of phones and tablets. */
+export function Dock({ className, ...rest }: HTMLAttributes<HTMLDivElement> & { "data-dock"?: string }) {
+  return <div ref={lowerBar} {...rest} className={classNames(styles.dock, className)} />;
+}
+
+/** What goes on, always in view at the end of a screen without navigation. */
+export function EndDock({ children }: { children: ReactNode }) {
+  return (
+    <div ref={lowerBar} className={styles.endDock}>
+      {children}
     </div>
   );
 }

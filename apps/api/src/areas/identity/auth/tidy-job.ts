@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { deleteBefore, inBatches } from "#api/platform/database/in-batches.ts";
+import { cleanUpJob } from "#api/platform/jobs/clean-up-job.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import { freeUnconfirmedAddresses } from "./accounts/signup-store.ts";
 import type { AuthDependencies } from "./dependencies.ts";
@@ -12,21 +12,15 @@ const DAY = 86_400_000;
 
 /** Deletes what has expired, in batches. */
 export function tidyJob({ database, clock }: Pick<AuthDependencies, "database" | "clock">): Job {
-  return {
-    name: "auth.tidy",
-    class: "long",
-    data: z.object({}),
-    cron: "40 3 * * *",
-    async handle(_, { signal }) {
-      const now = clock.now();
-      const retainedFrom = new Date(now.getTime() - RETENTION_DAYS * DAY);
-      const signupsFrom = new Date(now.getTime() - SIGNUP_DAYS * DAY);
-      await deleteBefore(database, { table: "auth_code", column: "expires_at", before: now }, signal);
-      await deleteBefore(database, { table: "auth_one_time", column: "expires_at", before: now }, signal);
-      await deleteBefore(database, { table: "auth_session", column: "created_at", before: retainedFrom }, signal);
-      await deleteBefore(database, { table: "auth_security_event", column: "at", before: retainedFrom }, signal);
-      await inBatches((most) => freeUnconfirmedAddresses(database.kysely, signupsFrom, most), { signal });
-      await deleteBefore(database, { table: "auth_signup", column: "created_at", before: signupsFrom }, signal);
-    },
-  };
+  return cleanUpJob("auth.tidy", "40 3 * * *", async (_, { signal }) => {
+    const now = clock.now();
+    const retainedFrom = new Date(now.getTime() - RETENTION_DAYS * DAY);
+    const signupsFrom = new Date(now.getTime() - SIGNUP_DAYS * DAY);
+    await deleteBefore(database, { table: "auth_code", column: "expires_at", before: now }, signal);
+    await deleteBefore(database, { table: "auth_one_time", column: "expires_at", before: now }, signal);
+    await deleteBefore(database, { table: "auth_session", column: "created_at", before: retainedFrom }, signal);
+    await deleteBefore(database, { table: "auth_security_event", column: "at", before: retainedFrom }, signal);
+    await inBatches((most) => freeUnconfirmedAddresses(database.kysely, signupsFrom, most), { signal });
+    await deleteBefore(database, { table: "auth_signup", column: "created_at", before: signupsFrom }, signal);
+  });
 }

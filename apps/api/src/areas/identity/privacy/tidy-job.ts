@@ -1,7 +1,7 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
-import { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { Transaction } from "#api/platform/database/database.ts";
+import { cleanUpJob } from "#api/platform/jobs/clean-up-job.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
 import { erasureDone } from "./emails/erasure-done.ts";
@@ -19,14 +19,10 @@ const LONGEST_PAUSE_MS = 86_400_000;
  * Neither the job's data nor its log identifies a user.
  */
 export function tidyJob(deps: PrivacyDependencies): Job {
-  return {
-    name: "privacy.tidy",
-    class: "long",
-    data: z.object({}),
-    cron: "*/10 * * * *",
-    // The next scheduled run is soon enough.
-    retries: 0,
-    async handle(_, { log, signal }) {
+  return cleanUpJob(
+    "privacy.tidy",
+    "*/10 * * * *",
+    async (_, { log, signal }) => {
       await removeExpiredExports(deps);
       let failed = 0;
       for (;;) {
@@ -39,7 +35,11 @@ export function tidyJob(deps: PrivacyDependencies): Job {
       }
       if (failed > 0) throw new Error(`${failed} of the accounts that were due could not be erased`);
     },
-  };
+    {
+      // The next scheduled run is soon enough.
+      retries: 0,
+    },
+  );
 }
 
 type Outcome = "none" | "erased" | { readonly error: string; readonly failures: number };

@@ -5,8 +5,7 @@ import { formatDateTime } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Dialog } from "#web/shared/ui/dialog.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from "../api.ts";
 import { Missing, Section } from "./section.tsx";
@@ -97,17 +96,17 @@ function EndOthers({ onGone }: { onGone: () => void }) {
       <Button look="danger" icon="logout" isWide onClick={() => setAsking(true)}>
         {t("security.devices.endAll")}
       </Button>
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t("security.devices.endAllTitle")}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("security.devices.endAllTitle")}
+        confirm={t("security.devices.endAllYes")}
+        cancel={t("ui.cancel")}
+        isBusy={isBusy}
+        onConfirm={() => void signOut()}
+      >
         <p>{t("security.devices.endAllText")}</p>
-        <Stack gap={2}>
-          <Button look="danger" isWide isBusy={isBusy} onClick={() => void signOut()}>
-            {t("security.devices.endAllYes")}
-          </Button>
-          <Button look="quiet" isWide onClick={() => setAsking(false)}>
-            {t("ui.cancel")}
-          </Button>
-        </Stack>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

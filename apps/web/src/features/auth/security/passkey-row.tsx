@@ -5,8 +5,7 @@ import { formatDateTime } from "#web/shared/i18n/formats.ts";
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { Dialog } from "#web/shared/ui/dialog.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useDeletePasskeyMutation } from "../api.ts";
 import { PasskeyNameForm } from "./lazy-forms.ts";
@@ -80,16 +79,16 @@ function RemoveDialog({ id, name, isOpen, onClose, onGone }: RemoveDialogProps) 
       onGone();
     });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("security.passkeys.removeTitle")}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("security.passkeys.removeTitle")}
+      confirm={t("security.passkeys.removeYes")}
+      cancel={t("ui.cancel")}
+      isBusy={isBusy}
+      onConfirm={() => void press()}
+    >
       <p>{t("security.passkeys.removeText", { name })}</p>
-      <Stack gap={2}>
-        <Button look="danger" isWide isBusy={isBusy} onClick={() => void press()}>
-          {t("security.passkeys.removeYes")}
-        </Button>
-        <Button look="quiet" isWide onClick={onClose}>
-          {t("ui.cancel")}
-        </Button>
-      </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

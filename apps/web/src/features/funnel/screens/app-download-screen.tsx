@@ -9,7 +9,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { LogoMark } from "#web/shared/ui/logo.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
+import { EndDock, Page } from "#web/shared/ui/page.tsx";
 
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -34,7 +34,7 @@ export function AppDownloadScreen() {
   return (
     <Page title={t("funnel.app.title")} bar={null}>
       <Stack gap={5} className={styles.screen}>
-        <Stack gap={3} align="center" className={styles.head}>
+        <Stack gap={3} align="center">
           <span className={styles.tile}>
             <LogoMark size={44} />
           </span>
@@ -52,11 +52,11 @@ export function AppDownloadScreen() {
           ))}
         </Stack>
         <Install onInstalled={goOn} />
-        <div className={styles.dock}>
+        <EndDock>
           <Button look="quiet" isWide isBusy={isLeaving} onClick={goOn}>
             {t(isGuest ? "funnel.app.signUp" : "funnel.app.skip")}
           </Button>
-        </div>
+        </EndDock>
       </Stack>
     </Page>
   );

@@ -11,10 +11,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
+import { EndDock, Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
-import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./plan-screen.module.css";
 
@@ -71,11 +70,11 @@ function Plan({ plan }: { plan: StudyPlan }) {
         <Text size={4} tone="muted">
           {t("plan.why")}
         </Text>
-        <div ref={lowerBar} className={styles.dock}>
+        <EndDock>
           <LinkButton to="/learn" isWide>
             {t("plan.back")}
           </LinkButton>
-        </div>
+        </EndDock>
       </Stack>
     </Page>
   );

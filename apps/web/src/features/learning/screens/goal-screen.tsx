@@ -43,7 +43,7 @@ function Choice({ all }: { all: readonly PathSummary[] }) {
   };
   return (
     <Page title={t("learning.choose.legend")} bar={current === null ? {} : { back: true }}>
-      <Stack gap={3} className={styles.screen}>
+      <Stack gap={3}>
         <Text as="h1" size={9}>
           {t("learning.choose.title")}
         </Text>

@@ -16,14 +16,13 @@ import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
-import { Page } from "#web/shared/ui/page.tsx";
+import { Dock, Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { LearnNotice } from "./learn-notice/learn-notice.tsx";
 import { TodayButton } from "./learn-today-button.tsx";
-import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./learn-screen.module.css";
 import { PlanLine } from "./plan-line.tsx";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
@@ -104,10 +103,10 @@ function Learn({ pathway }: { pathway: Pathway }) {
     >
       <h1 className="sr-only">{t("learning.title")}</h1>
       {/* First in the document, so that what to do next is the first stop of the Tab key. */}
-      <div ref={lowerBar} className={styles.dock} data-dock="">
+      <Dock className={styles.dock} data-dock="">
         {ask ?? next}
         {!isWide && notice}
-      </div>
+      </Dock>
       <Map
         pathway={pathway}
         goalAt={today && goalComponent(today.plan, today.goal)}

@@ -1,13 +1,11 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
-import { Dialog } from "#web/shared/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useModifyOrderMutation } from "../api.ts";
 import { orderErrorKey } from "#web/modules/order-form/order-errors.ts";
 import type { OrderMove } from "./order-lines.ts";
 import { useOrderWords } from "./order-row.tsx";
-import styles from "./orders.module.css";
 
 interface MoveOrderDialogProps {
   move: OrderMove;
@@ -39,22 +37,19 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
     close();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t("simulator.moveTitle")}>
-      <div className={styles.form}>
-        <Text weight={700}>{wordsOfOrder(move.order).title}</Text>
-        <p>{text}</p>
-        {Boolean(error) && (
-          <Text role="alert" size={4} weight={600} tone="loss">
-            {t(orderErrorKey(error))}
-          </Text>
-        )}
-        <Button isWide isBusy={isLoading} onClick={() => void confirm(move)}>
-          {t("simulator.moveConfirm")}
-        </Button>
-        <Button look="quiet" isWide onClick={close}>
-          {t("simulator.moveKeep")}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t("simulator.moveTitle")}
+      confirm={t("simulator.moveConfirm")}
+      cancel={t("simulator.moveKeep")}
+      look="primary"
+      isBusy={isLoading}
+      problem={Boolean(error) && t(orderErrorKey(error))}
+      onConfirm={() => void confirm(move)}
+    >
+      <Text weight={700}>{wordsOfOrder(move.order).title}</Text>
+      <p>{text}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,5 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
-import { Dialog } from "#web/shared/ui/dialog.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useCloseHiddenMutation } from "../api.ts";
 
@@ -17,17 +14,17 @@ export function CloseHiddenDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     toast(t("simulator.hidden.done"), { variant: "success" });
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("simulator.hidden.title")}>
-      <Stack gap={3}>
-        <p>{t("simulator.hidden.text")}</p>
-        {isError && <ProblemAlert>{t("simulator.hidden.failed")}</ProblemAlert>}
-        <Button look="danger" isWide isBusy={isLoading} onClick={() => void closeAll()}>
-          {t("simulator.hidden.confirm")}
-        </Button>
-        <Button look="quiet" isWide onClick={onClose}>
-          {t("simulator.hidden.keep")}
-        </Button>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("simulator.hidden.title")}
+      confirm={t("simulator.hidden.confirm")}
+      cancel={t("simulator.hidden.keep")}
+      isBusy={isLoading}
+      problem={isError && t("simulator.hidden.failed")}
+      onConfirm={() => void closeAll()}
+    >
+      <p>{t("simulator.hidden.text")}</p>
+    </ConfirmDialog>
   );
 }

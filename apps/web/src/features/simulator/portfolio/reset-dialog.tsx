@@ -1,9 +1,6 @@
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
-import { Dialog } from "#web/shared/ui/dialog.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useResetPortfolioMutation } from "../api.ts";
@@ -25,24 +22,22 @@ export function ResetDialog({ accountNumber, isOpen, onClose }: ResetDialogProps
     toast(t("simulator.resetDone"), { variant: "success" });
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("simulator.resetTitle")}>
-      <Stack gap={3}>
-        <p>{t("simulator.resetText")}</p>
-        <Text size={2} tone="muted">
-          {t("simulator.resetSafe")}
-        </Text>
-        {isError && (
-          <ProblemAlert>
-            {t(errorCodeOf(error) === "too_many_resets" ? "simulator.resetTooOften" : "simulator.resetFailed")}
-          </ProblemAlert>
-        )}
-        <Button look="danger" isWide isBusy={isLoading} onClick={() => void begin()}>
-          {t("simulator.resetConfirm")}
-        </Button>
-        <Button look="quiet" isWide onClick={onClose}>
-          {t("simulator.resetKeep")}
-        </Button>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("simulator.resetTitle")}
+      confirm={t("simulator.resetConfirm")}
+      cancel={t("simulator.resetKeep")}
+      isBusy={isLoading}
+      problem={
+        isError && t(errorCodeOf(error) === "too_many_resets" ? "simulator.resetTooOften" : "simulator.resetFailed")
+      }
+      onConfirm={() => void begin()}
+    >
+      <p>{t("simulator.resetText")}</p>
+      <Text size={2} tone="muted">
+        {t("simulator.resetSafe")}
+      </Text>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { Dock } from "#web/shared/ui/page.tsx";
 import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
 import { useGetPortfolioQuery, type Asset, type Session, type Side } from "../api.ts";
 import { LazyTicket, prefetchTicket } from "./lazy-ticket.tsx";
-import { lowerBar } from "#web/shared/ui/lower-bars.ts";
-import styles from "./trade-dock.module.css";
 
 /** Buy and sell within the thumb's reach, on screens without room for the ticket itself. */
 export function TradeDock({ asset, session }: { asset: Asset; session: Session }) {
@@ -18,18 +18,20 @@ export function TradeDock({ asset, session }: { asset: Asset; session: Session }
   useEffect(prefetchTicket, []);
   const handle = { onPointerEnter: prefetchSheet, onFocus: prefetchSheet, "aria-haspopup": "dialog" } as const;
   return (
-    <div ref={lowerBar} className={styles.dock}>
-      <Button isWide {...handle} onClick={() => open("buy")}>
-        {t("order.side.buy")}
-      </Button>
-      {isHeld && (
-        <Button look="secondary" isWide {...handle} onClick={() => open("sell")}>
-          {t("order.side.sell")}
+    <Dock>
+      <Row gap={3}>
+        <Button isWide {...handle} onClick={() => open("buy")}>
+          {t("order.side.buy")}
         </Button>
-      )}
+        {isHeld && (
+          <Button look="secondary" isWide {...handle} onClick={() => open("sell")}>
+            {t("order.side.sell")}
+          </Button>
+        )}
+      </Row>
       <Sheet isOpen={opened?.isOpen ?? false} onClose={close} title={t("ticket.title", { name: asset.name })}>
         {opened && <LazyTicket key={opened.count} asset={asset} session={session} side={opened.side} onClose={close} />}
       </Sheet>
-    </div>
+    </Dock>
   );
 }

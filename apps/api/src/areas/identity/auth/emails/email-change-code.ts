@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { defineEmail } from "#api/platform/mail/email.ts";
+import { CodeFacts } from "#api/platform/mail/email-facts.ts";
 
 /** Sent to the new address. */
 export const emailChangeCode = defineEmail({
   name: "emailChangeCode",
-  data: z.strictObject({ code: z.string(), minutes: z.int() }),
+  data: CodeFacts,
   retentionDays: 30,
   texts: {
     en: {

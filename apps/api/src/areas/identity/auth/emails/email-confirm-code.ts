@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { defineEmail } from "#api/platform/mail/email.ts";
+import { CodeFacts } from "#api/platform/mail/email-facts.ts";
 
 /** Sent to the address of an account that has not confirmed it yet. */
 export const emailConfirmCode = defineEmail({
   name: "emailConfirmCode",
-  data: z.strictObject({ code: z.string(), minutes: z.int() }),
+  data: CodeFacts,
   retentionDays: 30,
   texts: {
     en: {

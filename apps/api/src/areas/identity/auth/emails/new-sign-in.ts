@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { defineEmail } from "#api/platform/mail/email.ts";
+import { DeviceFacts } from "#api/platform/mail/email-facts.ts";
 
 export const newSignIn = defineEmail({
   name: "newSignIn",
-  data: z.strictObject({ at: z.iso.datetime(), device: z.string() }),
+  data: DeviceFacts,
   retentionDays: 30,
   texts: {
     en: {

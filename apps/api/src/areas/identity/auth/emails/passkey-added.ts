@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { defineEmail } from "#api/platform/mail/email.ts";
+import { PasskeyFacts } from "#api/platform/mail/email-facts.ts";
 
 export const passkeyAdded = defineEmail({
   name: "passkeyAdded",
-  data: z.strictObject({ passkey: z.string(), at: z.iso.datetime() }),
+  data: PasskeyFacts,
   retentionDays: 30,
   texts: {
     en: {

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { defineEmail } from "#api/platform/mail/email.ts";
+import { CodeFacts } from "#api/platform/mail/email-facts.ts";
 
 export const passwordCode = defineEmail({
   name: "passwordCode",
-  data: z.strictObject({ code: z.string(), minutes: z.int() }),
+  data: CodeFacts,
   retentionDays: 30,
   texts: {
     en: {

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { defineEmail } from "#api/platform/mail/email.ts";
+import { DeviceFacts } from "#api/platform/mail/email-facts.ts";
 
 /** `device` is the one that ended other sessions. */
 export const sessionsEnded = defineEmail({
   name: "sessionsEnded",
-  data: z.strictObject({ at: z.iso.datetime(), device: z.string() }),
+  data: DeviceFacts,
   retentionDays: 30,
   texts: {
     en: {

@@ -26,19 +26,19 @@ export async function finishIfAnswered(
   const finished = { id: attempt.attempt_id, percent, now: context.now() };
   const { kysely } = deps.database;
   if (!is_passed) await finishAttempt(kysely, context.userId, finished);
-  else if (attempt.purpose === "quiz") await passQuiz(deps, context, attempt, finished);
-  else await passPlacement(deps, context, attempt, finished);
+  else if (attempt.purpose === "quiz") await passQuiz({ deps, context, attempt, finished });
+  else await passPlacement({ deps, context, attempt, finished });
   return true;
 }
 
-type Finished = Parameters<typeof finishAttempt>[2];
+interface Passed {
+  readonly deps: LearningDependencies;
+  readonly context: SignedInContext;
+  readonly attempt: Answered;
+  readonly finished: Parameters<typeof finishAttempt>[2];
+}
 
-async function passQuiz(
-  deps: LearningDependencies,
-  context: SignedInContext,
-  attempt: Answered,
-  finished: Finished,
-): Promise<void> {
+async function passQuiz({ deps, context, attempt, finished }: Passed): Promise<void> {
   const { userId } = context;
   const { kysely } = deps.database;
   const [learner, { time_zone }] = await Promise.all([loadLearner(deps, context), deps.learnerSettings(userId)]);
@@ -76,12 +76,7 @@ async function passQuiz(
   else await save(kysely, learner);
 }
 
-async function passPlacement(
-  deps: LearningDependencies,
-  context: SignedInContext,
-  attempt: Answered,
-  finished: Finished,
-): Promise<void> {
+async function passPlacement({ deps, context, attempt, finished }: Passed): Promise<void> {
   const { userId } = context;
   const [{ view, row }, { time_zone }] = await Promise.all([loadLearner(deps, context), deps.learnerSettings(userId)]);
   const target = view.places.get(attempt.component_id);

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { StepKey } from "../common/step-key.tsx";
 import type { PartState } from "../item-props.ts";
 import styles from "./order-item.module.css";
 import { VerdictMark } from "../common/verdict-mark.tsx";
@@ -51,16 +52,18 @@ export function OrderRow(props: OrderRowProps) {
       <VerdictMark state={state} />
       {!isLocked && (
         <span className={styles.steps}>
-          <StepButton
+          <StepKey
             label={t("items.order.up", { name })}
             isOff={position === 1}
-            path="m5 12.5 5-5 5 5"
+            kind="up"
+            className={styles.step ?? ""}
             onPress={() => onMove(position - 2)}
           />
-          <StepButton
+          <StepKey
             label={t("items.order.down", { name })}
             isOff={position === count}
-            path="m5 7.5 5 5 5-5"
+            kind="down"
+            className={styles.step ?? ""}
             onPress={() => onMove(position)}
           />
         </span>
@@ -93,36 +96,6 @@ function Handle({ name, position, count, isGrabbed, onDragStart, onLeave, onHand
           stroke="currentColor"
           strokeWidth="3.4"
           strokeLinecap="round"
-        />
-      </svg>
-    </button>
-  );
-}
-
-interface StepButtonProps {
-  label: string;
-  isOff: boolean;
-  path: string;
-  onPress: () => void;
-}
-
-function StepButton({ label, isOff, path, onPress }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
-    >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
         />
       </svg>
     </button>
