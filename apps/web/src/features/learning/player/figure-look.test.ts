@@ -1,6 +1,6 @@
 import type { LessonPage } from "@candlewise/contracts/learning/schemas";
 import { expect, it } from "vitest";
-import { figureBefore } from "./figure-look.tsx";
+import { figurePageBefore } from "./figure-look.tsx";
 
 const figure = (title: string) => ({ type: "bars", title, description: "", format: "usd0", bars: [] }) as const;
 const page = (id: string, parts: Partial<LessonPage>): LessonPage => ({
@@ -26,6 +26,6 @@ it("a question leads to the last figure before it, unless its own page has one",
     asked,
     own,
   ];
-  expect(figureBefore({ pages }, asked)?.title).toBe("Two");
-  expect([early, own, words].map((each) => figureBefore({ pages }, each))).toEqual([null, null, null]);
+  expect(figurePageBefore({ pages }, asked)?.id).toBe("two");
+  expect([early, own, words].map((each) => figurePageBefore({ pages }, each))).toEqual([null, null, null]);
 });

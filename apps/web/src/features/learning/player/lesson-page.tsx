@@ -18,16 +18,17 @@ interface LessonPageProps {
   isFirst: boolean;
   isLast: boolean;
   /** The figure of an earlier page that the question may be about. */
-  figureBefore: Page["figure"];
+  pageBefore: Page | null;
   /** The question of the page. */
   children: ReactNode;
 }
 
 /** What a page of a lesson holds below its title: prose, figure, question; on the last one its sources. A wide screen has the figure beside the words. */
-export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, children }: LessonPageProps) {
+export function LessonPage({ lesson, page, isFirst, isLast, pageBefore, children }: LessonPageProps) {
   const english = lesson.is_fallback ? ENGLISH : {};
   const isWide = useIsWide();
-  const figure = page.figure ?? (isWide && !asksInChart(lesson, page) ? figureBefore : null);
+  const beside = isWide && !asksInChart(lesson, page) ? pageBefore : null;
+  const { figure } = beside ?? page;
   const nodes = typeof page.body === "string" ? page.body.split("\n\n") : page.body;
   return (
     <>
@@ -43,9 +44,9 @@ export function LessonPage({ lesson, page, isFirst, isLast, figureBefore, childr
             <LazyFigure figure={figure} />
           </div>
         )}
-        {figureBefore && figure === null && (
+        {pageBefore && !beside && (
           <div className={styles.look}>
-            <FigureLook figure={figureBefore} />
+            <FigureLook page={pageBefore} />
           </div>
         )}
         {children && <div>{children}</div>}

@@ -1,7 +1,7 @@
 import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
-import { figureBefore } from "./figure-look.tsx";
+import { figurePageBefore } from "./figure-look.tsx";
 import { ItemStep } from "./item-step.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LessonPage } from "./lesson-page.tsx";
@@ -55,7 +55,7 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
         isFallback={lesson.is_fallback && !step.isReview}
       >
         <LessonPage
-          figureBefore={figureBefore(lesson, page)}
+          pageBefore={figurePageBefore(lesson, page)}
           lesson={lesson}
           page={page}
           isFirst={state.at === 0}

@@ -53,6 +53,7 @@ export function TeaserPage({ kind, title, summary, facts, outcomes = [], free = 
             </Text>
           )}
         </Card>
+        <WaysIn free={free} />
         {outcomes.length > 0 && (
           <section aria-labelledby="outcomes">
             <h2 id="outcomes" className={styles.heading}>
@@ -68,7 +69,6 @@ export function TeaserPage({ kind, title, summary, facts, outcomes = [], free = 
             </Stack>
           </section>
         )}
-        <WaysIn free={free} />
       </Stack>
     </Page>
   );
