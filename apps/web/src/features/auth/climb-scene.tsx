@@ -1,5 +1,5 @@
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { directionOf } from "#web/shared/i18n/languages.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "./climb-scene.module.css";
 
@@ -43,6 +43,7 @@ function Candle({ index, open, close, high, low }: Record<"index" | "open" | "cl
 /** Candles that climb over the road of the lessons, with the loss that was agreed on before. A chart: it is never mirrored. */
 export function ClimbScene() {
   const t = useT();
+  const language = useLanguage();
   return (
     <svg
       className={styles.scene}
@@ -60,7 +61,7 @@ export function ClimbScene() {
       <g className={styles.stop}>
         <line x1={xOf(8) - 6} x2={WIDTH} y1={yOf(STOP)} y2={yOf(STOP)} />
         <rect x={WIDTH - 182} y={yOf(STOP) - 15} width="170" height="30" rx="9" />
-        <text x={WIDTH - 97} y={yOf(STOP) + 5} textAnchor="middle" direction={directionOf(currentLanguage())}>
+        <text x={WIDTH - 97} y={yOf(STOP) + 5} textAnchor="middle" direction={directionOf(language)}>
           {t("auth.scene.stop")}
         </text>
       </g>

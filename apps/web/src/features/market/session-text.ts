@@ -1,4 +1,4 @@
-import { formatNumber } from "#web/shared/i18n/formats.ts";
+import { formatMeasure, formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";
 import type { Session } from "./api.ts";
@@ -16,7 +16,7 @@ export function untilText(seconds: number, language: Language): string {
     days === 0 && rest > 0 && unit(rest, "minute", language),
   ].filter((part) => part !== false);
   // "2 days 4 hr"; in Arabic an "and" stands between: a day beside a number would be a date.
-  return new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(parts);
+  return formatMeasure(parts, language);
 }
 
 /** Whether it is traded now, and how long that stays so. */

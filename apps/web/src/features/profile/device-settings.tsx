@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { LANGUAGE_NAMES, tagOf, type Language } from "#web/shared/i18n/languages.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { setSoundEnabled } from "#web/shared/state/sound-slice.ts";
 import { playCue } from "#web/shared/sound/play-sound.ts";
@@ -34,6 +34,7 @@ export function ThemeSetting() {
 
 export function LanguageSetting() {
   const t = useT();
+  const language = useLanguage();
   const { changeLanguage } = useChangeUser();
   const [isOpen, setOpen] = useState(false);
   // Its texts are fetched first; the choice shows at once.
@@ -48,7 +49,7 @@ export function LanguageSetting() {
       setWished(null);
     }
   };
-  const shown = wished ?? currentLanguage();
+  const shown = wished ?? language;
   return (
     <li>
       <button type="button" className={styles.row} onClick={() => setOpen(true)}>

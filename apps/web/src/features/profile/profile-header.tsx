@@ -1,7 +1,7 @@
 import type { User } from "@candlewise/contracts/auth/schemas";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { formatDate, formatNumber } from "#web/shared/i18n/formats.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -18,6 +18,7 @@ const prefetchForm = () => void loadForm().catch(() => undefined);
 /** Who one is here. */
 export function ProfileHeader({ user }: { user: User }) {
   const t = useT();
+  const language = useLanguage();
   const { data: profile } = useGetProfileQuery();
   const name = profile?.name ?? null;
   const [isEditing, setEditing] = useState(false);
@@ -42,11 +43,11 @@ export function ProfileHeader({ user }: { user: User }) {
         )}
         {user.email && <p className={styles.email}>{user.email}</p>}
         <Text size={2} weight={600} tone="muted">
-          {t("profile.since", { date: formatDate(new Date(user.registered_at), currentLanguage()) })}
+          {t("profile.since", { date: formatDate(new Date(user.registered_at), language) })}
         </Text>
         {profile && (
           <Text size={2} weight={700} className={styles.facts}>
-            <span>{t("profile.stats.xp", { xp: formatNumber(profile.stats.xp, currentLanguage()) })}</span>
+            <span>{t("profile.stats.xp", { xp: formatNumber(profile.stats.xp, language) })}</span>
             <span>{t("profile.stats.days", { days: profile.stats.active_days })}</span>
           </Text>
         )}

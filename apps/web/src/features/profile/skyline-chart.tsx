@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from "./calendar-formats.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { SkylineWeek } from "./skyline.ts";
 import styles from "./skyline-chart.module.css";
@@ -17,7 +17,7 @@ const LEAST_SCALE = 8;
 
 /** A chart: time runs from left to right in every language. The table beside it says the same in words. */
 export function SkylineChart({ weeks }: { weeks: readonly SkylineWeek[] }) {
-  const language = currentLanguage();
+  const language = useLanguage();
   const total = weeks.reduce((sum, { completed }) => sum + completed, 0);
   const unit = (FLOOR - TOP) / Math.max(LEAST_SCALE, total);
   const width = weeks.length * STEP;
@@ -54,7 +54,7 @@ export function SkylineChart({ weeks }: { weeks: readonly SkylineWeek[] }) {
 
 function SkylineTable({ weeks }: { weeks: readonly SkylineWeek[] }) {
   const t = useT();
-  const language = currentLanguage();
+  const language = useLanguage();
   return (
     <div className="sr-only">
       <table>

@@ -5,6 +5,7 @@ const localeOf = (language: Language) => (language === "ar" ? "ar-u-nu-latn" : l
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
 // Making a format costs about a thousand times as much as using one.
 function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
@@ -79,6 +80,10 @@ export const formatMoment = (seconds: number, language: Language): string =>
         hourCycle: "h23",
       }),
   ).format(seconds * 1000);
+
+/** Parts of one measure: 2 d 4 h; in Arabic with an "and" between them. */
+export const formatMeasure = (parts: readonly string[], language: Language): string =>
+  cached(listFormats, language, () => new Intl.ListFormat(language, { type: "unit", style: "narrow" })).format(parts);
 
 /** IANA name of the browser's time zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { LANGUAGE_NAMES, LANGUAGES, tagOf, type Language } from "#web/shared/i18n/languages.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./language-sheet.module.css";
@@ -15,7 +15,7 @@ interface LanguageSheetProps {
 /** S2.15: every language of the interface, each in its own words. */
 export function LanguageSheet({ isOpen, onClose, onChoose }: LanguageSheetProps) {
   const t = useT();
-  const current = currentLanguage();
+  const current = useLanguage();
   const choose = (language: Language) => {
     onClose();
     if (language !== current) onChoose(language);

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { GivenEmail } from "#web/features/auth/given-email.tsx";
 import { AuthStage } from "#web/features/auth/auth-stage.tsx";
 import { SignUpEmailForm } from "#web/features/auth/sign-up-email-form.tsx";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
@@ -70,13 +70,14 @@ export function SignUpScreen() {
 
 function EmailStep({ isExpired, search, form }: { isExpired: boolean; search: string; form: React.ReactNode }) {
   const t = useT();
+  const language = useLanguage();
   return (
     <AuthStage
       title={t("auth.signUp.title")}
       text={
         <>
           <output>{t(isExpired ? "auth.signUp.expired" : "auth.signUp.text")}</output>
-          {currentLanguage() !== "en" && <p>{t("auth.signUp.lessons")}</p>}
+          {language !== "en" && <p>{t("auth.signUp.lessons")}</p>}
         </>
       }
       footer={

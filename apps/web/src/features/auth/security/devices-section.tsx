@@ -2,7 +2,7 @@ import type { AuthShapes } from "@candlewise/contracts/auth/schemas";
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import { useRef, useState } from "react";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
@@ -46,6 +46,7 @@ export function DevicesSection() {
 
 function DeviceRow({ session, onGone }: { session: OpenSession; onGone: () => void }) {
   const t = useT();
+  const language = useLanguage();
   const [end] = useEndSessionMutation();
   const { run, isBusy } = useTask();
   const name = nameOf(t, session);
@@ -55,7 +56,7 @@ function DeviceRow({ session, onGone }: { session: OpenSession; onGone: () => vo
       toast(t("security.devices.ended", { device: name }), { variant: "success" });
       onGone();
     });
-  const date = formatDateTime(new Date(session.last_used_at), currentLanguage());
+  const date = formatDateTime(new Date(session.last_used_at), language);
   return (
     <SecurityRow
       glyph={session.kind}

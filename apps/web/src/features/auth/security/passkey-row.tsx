@@ -2,7 +2,7 @@ import type { AuthShapes } from "@candlewise/contracts/auth/schemas";
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import { useState } from "react";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
@@ -15,10 +15,10 @@ import { useTask } from "./use-task.ts";
 
 type Passkey = CallResult<AuthShapes["listPasskeys"]>["passkeys"][number];
 
-const dateOf = (instant: string) => formatDateTime(new Date(instant), currentLanguage());
-
 export function PasskeyRow({ passkey, onGone }: { passkey: Passkey; onGone: () => void }) {
   const t = useT();
+  const language = useLanguage();
+  const dateOf = (instant: string) => formatDateTime(new Date(instant), language);
   const { id, name, created_at, last_used_at, is_synced } = passkey;
   const [opened, setOpened] = useState<"rename" | "remove" | null>(null);
   const opener = useSettledFocus(opened === "rename");

@@ -6,7 +6,7 @@ import { formatDay } from "#web/features/profile/calendar-formats.ts";
 import { profileApi } from "#web/features/profile/api.ts";
 import { DailyGoalStepper } from "#web/features/profile/daily-goal-stepper.tsx";
 import { useChangeProperties } from "#web/features/profile/use-change-properties.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -35,6 +35,7 @@ export function PlanScreen() {
 
 function Plan({ plan }: { plan: StudyPlan }) {
   const t = useT();
+  const language = useLanguage();
   if (plan.finish_on === null || !plan.first_course) {
     return (
       <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
@@ -55,7 +56,7 @@ function Plan({ plan }: { plan: StudyPlan }) {
             {t("plan.title")}
           </Text>
           <Text as="h1" size={9}>
-            {t("plan.done", { date: formatDay(plan.finish_on, currentLanguage()) })}
+            {t("plan.done", { date: formatDay(plan.finish_on, language) })}
           </Text>
           <WeekCandles days={plan.days_per_week} label={t("plan.week", { count: plan.days_per_week })} />
         </Stack>

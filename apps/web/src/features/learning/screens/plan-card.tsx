@@ -1,6 +1,6 @@
 import { formatDay } from "#web/features/profile/calendar-formats.ts";
 import { profileApi } from "#web/features/profile/api.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CardLink } from "#web/shared/ui/card.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
@@ -13,6 +13,7 @@ const FRESH = 60;
 /** "2 lessons a day · done by 14 Mar 2027". Nothing while there is no plan, or when it cannot be had: the path goes on without it. */
 export function PlanCard() {
   const t = useT();
+  const language = useLanguage();
   const { data: plan } = profileApi.endpoints.getStudyPlan.useQuery(undefined, { refetchOnMountOrArgChange: FRESH });
   if (!plan || plan.finish_on === null) return null;
   return (
@@ -25,7 +26,7 @@ export function PlanCard() {
         <Text as="span" size={4} tone="muted">
           {t("plan.line", {
             lessons: t("plan.lessonsADay", { count: plan.lessons_per_day }),
-            date: formatDay(plan.finish_on, currentLanguage()),
+            date: formatDay(plan.finish_on, language),
           })}
         </Text>
       </span>

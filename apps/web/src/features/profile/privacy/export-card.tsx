@@ -2,7 +2,7 @@ import { useState } from "react";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -24,12 +24,13 @@ function problemOf(error: unknown): MessageKey {
 /** Asks for a copy of everything kept, and shows how far it is. The way to it goes to the user's own mailbox only. */
 export function ExportCard({ email }: { email: string }) {
   const t = useT();
+  const language = useLanguage();
   const [isPreparing, setPreparing] = useState(false);
   const { data } = useGetExportQuery(undefined, { pollingInterval: isPreparing ? POLLING : 0 });
   const [request, { isLoading, error }] = useRequestExportMutation();
   const status = data?.status ?? "none";
   if ((status === "preparing") !== isPreparing) setPreparing(status === "preparing");
-  const at = data?.requested_at && formatDateTime(new Date(data.requested_at), currentLanguage());
+  const at = data?.requested_at && formatDateTime(new Date(data.requested_at), language);
   return (
     <Card className={styles.card}>
       <h2>{t("privacy.export.title")}</h2>

@@ -1,5 +1,5 @@
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
-import { currentLanguage } from "#web/shared/i18n/i18n.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -11,6 +11,7 @@ import styles from "./privacy.module.css";
 /** While the time to think it over runs: when the account goes, and the way to keep it. */
 export function KeepAccount({ eraseOn }: { eraseOn: string }) {
   const t = useT();
+  const language = useLanguage();
   const [keep, { isLoading }] = useCancelErasureMutation();
   const press = async () => {
     const { error } = await keep();
@@ -19,7 +20,7 @@ export function KeepAccount({ eraseOn }: { eraseOn: string }) {
   };
   return (
     <Card className={styles.card}>
-      <h2>{t("privacy.keep.title", { on: formatDateTime(new Date(eraseOn), currentLanguage()) })}</h2>
+      <h2>{t("privacy.keep.title", { on: formatDateTime(new Date(eraseOn), language) })}</h2>
       <Text tone="muted">{t("privacy.keep.text")}</Text>
       <Button isWide isBusy={isLoading} onClick={() => void press()}>
         {t("privacy.keep.press")}
