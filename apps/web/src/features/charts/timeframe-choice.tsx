@@ -25,6 +25,7 @@ export function TimeframeChoice({ value, onChange }: TimeframeChoiceProps) {
         return (
           <label key={name} className={styles.frame}>
             <input
+              className="cover"
               type="radio"
               name={group}
               checked={name === value}

@@ -24,7 +24,13 @@ export function ChipChoice<Value extends string>({ label, options, value, none, 
       <div className={styles.chips}>
         {all.map((option) => (
           <label key={option.value} className={styles.chip}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              className="cover"
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

@@ -35,7 +35,13 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       <div className={styles.segmented}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              className="cover"
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}
@@ -67,6 +73,7 @@ export function Chip({ isOn, onChange, name, children }: ChipProps) {
   return (
     <label className={styles.chip}>
       <input
+        className="cover"
         type={name === undefined ? "checkbox" : "radio"}
         name={name}
         checked={isOn}

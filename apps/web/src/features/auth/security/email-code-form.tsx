@@ -29,23 +29,21 @@ export function EmailCodeForm({ email, isOwn, onDone }: EmailCodeFormProps) {
   const [verify] = useVerifyEmailMutation();
   const [changeEmail] = useChangeEmailMutation();
   const form = useForm<Values>({ defaultValues: { code: "" } });
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) => {
+  const submission = useSubmission<Values>(async (body) => {
     const user = await verify({ body }).unwrap();
     dispatch(setUser(user));
     toast(t("security.email.changed", { email: user.email }), { variant: "success" });
     onDone?.();
   });
   const send = form.handleSubmit(async (values) => {
-    if (await submit(values)) form.setFocus("code", { shouldSelect: true });
+    if (await submission.submit(values)) form.setFocus("code", { shouldSelect: true });
   });
   return (
     <>
       <p>{t(isOwn ? "security.email.sentOwn" : "security.email.sent", { email })}</p>
       <FormFrame
-        problem={problem}
+        submission={submission}
         submitLabel={t("security.email.confirm")}
-        isBusy={isBusy}
-        onChange={clear}
         onSubmit={(event) => void send(event)}
       >
         <Controller

@@ -25,7 +25,7 @@ export function EmailForm({ email, hasPassword, onDone }: EmailFormProps) {
   const t = useT();
   const [changeEmail] = useChangeEmailMutation();
   const form = useForm<Values>({ defaultValues: { email, password: "" } });
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
+  const submission = useSubmission<Values>(async (values) => {
     const body = { email: values.email, ...(hasPassword && { password: values.password }) };
     await changeEmail({ body }).unwrap();
     onDone();
@@ -33,17 +33,15 @@ export function EmailForm({ email, hasPassword, onDone }: EmailFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus("email"), [setFocus]);
   const send = form.handleSubmit(async (values) => {
-    const found = await submit(values);
+    const found = await submission.submit(values);
     if (found?.code === "ACCESS_DENIED") form.setFocus("password", { shouldSelect: true });
     else if (found) form.setFocus("email", { shouldSelect: true });
   });
   const { errors } = form.formState;
   return (
     <FormFrame
-      problem={problem}
+      submission={submission}
       submitLabel={t("security.email.submit")}
-      isBusy={isBusy}
-      onChange={clear}
       onSubmit={(event) => void send(event)}
       onCancel={onDone}
     >

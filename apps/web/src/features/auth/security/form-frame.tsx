@@ -8,30 +8,27 @@ import styles from "./security.module.css";
 interface FormFrameProps {
   /** Fields. */
   children: ReactNode;
-  problem: AuthProblem | null;
+  /** What useSubmission returned. */
+  submission: { problem: AuthProblem | null; isBusy: boolean; clear: () => void };
   /** In the notice, below what went wrong. */
   advice?: ReactNode;
   submitLabel: string;
-  isBusy: boolean;
   onSubmit: FormEventHandler;
-  onChange: () => void;
   onCancel?: () => void;
 }
 
 /** A form inside of a row. */
 export function FormFrame({
   children,
-  problem,
+  submission: { problem, isBusy, clear },
   advice,
   submitLabel,
-  isBusy,
   onSubmit,
-  onChange,
   onCancel,
 }: FormFrameProps) {
   const t = useT();
   return (
-    <form className={styles.fields} method="post" noValidate onChange={onChange} onSubmit={onSubmit}>
+    <form className={styles.fields} method="post" noValidate onChange={clear} onSubmit={onSubmit}>
       {children}
       <ProblemNotice problem={problem}>{advice}</ProblemNotice>
       <div className={styles.buttons}>

@@ -16,20 +16,18 @@ export function PasskeyNameForm({ id, name, onDone }: { id: string; name: string
   const t = useT();
   const [rename] = useRenamePasskeyMutation();
   const form = useForm<Values>({ defaultValues: { name } });
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (body) => {
+  const submission = useSubmission<Values>(async (body) => {
     if (body.name !== name) await rename({ params: { id }, body }).unwrap();
     onDone();
   });
   const { setFocus } = form;
   useEffect(() => setFocus("name", { shouldSelect: true }), [setFocus]);
-  const send = form.handleSubmit(async (values) => void (await submit(values)));
+  const send = form.handleSubmit(async (values) => void (await submission.submit(values)));
   const rule = { setValueAs: (text: string) => text.trim(), validate: (text: string) => text !== "" };
   return (
     <FormFrame
-      problem={problem}
+      submission={submission}
       submitLabel={t("ui.save")}
-      isBusy={isBusy}
-      onChange={clear}
       onSubmit={(event) => void send(event)}
       onCancel={onDone}
     >

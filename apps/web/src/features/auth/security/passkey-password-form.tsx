@@ -16,22 +16,20 @@ interface PasskeyPasswordFormProps {
 export function PasskeyPasswordForm({ add, onDone }: PasskeyPasswordFormProps) {
   const t = useT();
   const form = useForm({ defaultValues: { password: "" } });
-  const { submit, isBusy, problem, clear } = useSubmission<string>(async (password) => {
+  const submission = useSubmission<string>(async (password) => {
     await add(password);
     onDone();
   });
   const { setFocus } = form;
   useEffect(() => setFocus("password"), [setFocus]);
   const send = form.handleSubmit(async ({ password }) => {
-    if (await submit(password)) form.setFocus("password", { shouldSelect: true });
+    if (await submission.submit(password)) form.setFocus("password", { shouldSelect: true });
   });
   return (
     <Card>
       <FormFrame
-        problem={problem}
+        submission={submission}
         submitLabel={t("security.passkeys.add")}
-        isBusy={isBusy}
-        onChange={clear}
         onSubmit={(event) => void send(event)}
         onCancel={onDone}
       >

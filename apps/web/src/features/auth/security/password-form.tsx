@@ -29,7 +29,7 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
   const [changePassword] = useChangePasswordMutation();
   const form = useForm<Values>({ defaultValues: { current: "", password: "" } });
   const password = useWatch({ control: form.control, name: "password" });
-  const { submit, isBusy, problem, clear } = useSubmission<Values>(async (values) => {
+  const submission = useSubmission<Values>(async (values) => {
     const body = { password: values.password, ...(hasPassword && { current_password: values.current }) };
     await changePassword({ body }).unwrap();
     toast(t("security.password.changed"), { variant: "success" });
@@ -38,18 +38,16 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
   const { setFocus } = form;
   useEffect(() => setFocus(hasPassword ? "current" : "password"), [hasPassword, setFocus]);
   const send = form.handleSubmit(async (values) => {
-    const found = await submit(values);
+    const found = await submission.submit(values);
     if (found?.code === "ACCESS_DENIED") form.setFocus("current", { shouldSelect: true });
     else if (found?.code === "InvalidPasswordException") form.setFocus("password", { shouldSelect: true });
   });
   const { errors } = form.formState;
   return (
     <FormFrame
-      problem={problem}
-      advice={problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}
+      submission={submission}
+      advice={submission.problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}
       submitLabel={t("security.password.submit")}
-      isBusy={isBusy}
-      onChange={clear}
       onSubmit={(event) => void send(event)}
       onCancel={onDone}
     >
