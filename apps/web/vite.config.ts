@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkNames, VENDOR } from "./tooling/chunks.ts";
 import { webBuild } from "./tooling/web-build.ts";
 
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "8081"}`;
@@ -31,16 +33,10 @@ export default defineConfig({
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
-        // Vendor code changes rarely: its chunks outlive releases in caches and are evaluated as tasks of their own.
         codeSplitting: {
           groups: [
-            {
-              name: "vendor",
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@reduxjs\/toolkit|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//,
-              priority: 3,
-            },
-            // On a slow line each request costs a round trip of its own: what a first paint needs together travels together.
-            { name: "shell", tags: ["$initial"], priority: 1 },
+            { name: "vendor", test: VENDOR, priority: 1 },
+            { name: chunkNames(join(import.meta.dirname, "src/main.tsx")), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,20 +1,6 @@
 import "#web/shared/theme/tokens.css";
 import "#web/shared/theme/fonts.css";
 import "#web/shared/theme/base.css";
-// Parts of nearly every first screen: with the shell they cost no request of their own.
-import "#web/features/learning/api.ts";
-import "#web/features/learning/celebration/use-component-at.ts";
-import "#web/shared/i18n/use-language.ts";
-import "#web/features/learning/course/use-duration.ts";
-import "#web/features/learning/path/jump-dialog.tsx";
-import "#web/features/learning/plan/continue-link.tsx";
-import "#web/features/learning/plan/goal-ring.tsx";
-import "#web/features/learning/plan/skip-day-ask.tsx";
-import "#web/shared/state/endpoints.ts";
-import "#web/shared/sound/use-sound.ts";
-import "#web/shared/ui/card.tsx";
-import "#web/shared/ui/sheet.tsx";
-import "#web/shared/ui/states.tsx";
 import type { PageMatch } from "@candlewise/domain/pages/match-page";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

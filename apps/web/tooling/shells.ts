@@ -3,10 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import type { ManifestPage, PageManifest } from "@candlewise/contracts/pages/page-manifest";
 import { earlyScript, pageTemplate } from "./development-page.ts";
-import { catalogueFolder } from "../src/shared/i18n/catalogue.ts";
 import type * as Server from "../src/app/entry-server.tsx";
 import { criticalCss } from "./critical-css.ts";
-import { closureOf, cssOf, readManifest, type Manifest } from "./manifest.ts";
+import { closureOf, cssOf, readManifest, type Manifest, type ManifestChunk } from "./manifest.ts";
 
 export type Renderer = typeof Server;
 type Route = Renderer["routes"][number];
@@ -42,12 +41,17 @@ interface Page {
   /** The same for where the simulator is hidden; null when the page does not exist there. */
   contentWithoutSimulator: string | null;
   route?: Route;
+  /** English texts by catalogue. */
+  texts: Record<string, unknown>;
   /** What the inline script asks for with the session. */
   calls?: readonly string[];
 }
 
 const callsMeta = (calls: readonly string[]): string =>
   calls.length === 0 ? "" : `<meta name="preload-calls" content="${escapeHtml(calls.join(" "))}">`;
+
+const textsScript = (texts: Record<string, unknown>): string =>
+  `<script type="application/json" id="page-texts">${JSON.stringify(texts).replaceAll("<", "\\u003c")}</script>`;
 
 class ShellWriter {
   readonly styleHashes = new Set<string>();
@@ -74,22 +78,17 @@ class ShellWriter {
     return /^import\s*"[^"]+";?\s*$/.test(readFileSync(join(this.#dist, file), "utf8"));
   }
 
-  /** Chunks a route needs beside the entry: its screen and its English texts. */
+  /** Chunks a route needs beside the entry: its screen with what that imports. */
   #routeChunks(route: Route | undefined): ReturnType<typeof closureOf> {
     const entry = new Set(closureOf(this.#manifest, ENTRY));
-    const own = (route?.texts ?? []).filter((name) => name !== "learning");
-    const catalogues = [
-      "src/app/first-texts.en.ts",
-      ...own.map((name) => `src/${catalogueFolder(name)}/messages.en.json`),
-    ];
-    const sources = [...catalogues, ...(route ? [screenSourceOf(route)] : [])];
+    const sources = route ? [screenSourceOf(route)] : [];
     return [...new Set(sources.flatMap((source) => closureOf(this.#manifest, source)))].filter(
       (chunk) => !entry.has(chunk),
     );
   }
 
   /** Writes both variants of a page. They share their styles, and with them the hash in the content security policy. */
-  write({ name, title, content, contentWithoutSimulator, route, calls = [] }: Page): Omit<ManifestPage, "path"> {
+  write({ name, title, content, contentWithoutSimulator, route, texts, calls = [] }: Page): Omit<ManifestPage, "path"> {
     const isScreen = route?.firstPaint === "prerendered";
     const open = liftStyles(content);
     const hidden = contentWithoutSimulator === null ? null : liftStyles(contentWithoutSimulator);
@@ -102,8 +101,12 @@ class ShellWriter {
     const sheets = [...entryCss, ...screenCss].map(
       (file) => `<link rel="stylesheet" fetchpriority="low" href="/${file}">`,
     );
-    // As preloads they are fetched at once and the largest first; as scripts alone they would wait for all that is small.
-    const bySize = [...entry, ...extra].toSorted((a, b) => this.#size(b.file) - this.#size(a.file));
+    // As preloads they are fetched at once: as scripts alone they would wait for all that is small. All others wait for the bundler's
+    // runtime; then the largest take the longest.
+    const isRuntime = ({ file }: ManifestChunk) => Number(file.includes("/rolldown-runtime-"));
+    const bySize = [...entry, ...extra].toSorted(
+      (a, b) => isRuntime(b) - isRuntime(a) || this.#size(b.file) - this.#size(a.file),
+    );
     const preloads = bySize
       .filter(({ file }) => !this.#isFacade(file))
       .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
@@ -118,6 +121,7 @@ class ShellWriter {
       page = put(page, "<html", `<html${attributes}${route ? ` data-access="${route.access}"` : ""}`);
       page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
       page = put(page, "<!--preload-calls-->", callsMeta(calls));
+      page = put(page, "<!--texts-->", textsScript(texts));
       page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
       page = put(page, "<!--styles-->", `<style>${css}</style>`);
       page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
@@ -161,11 +165,13 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<Pag
       content: await renderer.renderRoute(route, { hidesSimulator: false }),
       contentWithoutSimulator: isHidden ? null : await renderer.renderRoute(route, { hidesSimulator: true }),
       route,
+      texts: await renderer.textsOf(route.texts),
       calls: renderer.preloadCallsOf(route),
     });
     pages.push({ path: route.path, ...page });
   }
-  const same = (content: string) => ({ content, contentWithoutSimulator: content });
+  const texts = await renderer.textsOf([]);
+  const same = (content: string) => ({ content, contentWithoutSimulator: content, texts });
   const fallback = writer.write({ name: "app", title: "Learn to trade", ...same(renderer.renderFallback()) });
   // The service worker keeps `/offline` for addresses that it has no page of.
   pages.push({ path: "/offline", ...fallback });

@@ -10,8 +10,15 @@ interface FirstTexts {
 
 const first = import.meta.glob<FirstTexts>("./first-texts.*.ts");
 
+/** English catalogues that the page holds: as files they would cost requests. */
+const inPage: Readonly<Record<string, CompiledCatalogue>> = JSON.parse(
+  (typeof document === "undefined" ? null : document.getElementById("page-texts"))?.textContent ?? "{}",
+);
+
 /** Catalogues by name: `shared`, `app`, a folder below `features/`, or `modules/<name>`. Those of the first screens share a chunk. */
 export const loadCatalogue: CatalogueLoader = async (language, name) => {
+  const held = language === "en" ? inPage[name] : undefined;
+  if (held) return held;
   const texts = await first[`./first-texts.${language}.ts`]?.();
   const catalogue =
     name === "app" || name === "learning" || name === "shared"

@@ -3,6 +3,7 @@ import type { Call } from "#web/shared/api-client/call.ts";
 import type { RouteTable } from "@candlewise/contracts/endpoint";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
+import type { CompiledCatalogue } from "#web/shared/i18n/catalogue.ts";
 import { i18n, setCatalogueLoader, startLanguage } from "#web/shared/i18n/i18n.ts";
 import { MemoryRouter } from "#web/shared/routing/router.tsx";
 import { setGeo } from "#web/shared/state/geo-slice.ts";
@@ -38,6 +39,14 @@ export function preloadCallsOf({ path, queries }: AppRoute): string[] {
 export async function prepare(): Promise<void> {
   setCatalogueLoader(loadCatalogue);
   await startLanguage("en", ["shared", "app", ...new Set(routes.flatMap(({ texts }) => texts))]);
+}
+
+/** The English texts of a page by catalogue. */
+export async function textsOf(names: AppRoute["texts"]): Promise<Record<string, CompiledCatalogue>> {
+  const all = [...new Set(["shared", "app", ...names] as const)];
+  return Object.fromEntries(
+    await Promise.all(all.map(async (name) => [name, await loadCatalogue("en", name)] as const)),
+  );
 }
 
 export const titleOf = ({ title }: AppRoute): string => i18n._(title);

@@ -26,8 +26,8 @@ async function load(language: Language, name: CatalogueName): Promise<void> {
   const key = `${language}/${name}`;
   let ready = loaded.get(key);
   if (!ready) {
-    // Given to the library once: each time it draws every text anew.
-    ready = loader(language, name).then((catalogue) => i18n.load(language, catalogue));
+    // Given to the library once, since each load renders every text again, and as a copy, since it merges later catalogues into the first.
+    ready = loader(language, name).then((catalogue) => i18n.load(language, { ...catalogue }));
     loaded.set(key, ready);
     ready.catch(() => loaded.delete(key));
   }
