@@ -78,38 +78,22 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
 }
 
-function countBytes(session: CDPSession): Pick<Load, "scripts" | "styles" | "html"> {
-  const bytes = { scripts: 0, styles: 0, html: 0 };
-  const kinds = new Map<string, keyof typeof bytes>();
-  const ahead = new Set<string>();
-  session.on("Network.requestWillBeSent", ({ requestId, initiator }) => {
-    if (initiator.type === "script") ahead.add(requestId);
-  });
-  session.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Script") kinds.set(requestId, "scripts");
-    if (type === "Stylesheet") kinds.set(requestId, "styles");
-    if (type === "Document") kinds.set(requestId, "html");
-  });
-  const count = (isOf: (kind: keyof typeof bytes) => boolean, requestId: string, length: number) => {
-    const kind = kinds.get(requestId);
-    if (kind && isOf(kind) && !ahead.has(requestId)) bytes[kind] += length;
-  };
-  // Encoded bodies; for the document, only the length with headers is available.
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
-    count((kind) => kind !== "html", requestId, encodedDataLength),
-  );
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    count((kind) => kind === "html", requestId, encodedDataLength),
-  );
-  return bytes;
+/** Transferred bytes of the page and of the files that it names; what is fetched ahead for later does not count. */
+async function weigh(page: Page, path: string): Promise<Pick<Load, "scripts" | "styles" | "html">> {
+  const html = await (await page.request.get(path)).text();
+  const named = Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, name]) => name ?? "");
+  return page.evaluate((names) => {
+    const sum = (suffix: string) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(suffix) && names.includes(new URL(name).pathname))
+        .reduce((bytes, entry) => bytes + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+    const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return { scripts: sum(".js"), styles: sum(".css"), html: document?.encodedBodySize ?? 0 };
+  }, named);
 }
 
-async function measured(
-  page: Page,
-  path: string,
-  ready: string,
-  bytes: Pick<Load, "scripts" | "styles" | "html">,
-): Promise<Load> {
+async function measured(page: Page, path: string, ready: string): Promise<Load> {
   await page.goto(path, { waitUntil: "load", timeout: 90_000 });
   await page.waitForSelector(ready, { timeout: 60_000 });
   // The largest paint is final only once nothing larger follows.
@@ -120,7 +104,7 @@ async function measured(
   }));
   const blocking = seen.longTasks.filter(({ start, duration }) => start + duration > fcp);
   const tbt = blocking.reduce((sum, { duration }) => sum + Math.max(0, duration - BLOCKING_AFTER_MS), 0);
-  return { fcp, lcp: seen.lcp, cls: seen.cls, tbt, ...bytes };
+  return { fcp, lcp: seen.lcp, cls: seen.cls, tbt, ...(await weigh(page, path)) };
 }
 
 /** Loads a page on the reference phone with an empty cache, until the element `ready` exists. */
@@ -129,7 +113,7 @@ export async function loadCold(context: BrowserContext, path: string, ready: str
   const session = await context.newCDPSession(page);
   await slowDown(session);
   await page.addInitScript(observe);
-  return measured(page, path, ready, countBytes(session));
+  return measured(page, path, ready);
 }
 
 /** Like `loadCold`, after an earlier visit that installed the service worker. */
@@ -145,5 +129,5 @@ export async function loadAgain(context: BrowserContext, path: string, ready: st
   const session = await context.newCDPSession(page);
   await slowDown(session);
   await page.addInitScript(observe);
-  return measured(page, path, ready, countBytes(session));
+  return measured(page, path, ready);
 }
