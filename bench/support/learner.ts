@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
+import type { Call } from "#e2e/support/learner.ts";
 import { settleIn } from "#e2e/support/settle-in.ts";
 
 export interface Learner {
@@ -9,7 +10,7 @@ export interface Learner {
   /** `name=value` of the refresh cookie. */
   cookie: string;
   /** Calls the API as this learner; rejects when the status is not 2xx. */
-  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  call: Call;
 }
 
 let made = 0;

@@ -69,12 +69,10 @@ function dependencies(graph: ModuleGraph, chunks: readonly Chunk[]): Map<Chunk, 
   const found = new Map<Chunk, Set<Chunk>>();
   for (const chunk of chunks) {
     const needed = new Set([chunk]);
-    for (const each of needed)
-      for (const id of each.modules)
-        for (const imported of graph.importsOf(id)) {
-          const next = chunkOf.get(imported);
-          if (next) needed.add(next);
-        }
+    for (const each of needed) {
+      const next = each.modules.flatMap((id) => graph.importsOf(id)).map((id) => chunkOf.get(id));
+      for (const one of next) if (one) needed.add(one);
+    }
     found.set(chunk, needed);
   }
   return found;

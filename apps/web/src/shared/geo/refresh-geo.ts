@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const geoApi = api.injectEndpoints({ endpoints: endpointsOf<typeof geoRoutes, GeoShapes>(geoRoutes) });
 
 /** S5.05 */
-export function isStale({ country, fetched_at }: Pick<GeoState, "country" | "fetched_at">, now: number): boolean {
+function isStale({ country, fetched_at }: Pick<GeoState, "country" | "fetched_at">, now: number): boolean {
   return country === null || fetched_at === null || now - fetched_at > DAY || fetched_at > now;
 }
 
