@@ -1,13 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { setEnding } from "#web/shared/session/session-slice.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renewSession } from "#web/shared/session/session.ts";
 import { renderInApp, renderSignedIn } from "#web/testing/render.tsx";
-import { ADA, endStubbing, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, stubServer } from "#web/testing/stub-server.ts";
 import { Overlays } from "./overlays.tsx";
-
-afterEach(endStubbing);
 
 const primaryText = () => getComputedStyle(document.body).color;
 

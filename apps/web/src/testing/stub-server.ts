@@ -1,5 +1,7 @@
-import { vi } from "vitest";
+import { errorCatalogue, type ErrorBody, type ErrorCode } from "@candlewise/contracts/errors";
+import { expect, onTestFinished, vi } from "vitest";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { contractFault } from "./contract-check.ts";
 
 /** Whom tests sign in. */
 export const ADA = {
@@ -17,6 +19,7 @@ export interface SeenCall {
   readonly call: string;
   readonly query: string;
   readonly authorization: string | null;
+  /** JSON, or the `FormData` of an upload. */
   readonly body: unknown;
 }
 interface Answer {
@@ -24,43 +27,69 @@ interface Answer {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** `null` is no connection. */
+/** `null`: no connection. */
 type Reply = Answer | null;
+/** `undefined`: the test has no reply to this call. */
+type Responder = (call: SeenCall) => Reply | undefined | Promise<Reply | undefined>;
 /** By method and path. */
-export type Replies = Readonly<Record<string, Reply | ((call: SeenCall) => Reply)>>;
+export type Replies = Readonly<Record<string, Reply | ((call: SeenCall) => Reply | Promise<Reply>)>>;
 
-export const refusal = (error: string, status = 400, headers: Record<string, string> = {}): Answer => ({
-  status,
-  headers,
-  body: { error, message: `${error} of the server`, request_id: "r" },
-});
+/** An error of the API, with the status that its code has. */
+export function refusal(
+  error: ErrorCode,
+  { headers = {}, facts }: Pick<Answer, "headers"> & Pick<ErrorBody, "facts"> = {},
+): Answer {
+  const { status, message } = errorCatalogue[error];
+  return { status, headers, body: { error, message, request_id: "r", ...(facts && { facts }) } };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) return request.formData();
+  const text = await request.text();
+  return text ? JSON.parse(text) : null;
+}
+
+function responderOf(replies: Replies | Responder): Responder {
+  if (typeof replies === "function") return replies;
+  return (made) => {
+    const reply = replies[made.call];
+    return typeof reply === "function" ? reply(made) : reply;
+  };
+}
+
+const silentStream = () => new ReadableStream<Uint8Array>();
 
 /**
- * Answers calls to the API and gives those that were made, as they come. The stream of quotes stays open and silent. A call that no reply
- * is given for fails the test that made it.
+ * Answers calls to the API until the end of the test and returns those that were made, as they come. The stream of quotes stays open and silent unless
+ * `openQuotes` says otherwise. The test fails on a call without a reply, and on a reply that the endpoint's contract does not allow.
  */
-export function stubServer(replies: Replies): SeenCall[] {
+export function stubServer(
+  replies: Replies | Responder,
+  openQuotes: (query: string) => ReadableStream<Uint8Array> = silentStream,
+): SeenCall[] {
+  const respond = responderOf(replies);
   const seen: SeenCall[] = [];
+  const faults: string[] = [];
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    dropAccessToken();
+    expect(faults, "calls without a reply, and replies against the contract").toEqual([]);
+  });
   vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
     const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname.replace(/^\/api/, "")}`;
-    if (call === "GET /v2/quotes/stream") return new Response(new ReadableStream());
-    const text = await request.text();
+    if (call === "GET /v2/quotes/stream") return new Response(openQuotes(query));
     const authorization = request.headers.get("authorization");
-    const made = { call, query, authorization, body: text ? JSON.parse(text) : null };
+    const made = { call, query, authorization, body: await bodyOf(request) };
     seen.push(made);
-    const found = replies[call];
-    if (found === undefined) throw new Error(`Nothing answers ${call}.`);
-    const reply = typeof found === "function" ? found(made) : found;
-    if (reply === null) throw new TypeError("Failed to fetch");
-    return Response.json(reply.body, { status: reply.status ?? 200, headers: { ...reply.headers } });
+    const reply = await respond(made);
+    if (reply === undefined) faults.push(`${call}: no reply`);
+    if (!reply) throw new TypeError("Failed to fetch");
+    const { status = 200, body, headers = {} } = reply;
+    const fault = contractFault(call, status, body);
+    if (fault !== null) faults.push(fault);
+    return Response.json(body, { status, headers: { ...headers } });
   });
   return seen;
-}
-
-/** After each test that used `stubServer` for somebody who is signed in. */
-export function endStubbing(): void {
-  vi.unstubAllGlobals();
-  dropAccessToken();
 }

@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { portfolioWith } from "#web/features/simulator/samples.ts";
 import { renderSimulator } from "#web/features/simulator/testing.tsx";
-import { endStubbing } from "#web/testing/stub-server.ts";
 import { Page } from "#web/shared/ui/page.tsx";
 import { AppFrame } from "./app-frame.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 afterEach(() => {
-  endStubbing();
   delete document.documentElement.dataset["hides"];
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderInApp } from "#web/testing/render.tsx";
@@ -6,7 +6,6 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { refusal, stubServer, type SeenCall } from "#web/testing/stub-server.ts";
 
 beforeEach(() => loadMessages(["auth"]));
-afterEach(() => vi.unstubAllGlobals());
 
 /** What was sent because somebody pressed something: the offer to fill in a passkey asks by itself. */
 const pressed = (seen: readonly SeenCall[]) =>
@@ -74,7 +73,7 @@ test("S8.10 a refused password is announced and can be typed anew at once", asyn
 });
 
 test("S8.06 too many tries say how long to wait", async () => {
-  stubServer({ "POST /auth/login/": refusal("LimitExceededException", 429, { "retry-after": "841" }) });
+  stubServer({ "POST /auth/login/": refusal("LimitExceededException", { headers: { "retry-after": "841" } }) });
   const { screen } = await open("ada@example.com");
   await userEvent.keyboard("not this one{Enter}");
   await expect.element(screen.getByText(/Too many tries. Wait 15 minutes/)).toBeVisible();
@@ -109,7 +108,7 @@ test("S7.17 mails a link to the address that is typed, and asks for the address 
 });
 
 test("S8.06 too many links say how long to wait, beside their button", async () => {
-  stubServer({ "POST /auth/login-link/": refusal("LimitExceededException", 429, { "retry-after": "3000" }) });
+  stubServer({ "POST /auth/login-link/": refusal("LimitExceededException", { headers: { "retry-after": "3000" } }) });
   const { screen, link, onLinkSent } = await open("ada@example.com");
   await userEvent.click(link);
   await expect.element(screen.getByText(/Wait 50 minutes/)).toBeVisible();

@@ -3,10 +3,9 @@ import { userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
 import type { BarSource, Drawing } from "#web/modules/chart/chart-port.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { ChartView } from "./chart-view.tsx";
-import { barAt, bars, createSource, live, openChart, said, stubServer } from "./testing.tsx";
+import { barAt, bars, createSource, live, openChart, said, stubDrawings } from "./testing.tsx";
 
 beforeEach(async () => {
   document.documentElement.dir = "ltr";
@@ -14,8 +13,6 @@ beforeEach(async () => {
   await loadMessages(["charts"]);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  dropAccessToken();
   document.documentElement.dir = "ltr";
 });
 
@@ -160,7 +157,7 @@ test.for([
 });
 
 test("what cannot be loaded says so, and comes with another try", async () => {
-  stubServer({ version: 0, drawings: [] });
+  stubDrawings({ version: 0, drawings: [] });
   const { source } = createSource();
   let isDown = true;
   const failing: BarSource = {

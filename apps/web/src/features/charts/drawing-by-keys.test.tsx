@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Drawing, DrawingTool } from "#web/modules/chart/chart-port.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { barAt, openChart, said } from "./testing.tsx";
 
@@ -10,10 +9,6 @@ beforeEach(async () => {
   document.documentElement.dir = "ltr";
   document.documentElement.dataset["theme"] = "light";
   await loadMessages(["charts"]);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  dropAccessToken();
 });
 
 const at = (index: number, price: number) => ({ time: barAt(index).time, price });

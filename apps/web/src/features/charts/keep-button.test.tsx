@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { openChart } from "./testing.tsx";
 
 beforeEach(() => loadMessages(["charts"]));
 afterEach(() => {
-  vi.unstubAllGlobals();
-  dropAccessToken();
   document.documentElement.dataset["theme"] = "light";
   document.documentElement.dir = "ltr";
 });

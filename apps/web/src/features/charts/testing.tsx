@@ -1,24 +1,29 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Bar, BarSource, ChartLine, Drawing } from "#web/modules/chart/chart-port.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
+import { stubServer } from "#web/testing/stub-server.ts";
 import { ChartView } from "./chart-view.tsx";
 import type { ChartKeep } from "./keep-button.tsx";
 
-interface KeptDrawings {
+interface SavedDrawings {
   readonly version: number;
   readonly drawings: readonly Drawing[];
 }
 
-/** Answers the calls for drawings as the server does, and notes what was saved. */
-export function stubServer(first: KeptDrawings): { saved: KeptDrawings[] } {
-  let kept = first;
-  const saved: KeptDrawings[] = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
-    if (request.method === "GET") return Response.json(kept);
-    const body: KeptDrawings = await request.json();
-    saved.push(body);
-    kept = { ...body, version: body.version + 1 };
-    return Response.json({ version: kept.version });
+const DRAWINGS = "/v2/assets/NOVA/drawings/";
+
+/** Stores drawings as the server does, and lists what was saved. */
+export function stubDrawings(first: SavedDrawings): { saved: SavedDrawings[] } {
+  let stored = first;
+  const saved: SavedDrawings[] = [];
+  stubServer({
+    [`GET ${DRAWINGS}`]: () => ({ body: stored }),
+    [`PUT ${DRAWINGS}`]: ({ body }) => {
+      const sent = body as SavedDrawings;
+      saved.push(sent);
+      stored = { ...sent, version: sent.version + 1 };
+      return { body: { version: stored.version } };
+    },
   });
   return { saved };
 }
@@ -56,7 +61,7 @@ export function createSource(pageSize = 300) {
   return { source, push, asked };
 }
 
-interface Wishes {
+interface Options {
   lines?: readonly ChartLine[];
   onLineMoved?: (id: string, price: number) => void;
   drawings?: readonly Drawing[];
@@ -65,8 +70,8 @@ interface Wishes {
 }
 
 /** A chart of 300 days for somebody who is signed in, once its bars are there. */
-export async function openChart({ drawings = [], pageSize, ...props }: Wishes = {}) {
-  const server = stubServer({ version: drawings.length > 0 ? 1 : 0, drawings });
+export async function openChart({ drawings = [], pageSize, ...props }: Options = {}) {
+  const server = stubDrawings({ version: drawings.length > 0 ? 1 : 0, drawings });
   const made = createSource(pageSize);
   const view = <ChartView ticker="NOVA" name="Nova Robotics" decimals={2} source={made.source} {...props} />;
   const rendered = await renderSignedIn(view);

@@ -1,30 +1,24 @@
-import { ADA } from "#web/testing/stub-server.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { outboxCalls } from "#web/shared/offline/outbox.ts";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { FeedbackSheet } from "./feedback-sheet.tsx";
 
 const nothing = () => undefined;
 beforeEach(() => loadMessages(["feedback"]));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  dropAccessToken();
-});
 
-async function open(answer: (request: Request) => Promise<Response>) {
-  const calls = vi.fn(answer);
-  vi.stubGlobal("fetch", calls);
+async function open(reply: ReturnType<typeof refusal> | null) {
+  const seen = stubServer({ "POST /feedback/": reply });
   const rendered = await renderInApp(<FeedbackSheet isOpen onClose={nothing} page="/profile" />);
   beginSession(rendered.store.dispatch, {
     access_token: "access",
     expires_in: 600,
     user: { ...ADA, id: "u-feedback" },
   });
-  return { ...rendered, calls };
+  return { ...rendered, seen };
 }
 
 async function picture(): Promise<File> {
@@ -34,11 +28,7 @@ async function picture(): Promise<File> {
 }
 
 test("S2.15 feedback goes out once, with its page and a picture that was made smaller, and thanks", async () => {
-  const sent: FormData[] = [];
-  const { screen } = await open(async (request) => {
-    sent.push(await request.formData());
-    return Response.json({ id: "f1" });
-  });
+  const { screen, seen } = await open({ body: { id: "f1" } });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByLabelText("Your message")).toHaveAccessibleDescription("Write a few words first.");
   await expect.element(screen.getByLabelText("Your message")).toHaveFocus();
@@ -47,15 +37,16 @@ test("S2.15 feedback goes out once, with its page and a picture that was made sm
   await expect.element(screen.getByRole("img", { name: "Your attached picture" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.get("text")).toBe("The chart is upside down.");
-  expect(sent[0]?.get("page")).toBe("/profile");
-  const { width, height } = await createImageBitmap(sent[0]?.get("screenshot") as File);
+  expect(seen).toHaveLength(1);
+  const form = seen[0]?.body as FormData;
+  expect(form.get("text")).toBe("The chart is upside down.");
+  expect(form.get("page")).toBe("/profile");
+  const { width, height } = await createImageBitmap(form.get("screenshot") as File);
   expect([width, height]).toEqual([1600, 800]);
 });
 
 test("feedback that is refused stays, and can be sent again", async () => {
-  const { screen } = await open(async () => Response.json({ error: "internal", message: "" }, { status: 500 }));
+  const { screen } = await open(refusal("internal"));
   await userEvent.fill(screen.getByLabelText("Your message"), "Hello");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByText(/Your message wasn’t sent/)).toBeVisible();
@@ -63,7 +54,7 @@ test("feedback that is refused stays, and can be sent again", async () => {
 });
 
 test("feedback given offline waits in the outbox and says so", async () => {
-  const { screen } = await open(() => Promise.reject(new TypeError("Failed to fetch")));
+  const { screen } = await open(null);
   await userEvent.fill(screen.getByLabelText("Your message"), "From a tunnel");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByText(/when you’re back online/)).toBeVisible();

@@ -1,15 +1,13 @@
-import { vi } from "vitest";
 import type { ReactNode } from "react";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import type { Quote } from "#web/shared/quotes/live-quotes.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { renderInApp } from "#web/testing/render.tsx";
-import { ADA } from "#web/testing/stub-server.ts";
+import { ADA, stubServer, type Replies, type SeenCall } from "#web/testing/stub-server.ts";
 
 export interface MarketServer {
-  /** `GET /v2/assets/`, one for each call. */
-  readonly seen: string[];
+  readonly seen: readonly SeenCall[];
   /** Addresses of the streams that were opened. */
   readonly streams: string[];
   /** Sends prices to the stream that is open. */
@@ -18,25 +16,13 @@ export interface MarketServer {
   drop(): void;
 }
 
-/** Answers by method and path, `null` is no connection; the stream of quotes says what `send` tells it. */
-export function stubMarket(replies: Readonly<Record<string, unknown>>): MarketServer {
-  const seen: string[] = [];
+/** A server whose stream of quotes sends what the test gives to `send`. */
+export function stubMarket(replies: Replies): MarketServer {
   const streams: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const call = `${request.method} ${pathname.replace(/^\/api/, "")}`;
-    if (call === "GET /v2/quotes/stream") {
-      streams.push(search);
-      return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }));
-    }
-    seen.push(call);
-    const reply = replies[call];
-    if (reply === undefined)
-      return Response.json({ error: "not_found", message: "", request_id: "r" }, { status: 404 });
-    if (reply === null) throw new TypeError("Failed to fetch");
-    return Response.json(reply);
+  const seen = stubServer(replies, (query) => {
+    streams.push(query);
+    return new ReadableStream({ start: (controller) => void (stream = controller) });
   });
   return {
     seen,

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
 import type { Replay } from "./api.ts";
 import { ReplayView } from "./replay-view.tsx";
 import { candleOf, orderOf, replayOf, REPORT, steppedOf } from "./samples.ts";
 import { renderReplay } from "./testing.tsx";
-import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
+import { refusal, type Replies } from "#web/testing/stub-server.ts";
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(endStubbing);
 
 const { id } = replayOf();
 const HERE = `/v2/replays/${id}`;
@@ -170,7 +169,7 @@ describe("a replay on the screen", () => {
   });
 
   test("says that a replay is not there", async () => {
-    const { screen } = await renderReplay(<ReplayView id={id} />, { [`GET ${HERE}/`]: refusal("not_found", 404) });
+    const { screen } = await renderReplay(<ReplayView id={id} />, { [`GET ${HERE}/`]: refusal("not_found") });
     await expect.element(screen.getByText("We can’t find this replay")).toBeVisible();
   });
 

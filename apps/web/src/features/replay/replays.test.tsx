@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
 import type { ReplaySummary } from "./api.ts";
@@ -6,10 +6,9 @@ import { NewReplay } from "./new-replay.tsx";
 import { ReplayList } from "./replay-list.tsx";
 import { replayOf } from "./samples.ts";
 import { renderReplay } from "./testing.tsx";
-import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
+import { refusal, type Replies } from "#web/testing/stub-server.ts";
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(endStubbing);
 
 const INSTRUMENTS = [
   { ticker: "NVLA", name: "Novella" },
@@ -84,7 +83,7 @@ describe("a new replay", () => {
   test("says what is wrong with a day, and is begun once however often it is sent", async () => {
     let tries = 0;
     const { screen, seen } = await open({
-      "POST /v2/replays/": () => (++tries === 1 ? null : refusal("replay_date_unusable", 400)),
+      "POST /v2/replays/": () => (++tries === 1 ? null : refusal("replay_date_unusable")),
     });
     const start = screen.getByRole("button", { name: "Start replay" });
     await start.click();

@@ -4,13 +4,12 @@ import { endpointsOf } from "#web/shared/state/endpoints.ts";
 import { beginSession, endSession } from "#web/shared/session/session.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
-import { ADA, endStubbing, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, stubServer } from "#web/testing/stub-server.ts";
 import { isServerReached } from "#web/shared/api-client/reachability.ts";
 import { removeStaleResponses, readCachedResponses, cacheResponses } from "./offline-cache.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  endStubbing();
 });
 
 const URL = "/user-properties/user/";

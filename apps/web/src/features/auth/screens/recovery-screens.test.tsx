@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes } from "#web/testing/routes.tsx";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { AutoLoginScreen } from "./auto-login-screen.tsx";
@@ -16,10 +15,6 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   await loadMessages(["auth", "auth/recovery"]);
   document.documentElement.dataset["theme"] = "light";
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  dropAccessToken();
 });
 
 function Address() {
@@ -88,7 +83,7 @@ test.each([
   ["S8.06", "LimitExceededException", /Too many tries/],
   ["S8.04", "UserNotFoundException", /No account uses this email/],
   ["S8.10", "InvalidPasswordException", /first passwords attackers try/],
-])("%s %s is told above the button, and what was typed stays", async (_, code, text) => {
+] as const)("%s %s is told above the button, and what was typed stays", async (_, code, text) => {
   stubServer({
     "POST /auth/forgot-password/": { body: {} },
     "POST /auth/confirm-forgot-password/": refusal(code),

@@ -136,7 +136,7 @@ test("a passkey is renamed in its place, and removed after a question", async ()
 });
 
 test("S4.01 a list that does not load says so, and the rest of the screen works", async () => {
-  const { screen } = await open({ "GET /auth/passkeys/": refusal("internal", 500) });
+  const { screen } = await open({ "GET /auth/passkeys/": refusal("internal") });
   await expect.element(screen.getByText("Couldn’t load this")).toBeVisible();
   await expect.element(screen.getByText("Safari on iOS")).toBeVisible();
   stubServer(replies);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Route, Routes } from "#web/testing/routes.tsx";
 import { useLocation } from "#web/shared/routing/router.tsx";
@@ -6,7 +6,6 @@ import { ADA, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { OnboardingScreen } from "./onboarding-screen.tsx";
@@ -15,10 +14,6 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   await inLook({});
   await loadMessages(["funnel"]);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  dropAccessToken();
 });
 
 const user = { ...ADA, is_onboarded: false };

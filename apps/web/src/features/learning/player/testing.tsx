@@ -7,17 +7,21 @@ import { gradeQuiz } from "@candlewise/domain/learning/quiz-score";
 import { judge } from "@candlewise/domain/learning/scoring";
 import { firstVerdict } from "@candlewise/domain/learning/second-try";
 import { Route, Routes } from "#web/testing/routes.tsx";
-import { vi } from "vitest";
 import { LessonView } from "./lesson-view.tsx";
 import { PlacementView } from "../quiz/placement-view.tsx";
 import { QuizView } from "../quiz/quiz-view.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
+import { ADA, refusal, stubServer, type SeenCall } from "#web/testing/stub-server.ts";
 
 const SEED = "seed";
 export const LESSON_PATH = "/courses/c/chapters/h/lessons/l";
 export const QUIZ_PATH = "/quizzes/q";
+
+const ANSWER = "POST /learning-v2/v2/questions/answer/";
+
+type Reply = ReturnType<typeof refusal> | null;
 
 interface Given {
   answer_id: string;
@@ -27,7 +31,6 @@ interface Given {
 
 /** A learner's server in memory: it judges by the real rules and notes every call. */
 export class TeachingServer {
-  readonly calls: { method: string; path: string; body: unknown }[] = [];
   isDown = false;
   /** So many answers meet a server that fails. */
   refusals = 0;
@@ -47,14 +50,16 @@ export class TeachingServer {
   readonly userId = crypto.randomUUID();
 
   readonly items: readonly CompiledItem[];
+  readonly calls: readonly SeenCall[];
 
   constructor(items: readonly CompiledItem[] = sampleItems()) {
     this.items = items;
-    vi.spyOn(globalThis, "fetch").mockImplementation((input) => this.#answer(new Request(input)));
+    this.calls = stubServer((made) => this.#reply(made));
   }
 
+  /** The bodies of calls to addresses with this part. */
   sent(path: string): unknown[] {
-    return this.calls.filter((call) => call.path.includes(path)).map(({ body }) => body);
+    return this.calls.filter(({ call }) => call.includes(path)).map(({ body }) => body);
   }
 
   item(id: string): CompiledItem {
@@ -63,53 +68,48 @@ export class TeachingServer {
     return item;
   }
 
-  async #answer(request: Request): Promise<Response> {
-    if (this.isDown) throw new TypeError("Failed to fetch");
-    const path = new URL(request.url).pathname.replace("/api", "");
-    const text = await request.text();
-    const body: unknown = text ? JSON.parse(text) : null;
-    this.calls.push({ method: request.method, path, body });
-    if (path.includes("/questions/answer/")) {
+  async #reply({ call, body }: SeenCall): Promise<Reply> {
+    if (this.isDown) return null;
+    if (call === ANSWER) {
       await this.gate;
-      if (this.refusals-- > 0) return Response.json({ error: "internal", message: "" }, { status: 500 });
+      if (this.refusals-- > 0) return refusal("internal");
     }
-    if (path.includes("/components/") && this.refusal)
-      return Response.json({ ...this.refusal, message: "", request_id: "1" }, { status: 409 });
-    if (path.includes("/v3/courses/")) await this.lessonGate;
-    const result = this.#route(path, body);
-    return result ? Response.json(result) : Response.json({ error: "not_found", message: "" }, { status: 404 });
+    if (call.includes("/components/") && this.refusal)
+      return refusal(this.refusal.error, this.refusal.facts ? { facts: this.refusal.facts } : {});
+    if (call.includes("/v3/courses/")) await this.lessonGate;
+    const found = this.#bodyFor(call, body);
+    return found === null ? refusal("not_found") : { body: found };
   }
 
-  #route(path: string, body: unknown): unknown {
-    if (path.endsWith("/auth/refresh/")) return this.#session();
-    if (path.includes("/lessons/complete/")) return this.#complete();
-    if (path.endsWith("/position/")) return this.#keep(body);
-    if (path.includes("/questions/answer/")) return this.#judge(body);
-    if (path.endsWith(LESSON_PATH.replace("/courses", "/v3/courses") + "/")) return this.#lesson();
-    if (path.includes("/courses/c/pathway/")) return course(this.isCompleted);
-    if (path.endsWith("/paths/active/")) return this.pathway;
-    if (path.endsWith("/quizzes/q/")) return this.#quiz();
-    if (path.endsWith("/components/q/access/")) return this.#access();
-    if (path.includes("/quiz_attempt/")) return this.#results();
-    if (path.endsWith("/statistics/")) return { attempts: 1, best_percent: 50, skills: [], questions: [] };
+  #bodyFor(call: string, body: unknown): unknown {
+    if (call === "POST /auth/refresh/") return this.#session();
+    if (call === "POST /learning-v2/v2/lessons/complete/") return this.#complete();
+    if (call.endsWith("/position/")) return this.#storePosition(body);
+    if (call === ANSWER) return this.#judge(body);
+    if (call === `GET /learning-v2/v3${LESSON_PATH}/`) return this.#lesson();
+    if (call.includes("/courses/c/pathway/")) return course(this.isCompleted);
+    if (call.endsWith("/paths/active/")) return this.pathway;
+    if (call.endsWith("/quizzes/q/")) return this.#quiz();
+    if (call.endsWith("/components/q/access/")) return this.#access();
+    if (call.includes("/quiz_attempt/")) return this.#results();
+    if (call.endsWith("/statistics/")) return { attempts: 1, best_percent: 50, skills: [], questions: [] };
     return null;
   }
 
   #session() {
-    const user = { id: this.userId, int_user_id: 1, username: "ana", email: "a@example.com", language: "en" };
-    return { access_token: "token", expires_in: 900, user: { ...user, is_onboarded: true, registered_at: "" } };
+    return { access_token: "token", expires_in: 900, user: { ...ADA, id: this.userId } };
   }
 
-  #keep(body: unknown) {
+  #storePosition(body: unknown) {
     this.position = (body as { page_id: string }).page_id;
     return { page_id: this.position };
   }
 
   #judge(body: unknown) {
     const { answer_id, question_id, answer, attempt_id } = body as Given & { attempt_id?: string };
-    const kept = this.given.find((each) => each.answer_id === answer_id) ?? { answer_id, question_id, answer };
-    if (!this.given.includes(kept)) this.given.push(kept);
-    const verdict = attempt_id ? judge(this.item(question_id), SEED, kept.answer) : this.#lessonVerdict(kept);
+    const first = this.given.find((each) => each.answer_id === answer_id) ?? { answer_id, question_id, answer };
+    if (!this.given.includes(first)) this.given.push(first);
+    const verdict = attempt_id ? judge(this.item(question_id), SEED, first.answer) : this.#lessonVerdict(first);
     return { answer_id, verdict, progress: attempt_id ? this.#progress() : null };
   }
 

@@ -65,7 +65,7 @@ test("S7.73 an attempt begun on another device goes on at its first open questio
   await press("Start");
   await answer("Text of choice2");
   await expect.element(page.getByRole("button", { name: "Continue" })).toBeVisible();
-  expect(calls.filter(({ path }) => path.endsWith("/access/"))).toHaveLength(1);
+  expect(calls.filter(({ call }) => call.endsWith("/access/"))).toHaveLength(1);
   await first.screen.unmount();
   localStorage.clear();
   await showLearning(QUIZ_PATH);

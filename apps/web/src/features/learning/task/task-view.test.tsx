@@ -1,11 +1,10 @@
 import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas";
 import { Route, Routes } from "#web/testing/routes.tsx";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { renderInApp } from "#web/testing/render.tsx";
-import { ADA } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer, type SeenCall } from "#web/testing/stub-server.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { TaskView } from "./task-view.tsx";
 
@@ -38,37 +37,23 @@ const completion = {
   skip_day: { isShow: false, lessonId: "t", courseId: "c", chapterId: "h", currentDay: 1 },
 };
 
+const COMPLETE = "POST /learning-v2/courses/c/chapters/h/brokerage_tasks/t/complete/";
+
 /** What the practice account shows, and what the server was asked. */
 let shown: BrokerageTask;
-let calls: string[];
-/** Whether the account lost what it had shown, before the end was sent. */
+let seen: readonly SeenCall[];
+/** Whether the account lost a step before the completion was sent. */
 let hasLost: boolean;
-
-function answer(method: string, path: string): Response {
-  if (path.endsWith("/auth/refresh/")) {
-    return Response.json({ access_token: "token", expires_in: 900, user: ADA });
-  }
-  calls.push(`${method} ${path}`);
-  if (path.includes("/brokerage_task/status/")) return Response.json({ tasks: [shown] });
-  if (path.endsWith("/brokerage_tasks/t/complete/")) {
-    return hasLost
-      ? Response.json({ error: "task_incomplete", message: "" }, { status: 409 })
-      : Response.json(completion);
-  }
-  return Response.json({ error: "not_found", message: "" }, { status: 404 });
-}
 
 beforeEach(() => {
   shown = sampleTask;
-  calls = [];
   hasLost = false;
-  dropAccessToken();
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
-    const { method, url } = new Request(input);
-    return answer(method, new URL(url).pathname.replace("/api", ""));
+  seen = stubServer({
+    "POST /auth/refresh/": { body: { access_token: "token", expires_in: 900, user: ADA } },
+    "GET /learning-v2/brokerage_task/status/": () => ({ body: { tasks: [shown] } }),
+    [COMPLETE]: () => (hasLost ? refusal("task_incomplete") : { body: completion }),
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 async function show() {
   await loadMessages(["learning", "learning/player", "learning/task"]);
@@ -106,10 +91,10 @@ test("S7.71 S7.72 marks appear by themselves as the account shows the steps; the
   // The next look at the account, a few seconds later.
   await expect.element(page.getByRole("button", { name: "Complete the task" }), { timeout: 10_000 }).toBeVisible();
   await expect.element(page.getByText("2 of 2 steps done", { exact: true })).toBeInTheDocument();
-  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  expect(seen.some(({ call }) => call === COMPLETE)).toBe(false);
   await userEvent.click(page.getByRole("button", { name: "Complete the task" }));
   await expect.element(page.getByRole("heading", { level: 1, name: "Task complete" })).toBeVisible();
-  expect(calls).toContain("POST /learning-v2/courses/c/chapters/h/brokerage_tasks/t/complete/");
+  expect(seen.some(({ call }) => call === COMPLETE)).toBe(true);
 });
 
 test("S7.72 what the server refuses is said, and nothing is celebrated", async () => {

@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropAccessToken } from "#web/shared/session/access-token.ts";
+import { beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { sampleNews, samplePage } from "../samples.ts";
+import { refusal } from "#web/testing/stub-server.ts";
 import { renderMarket, stubMarket } from "../testing.tsx";
 import { InstrumentView } from "./instrument-view.tsx";
 
 const page = samplePage("NOVA");
 const replies = {
-  "GET /v2/assets/NOVA/": page,
-  "GET /v2/assets/NOVA/news/": { items: [sampleNews], has_older: false },
+  "GET /v2/assets/NOVA/": { body: page },
+  "GET /v2/assets/NOVA/news/": { body: { items: [sampleNews], has_older: false } },
 };
 
 beforeEach(() => {
   document.documentElement.dir = "ltr";
   document.documentElement.dataset["theme"] = "light";
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  dropAccessToken();
 });
 
 const view = (ticker = "NOVA") => (
@@ -45,7 +41,7 @@ test("an instrument shows price, session, figures, profile, news and payouts, be
 });
 
 test("S6.10 an instrument that is not there for the caller is not found, with the way back to the market", async () => {
-  stubMarket(replies);
+  stubMarket({ "GET /v2/assets/COIN/": refusal("not_found") });
   const { screen } = await renderMarket(view("COIN"), "/simulator/market/COIN");
   await expect.element(screen.getByRole("heading", { name: "We don’t have COIN" })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Go to Market" })).toHaveAttribute("href", "/simulator/market");

@@ -2,13 +2,14 @@ import { learningRoutes } from "@candlewise/contracts/learning/routes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { emptyDraft } from "#web/features/journal/entry-draft.ts";
+import { sampleEntry } from "#web/features/journal/samples.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { draftStore } from "#web/shared/offline/draft-store.ts";
 import { openDraft } from "#web/shared/offline/draft.ts";
 import { enqueue, discardAllOf, outboxCalls } from "#web/shared/offline/outbox.ts";
 import { countPending } from "#web/shared/offline/pending-work.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { ADA, endStubbing, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { SignOut } from "./sign-out.tsx";
 
 const POST_ANSWER = "POST /learning-v2/v2/questions/answer/";
@@ -19,7 +20,6 @@ const done = { body: {} };
 beforeEach(() => loadMessages(["profile"]));
 afterEach(async () => {
   vi.restoreAllMocks();
-  endStubbing();
   await discardAllOf(ADA.id);
 });
 
@@ -92,7 +92,7 @@ test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () 
 
 test("S2.19 who sends it first signs out once all of it has arrived", async () => {
   await withUnsentWork();
-  const entry = { body: { entry: { id: "e1" } } };
+  const entry = { body: { entry: sampleEntry } };
   const { status, choose, calls } = await press({
     [POST_ANSWER]: done,
     "PUT /learning-v2/lessons/l1/position/": done,
@@ -128,7 +128,7 @@ test("S2.19 who decides to stay while it is being sent stays", async () => {
   const { status, choose, calls } = await press({
     [POST_ANSWER]: done,
     "PUT /learning-v2/lessons/l1/position/": done,
-    [POST_ENTRY]: { body: { entry: { id: "e1" } } },
+    [POST_ENTRY]: { body: { entry: sampleEntry } },
     [LOGOUT]: done,
   });
   const isDecided = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ test("S2.19 what the server does not take keeps its user signed in, and is said"
   const { screen, status, choose } = await press({
     [POST_ANSWER]: done,
     "PUT /learning-v2/lessons/l1/position/": done,
-    [POST_ENTRY]: refusal("journal_full", 409),
+    [POST_ENTRY]: refusal("journal_full"),
   });
   await choose("Send and sign out");
   await expect.element(screen.getByText(/^We couldn’t send this/)).toBeVisible();

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
-import { endStubbing } from "#web/testing/stub-server.ts";
 import { orderOf } from "../samples.ts";
 import { renderSimulator } from "../testing.tsx";
 import { OrderList } from "./order-list.tsx";
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(endStubbing);
 
 const SAME = { quantity: null, limit_price: null, stop_price: null, trail: null };
 

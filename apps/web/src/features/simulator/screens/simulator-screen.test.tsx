@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { activityOf, orderOf, portfolioWith, positionOf } from "#web/features/simulator/samples.ts";
 import { renderSimulator } from "#web/features/simulator/testing.tsx";
-import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
+import { refusal, type Replies } from "#web/testing/stub-server.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { SimulatorActivityScreen } from "./simulator-activity-screen.tsx";
 import { SimulatorScreen } from "./simulator-screen.tsx";
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(endStubbing);
 
 const held = portfolioWith({
   balance: 90_000,
@@ -71,7 +70,7 @@ describe("S3.13 the portfolio", () => {
   test("what did not load can be tried again", async () => {
     let tries = 0;
     const { screen } = await open({
-      "GET /v2/portfolio/": () => (++tries === 1 ? refusal("internal", 500) : { body: held }),
+      "GET /v2/portfolio/": () => (++tries === 1 ? refusal("internal") : { body: held }),
     });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await expect.element(screen.getByText("$100,500.00", { exact: true })).toBeVisible();
@@ -141,7 +140,7 @@ describe("open orders", () => {
       ...ORDERS,
       [`PATCH ${path}`]: ({ body }) => {
         bodies.push(body);
-        return bodies.length === 1 ? refusal("price_out_of_range", 400) : { body: { order: waiting } };
+        return bodies.length === 1 ? refusal("price_out_of_range") : { body: { order: waiting } };
       },
     });
     await userEvent.click(screen.getByRole("button", { name: "Modify: Buy 10 NVLA, Limit order" }));

@@ -4,11 +4,10 @@ import { expectAccessible } from "#web/testing/axe.ts";
 import type { PlacedOrder, Session } from "../api.ts";
 import { assetOf, CLOSED, fillOf, OPEN, orderOf, portfolioWith, positionOf, previewOf } from "../samples.ts";
 import { renderSimulator } from "../testing.tsx";
-import { endStubbing, refusal, type Replies } from "#web/testing/stub-server.ts";
+import { refusal, type Replies } from "#web/testing/stub-server.ts";
 import { OrderTicket } from "./order-ticket.tsx";
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(endStubbing);
 
 const BUY = "POST /v2/assets/NVLA/buy/";
 const PREVIEW_BUY = "POST /v2/assets/NVLA/buy/preview/";
@@ -189,7 +188,7 @@ describe("S7.29 a refusal stands at its field", () => {
     ["order_too_large", "Quantity", /average day/],
     ["price_out_of_range", "Limit price (USD)", /too far from the market/],
     ["stop_on_wrong_side", "Stop price (USD)", /A buy stop goes above/],
-  ])("%s at %s", async (code, label, words) => {
+  ] as const)("%s at %s", async (code, label, words) => {
     const { screen, fill, choose } = await open({ [PREVIEW_BUY]: refusal(code) });
     await choose("Stop-limit order");
     await fill("Quantity", "1");
@@ -203,7 +202,7 @@ describe("S7.29 a refusal stands at its field", () => {
   test.each([
     ["too_many_open_orders", /Cancel one first/],
     ["quote_stale", /no fresh price/],
-  ])("%s is about the whole order", async (code, words) => {
+  ] as const)("%s is about the whole order", async (code, words) => {
     const { screen, fill } = await open({ [PREVIEW_BUY]: refusal(code) });
     await fill("Quantity", "1");
     await expect.element(screen.getByRole("alert").filter({ hasText: words })).toBeVisible();
