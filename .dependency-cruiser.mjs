@@ -82,7 +82,7 @@ export default {
     ),
     rule(
       "web-takes-schemas-as-types",
-      { path: "^apps/web/src/", pathNot: test },
+      { path: "^apps/web/src/", pathNot: [test, "^apps/web/src/testing/"] },
       { path: "^packages/contracts/.*schemas\\.ts$", dependencyTypesNot: ["type-only"] },
     ),
     rule(

@@ -3,12 +3,16 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { subsetFonts } from "./tooling/fonts.ts";
 import { compiledMessages } from "./tooling/messages.ts";
+import { matchPicture } from "./tooling/pictures.ts";
 
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
+  // Letters are rasterized in the same way on every machine: pictures are compared.
+  "--font-render-hinting=none",
+  "--disable-lcd-text",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -51,6 +55,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { matchPicture },
       viewport: { width: 412, height: 823 },
       provider: playwright({
         // What moves by itself is for the eye, and for the browser tests; here it would only take time.

@@ -1,3 +1,4 @@
+import type { User } from "@candlewise/contracts/auth/schemas";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "#web/shared/routing/router.tsx";
 import { render } from "vitest-browser-react";
@@ -17,8 +18,8 @@ export async function renderInApp(children: ReactNode, entries: readonly string[
 }
 
 /** The same for somebody who is signed in. */
-export async function renderSignedIn(children: ReactNode, entries?: readonly string[]) {
+export async function renderSignedIn(children: ReactNode, entries?: readonly string[], user: User = ADA) {
   const store = createStore();
-  beginSession(store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
+  beginSession(store.dispatch, { access_token: "access", expires_in: 600, user });
   return renderInApp(children, entries, store);
 }

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { refusal, stubServer, type SeenCall } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer, type Replies, type SeenCall } from "#web/testing/stub-server.ts";
 
 beforeEach(() => loadMessages(["auth"]));
 
@@ -11,7 +11,10 @@ beforeEach(() => loadMessages(["auth"]));
 const pressed = (seen: readonly SeenCall[]) =>
   seen.filter(({ call }) => call !== "POST /auth/passkeys/sign-in-options/");
 
-const session = { access_token: "t", expires_in: 600, user: { id: "u1" } };
+/** The server; the form offers passkeys by itself, and has none here. */
+const stub = (replies: Replies) => stubServer({ "POST /auth/passkeys/sign-in-options/": null, ...replies });
+
+const session = { access_token: "t", expires_in: 600, user: ADA };
 async function open(email?: string) {
   const onSignedIn = vi.fn();
   const onForgot = vi.fn();
@@ -34,7 +37,7 @@ async function open(email?: string) {
 }
 
 test("S7.17 signs in with email and password, and pressing again sends nothing, not even once it is answered", async () => {
-  const seen = stubServer({ "POST /auth/login/": { body: session } });
+  const seen = stub({ "POST /auth/login/": { body: session } });
   const { email, password, submit, onSignedIn } = await open();
   await userEvent.fill(email, " Ada@Example.com");
   await userEvent.fill(password, "three quiet words");
@@ -46,7 +49,7 @@ test("S7.17 signs in with email and password, and pressing again sends nothing, 
 });
 
 test("the first wrong field gets the focus and says what is wrong; nothing is sent", async () => {
-  const seen = stubServer({});
+  const seen = stub({});
   const { screen, email, password, submit } = await open();
   await userEvent.click(submit);
   await expect.element(email).toHaveFocus();
@@ -59,7 +62,7 @@ test("the first wrong field gets the focus and says what is wrong; nothing is se
 });
 
 test("S8.10 a refused password is announced and can be typed anew at once", async () => {
-  stubServer({ "POST /auth/login/": refusal("ACCESS_DENIED") });
+  stub({ "POST /auth/login/": refusal("ACCESS_DENIED") });
   const { screen, password } = await open("ada@example.com");
   await expect.element(password).toHaveFocus();
   await userEvent.keyboard("not this one{Enter}");
@@ -73,14 +76,14 @@ test("S8.10 a refused password is announced and can be typed anew at once", asyn
 });
 
 test("S8.06 too many tries say how long to wait", async () => {
-  stubServer({ "POST /auth/login/": refusal("LimitExceededException", { headers: { "retry-after": "841" } }) });
+  stub({ "POST /auth/login/": refusal("LimitExceededException", { headers: { "retry-after": "841" } }) });
   const { screen } = await open("ada@example.com");
   await userEvent.keyboard("not this one{Enter}");
   await expect.element(screen.getByText(/Too many tries. Wait 15 minutes/)).toBeVisible();
 });
 
 test("S8.01 without a connection what was typed stays", async () => {
-  stubServer({ "POST /auth/login/": null });
+  stub({ "POST /auth/login/": null });
   const { screen, email, password } = await open("ada@example.com");
   await userEvent.keyboard("three quiet words{Enter}");
   await expect.element(screen.getByText(/’t reach the server/)).toBeVisible();
@@ -96,7 +99,7 @@ test("password managers and phones know the fields", async () => {
 });
 
 test("S7.17 mails a link to the address that is typed, and asks for the address when there is none", async () => {
-  const seen = stubServer({ "POST /auth/login-link/": { body: {} } });
+  const seen = stub({ "POST /auth/login-link/": { body: {} } });
   const { email, link, onLinkSent } = await open();
   await userEvent.click(link);
   await expect.element(email).toHaveFocus();
@@ -108,7 +111,7 @@ test("S7.17 mails a link to the address that is typed, and asks for the address 
 });
 
 test("S8.06 too many links say how long to wait, beside their button", async () => {
-  stubServer({ "POST /auth/login-link/": refusal("LimitExceededException", { headers: { "retry-after": "3000" } }) });
+  stub({ "POST /auth/login-link/": refusal("LimitExceededException", { headers: { "retry-after": "3000" } }) });
   const { screen, link, onLinkSent } = await open("ada@example.com");
   await userEvent.click(link);
   await expect.element(screen.getByText(/Wait 50 minutes/)).toBeVisible();
@@ -117,13 +120,13 @@ test("S8.06 too many links say how long to wait, beside their button", async () 
 
 test("a passkey that the browser refuses is told; one that nobody chose is not", async () => {
   const options = { rpId: "example.org", challenge: "AAAA", timeout: 300_000, userVerification: "required" };
-  stubServer({ "POST /auth/passkeys/sign-in-options/": { body: options } });
+  stub({ "POST /auth/passkeys/sign-in-options/": { body: options } });
   const { screen, passkey, onSignedIn } = await open();
   // Not the host of this page.
   await userEvent.click(passkey);
   await expect.element(screen.getByText("This passkey doesn’t work here.")).toBeVisible();
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("no", "NotAllowedError"));
-  stubServer({ "POST /auth/passkeys/sign-in-options/": { body: { ...options, rpId: "localhost" } } });
+  stub({ "POST /auth/passkeys/sign-in-options/": { body: { ...options, rpId: "localhost" } } });
   await userEvent.click(passkey);
   await expect.element(screen.getByText("This passkey doesn’t work here.")).not.toBeInTheDocument();
   expect(onSignedIn).not.toHaveBeenCalled();

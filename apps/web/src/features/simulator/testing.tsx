@@ -8,7 +8,7 @@ import { portfolioWith } from "./samples.ts";
 const DEFAULTS: Replies = {
   "GET /v2/portfolio/": { body: portfolioWith() },
   "GET /v2/orders/": { body: { orders: [], next_cursor: null } },
-  "GET /assets/NVLA/orders/": { body: { orders: [] } },
+  "GET /assets/NVLA/orders/": { body: { orders: [], next_cursor: null } },
 };
 
 /** Renders for somebody who is signed in, with the texts of the simulator. */

@@ -1,6 +1,6 @@
 import type { Route } from "@candlewise/contracts/endpoint";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { simulatorRoutes } from "@candlewise/contracts/simulator/routes";
 import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
@@ -8,10 +8,8 @@ import { api } from "#web/shared/state/api.ts";
 import { endpointsOf } from "#web/shared/state/endpoints.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { endStubbing, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { refusal, stubServer } from "#web/testing/stub-server.ts";
 import { usePreview } from "./use-preview.ts";
-
-afterEach(endStubbing);
 
 const routes = { previewOrder: simulatorRoutes.previewOrder } satisfies Record<string, Route>;
 const { usePreviewOrderQuery } = api.injectEndpoints({
@@ -58,7 +56,7 @@ test("a cost is requested when typing pauses; the one before stays, marked as st
   const seen = stubServer({
     [CALL]: ({ body }) => {
       const quantity = isRecord(body) ? body["quantity"] : null;
-      return quantity === "99" ? refusal("insufficient_cash", 409) : answerOf(quantity);
+      return quantity === "99" ? refusal("insufficient_cash") : answerOf(quantity);
     },
   });
   const { screen } = await renderSignedIn(<Ticket />);

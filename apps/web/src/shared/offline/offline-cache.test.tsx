@@ -13,7 +13,17 @@ afterEach(() => {
 });
 
 const URL = "/user-properties/user/";
-const answer = { url: URL, status: 200, body: { of: "ada" } };
+const body = {
+  properties: {
+    arrow: null,
+    time_zone: "Europe/Berlin",
+    is_zone_chosen: false,
+    target_lessons: 3,
+    experience: null,
+    minutes_a_day: null,
+  },
+};
+const answer = { url: URL, status: 200, body };
 const DAY = 24 * 60 * 60 * 1000;
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith("candlewise-data"));
 
@@ -35,12 +45,12 @@ function signedInAs(id: string) {
 }
 
 test("S4.04 what a user was told is given to that user, and to nobody else, when the server cannot be reached", async () => {
-  stubServer({ [`GET ${URL}`]: { body: { of: "ada" } } });
+  stubServer({ [`GET ${URL}`]: { body } });
   const ada = signedInAs("ada");
   await ada.ask();
   await expect.poll(() => readCachedResponses("ada", [URL])).toEqual([answer]);
   stubServer({ [`GET ${URL}`]: null });
-  expect((await ada.ask()).data).toEqual({ of: "ada" });
+  expect((await ada.ask()).data).toEqual(body);
   expect(isServerReached()).toBe(false);
   storage.set(STORAGE_KEYS.userId, "bob");
   expect((await signedInAs("bob").ask()).error).toMatchObject({ status: "FETCH_ERROR" });

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { act } from "react";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { endStubbing } from "#web/testing/stub-server.ts";
+import { stubServer } from "#web/testing/stub-server.ts";
 import type { Quote } from "./live-quotes.ts";
 import { useFromQuotes, useQuote, useStreamState } from "./use-quote.ts";
-
-afterEach(endStubbing);
 
 const quoteOf = (ticker: string, at: number, price: string): Quote => ({
   ticker,
@@ -22,9 +20,9 @@ const quoteOf = (ticker: string, at: number, price: string): Quote => ({
 function stubStream() {
   const opened: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  vi.stubGlobal("fetch", async (input: string) => {
-    opened.push(new URL(input, location.href).search);
-    return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }));
+  stubServer({}, (query) => {
+    opened.push(query);
+    return new ReadableStream({ start: (controller) => void (stream = controller) });
   });
   const sendText = (text: string) =>
     stream?.enqueue(new TextEncoder().encode(`event: quotes\nid: 1\ndata: ${text}\n\n`));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Route, Routes } from "#web/testing/routes.tsx";
 import { useLocation } from "#web/shared/routing/router.tsx";
-import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { beginSession } from "#web/shared/session/session.ts";
@@ -38,6 +38,8 @@ const open = (entry: string) =>
 type Screen = Awaited<ReturnType<typeof open>>["screen"];
 const address = (screen: Screen) => expect.poll(() => screen.getByLabelText("address").element().textContent);
 
+/** The server; the form offers passkeys by itself, and has none here. */
+const stub = (replies: Replies) => stubServer({ "POST /auth/passkeys/sign-in-options/": null, ...replies });
 const session = { access_token: "access", expires_in: 600, user: ADA };
 
 /** As far as the code; `label` is that of the button that asks for it. */
@@ -47,7 +49,7 @@ async function askForCode(screen: Screen, label = "Email me a code") {
 }
 
 test("S7.17 a code that is pasted with a blank, and a new password, sign in and lead where one wanted to go", async () => {
-  const seen = stubServer({
+  const seen = stub({
     "POST /auth/forgot-password/": { body: {} },
     "POST /auth/confirm-forgot-password/": { body: session },
   });
@@ -65,7 +67,7 @@ test("S7.17 a code that is pasted with a blank, and a new password, sign in and 
 });
 
 test("phones know the field for the code; one that is not complete is not sent", async () => {
-  const seen = stubServer({ "POST /auth/forgot-password/": { body: {} } });
+  const seen = stub({ "POST /auth/forgot-password/": { body: {} } });
   const { screen } = await open("/auth/forgot-password");
   await askForCode(screen);
   const code = screen.getByLabelText("6-digit code");
@@ -84,7 +86,7 @@ test.each([
   ["S8.04", "UserNotFoundException", /No account uses this email/],
   ["S8.10", "InvalidPasswordException", /first passwords attackers try/],
 ] as const)("%s %s is told above the button, and what was typed stays", async (_, code, text) => {
-  stubServer({
+  stub({
     "POST /auth/forgot-password/": { body: {} },
     "POST /auth/confirm-forgot-password/": refusal(code),
   });
@@ -98,7 +100,7 @@ test.each([
 });
 
 test("the letter can be asked for again only after a wait", async () => {
-  const seen = stubServer({ "POST /auth/forgot-password/": { body: {} } });
+  const seen = stub({ "POST /auth/forgot-password/": { body: {} } });
   const { screen } = await open("/auth/forgot-password");
   await askForCode(screen);
   const again = screen.getByRole("button", { name: /Send again in \d+ s/ });
@@ -108,7 +110,7 @@ test("the letter can be asked for again only after a wait", async () => {
 });
 
 test("a link loses its token from the address at once and is spent only by the button", async () => {
-  const seen = stubServer({ "POST /auth/auto-login/": { body: session } });
+  const seen = stub({ "POST /auth/auto-login/": { body: session } });
   const { screen } = await open("/auth/auto-login#token=a-b_c");
   await address(screen).toBe("/auth/auto-login");
   expect(seen).toEqual([]);
@@ -118,7 +120,7 @@ test("a link loses its token from the address at once and is spent only by the b
 });
 
 test("a used link says so and offers a new one", async () => {
-  stubServer({
+  stub({
     "POST /auth/auto-login/": refusal("CodeMismatchException"),
     "POST /auth/login-link/": { body: {} },
   });
@@ -130,7 +132,7 @@ test("a used link says so and offers a new one", async () => {
 });
 
 test("a link of another account takes the place of who is signed in, and says so before", async () => {
-  stubServer({ "POST /auth/auto-login/": { body: { ...session, user: { ...ADA, id: "u2" } } } });
+  stub({ "POST /auth/auto-login/": { body: { ...session, user: { ...ADA, id: "u2" } } } });
   const { screen, store } = await open("/auth/auto-login#token=abc");
   beginSession(store.dispatch, session);
   await expect.element(screen.getByText(/ada@example.com is signed in here/)).toBeVisible();
@@ -139,7 +141,7 @@ test("a link of another account takes the place of who is signed in, and says so
 });
 
 test("half a link says what happened", async () => {
-  stubServer({});
+  stub({});
   const { screen } = await open("/auth/auto-login");
   await expect.element(screen.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
 });
@@ -148,7 +150,7 @@ describe.each(LOOKS)("axe finds nothing, %s, %s", (theme, language) => {
   beforeEach(async () => {
     await activateLanguage(language);
     document.documentElement.dataset["theme"] = theme;
-    stubServer({ "POST /auth/forgot-password/": { body: {} }, "POST /auth/login-link/": { body: {} } });
+    stub({ "POST /auth/forgot-password/": { body: {} }, "POST /auth/login-link/": { body: {} } });
   });
 
   test("code", async () => {

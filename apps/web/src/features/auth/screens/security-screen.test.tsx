@@ -4,9 +4,8 @@ import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
-import { beginSession } from "#web/shared/session/session.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
-import { renderInApp } from "#web/testing/render.tsx";
+import { renderSignedIn } from "#web/testing/render.tsx";
 import { SecurityScreen } from "./security-screen.tsx";
 
 beforeEach(async () => {
@@ -20,10 +19,12 @@ afterEach(() => {
   dropAccessToken();
 });
 
+const HERE = "0197f0a0-0000-7000-8000-000000000001";
+const PHONE = "0197f0a0-0000-7000-8000-000000000002";
 const at = "2026-11-20T08:00:00.000Z";
 const device = { browser: "Firefox", system: "Windows", kind: "desktop", signed_in_at: at, last_used_at: at };
-const here = { ...device, id: "s1", is_current: true };
-const phone = { ...device, id: "s2", browser: "Safari", system: "iOS", kind: "mobile", is_current: false };
+const here = { ...device, id: HERE, is_current: true };
+const phone = { ...device, id: PHONE, browser: "Safari", system: "iOS", kind: "mobile", is_current: false };
 const passkey = { id: "p1", name: "Chrome on Android", created_at: at, last_used_at: null, is_synced: true };
 const security = { has_password: true, is_email_verified: true, pending_email: null };
 const replies = {
@@ -40,22 +41,21 @@ async function open(more: Parameters<typeof stubServer>[0] = {}) {
       <Toasts />
     </>
   );
-  const rendered = await renderInApp(content, ["/profile/security"]);
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
+  const rendered = await renderSignedIn(content, ["/profile/security"]);
   return { ...rendered, seen };
 }
 const sent = (seen: ReturnType<typeof stubServer>, call: string) =>
   seen.filter((each) => each.call === call).map(({ body }) => body);
 
 test("this device is marked and cannot be signed out; another can", async () => {
-  const { screen, seen } = await open({ "DELETE /auth/sessions/s2/": { body: {} } });
+  const { screen, seen } = await open({ [`DELETE /auth/sessions/${PHONE}/`]: { body: {} } });
   await expect.element(screen.getByText("Firefox on Windows")).toBeVisible();
   await expect.element(screen.getByText("This device", { exact: true })).toBeVisible();
   expect(screen.getByRole("button", { name: /^Sign out F/ }).elements()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Sign out Safari on iOS" }));
   await expect.element(screen.getByText("Safari on iOS is signed out.")).toBeVisible();
   await expect.element(screen.getByRole("heading", { name: "Where you’re signed in" })).toHaveFocus();
-  expect(sent(seen, "DELETE /auth/sessions/s2/")).toHaveLength(1);
+  expect(sent(seen, `DELETE /auth/sessions/${PHONE}/`)).toHaveLength(1);
 });
 
 test("all other devices are signed out only after a question", async () => {

@@ -84,6 +84,8 @@ test("S2.12 S7.01 S7.03 S7.14 email, then a suggested name and a password make a
 
 test("S7.13 a known email is sent to sign-in, filled in, with the way back kept", async () => {
   stubServer({
+    ...begun,
+    "POST /auth/passkeys/sign-in-options/": null,
     "POST /users/check-user/": { body: { exists: true } },
     "POST /auth/login/": { body: session },
   });
@@ -96,7 +98,11 @@ test("S7.13 a known email is sent to sign-in, filled in, with the way back kept"
 });
 
 test("S8.11 an account that was finished meanwhile leads to sign-in", async () => {
-  stubServer({ ...begun, "POST /users/v2/register/": refusal("UsernameExistsException") });
+  stubServer({
+    ...begun,
+    "POST /auth/passkeys/sign-in-options/": null,
+    "POST /users/v2/register/": refusal("UsernameExistsException"),
+  });
   const { screen } = await open();
   await enterEmail(screen);
   await enterPassword(screen);
@@ -140,7 +146,10 @@ test("the second step has an entry of its own: changing the email is going back"
 });
 
 test("S4.05 who is signed in already goes on to learn", async () => {
-  stubServer({ "POST /auth/login/": { body: { ...session, user: { ...user, is_onboarded: true } } } });
+  stubServer({
+    "POST /auth/passkeys/sign-in-options/": null,
+    "POST /auth/login/": { body: { ...session, user: { ...user, is_onboarded: true } } },
+  });
   const { screen } = await open("/auth/signin");
   await userEvent.fill(screen.getByLabelText("Email"), "ada@example.com");
   await enterPassword(screen);

@@ -6,8 +6,7 @@ import { ADA, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { beginSession } from "#web/shared/session/session.ts";
-import { renderInApp } from "#web/testing/render.tsx";
+import { renderSignedIn } from "#web/testing/render.tsx";
 import { OnboardingScreen } from "./onboarding-screen.tsx";
 
 beforeEach(async () => {
@@ -18,7 +17,14 @@ beforeEach(async () => {
 
 const user = { ...ADA, is_onboarded: false };
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const answered = { arrow: "trading", time_zone: zone, target_lessons: 3, experience: "some", minutes_a_day: null };
+const answered = {
+  arrow: "trading",
+  time_zone: zone,
+  is_zone_chosen: false,
+  target_lessons: 3,
+  experience: "some",
+  minutes_a_day: null,
+};
 const visited = (onboarding: boolean) => ({
   body: { visited_pages: { megaUpsell: false, upsell: false, webToApp: true, onboarding }, experiments: {} },
 });
@@ -45,14 +51,14 @@ function Elsewhere() {
 
 async function open(properties: object, entry = "/onboarding", more: Replies = {}) {
   const seen = stubServer({ ...replies(properties), ...more });
-  const rendered = await renderInApp(
+  const rendered = await renderSignedIn(
     <Routes>
       <Route path="/onboarding" element={<OnboardingScreen />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
     [entry],
+    user,
   );
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user });
   return { ...rendered, seen };
 }
 

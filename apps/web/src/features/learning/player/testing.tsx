@@ -97,7 +97,7 @@ export class TeachingServer {
   }
 
   #session() {
-    return { access_token: "token", expires_in: 900, user: { ...ADA, id: this.userId } };
+    return { access_token: "token", expires_in: 900, user: { ...ADA, id: this.userId }, preloaded: [] };
   }
 
   #storePosition(body: unknown) {

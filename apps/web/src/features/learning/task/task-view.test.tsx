@@ -49,8 +49,14 @@ beforeEach(() => {
   shown = sampleTask;
   hasLost = false;
   seen = stubServer({
-    "POST /auth/refresh/": { body: { access_token: "token", expires_in: 900, user: ADA } },
+    "POST /auth/refresh/": {
+      body: { access_token: "token", expires_in: 900, user: ADA, preloaded: [] },
+    },
     "GET /learning-v2/brokerage_task/status/": () => ({ body: { tasks: [shown] } }),
+    // What the screen asks for when the task is done, or is not there.
+    "GET /learning-v2/v4/paths/": null,
+    "GET /learning-v2/v2/paths/active/": null,
+    "GET /learning-v2/v2/courses/c/pathway/": null,
     [COMPLETE]: () => (hasLost ? refusal("task_incomplete") : { body: completion }),
   });
 });

@@ -2,13 +2,19 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { beginSession } from "#web/shared/session/session.ts";
-import { renderInApp } from "#web/testing/render.tsx";
+import { renderSignedIn } from "#web/testing/render.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 beforeEach(() => loadMessages(["profile"]));
 
-const properties = { arrow: "investing", time_zone: "Asia/Tokyo", is_zone_chosen: false, target_lessons: 9 };
+const properties = {
+  arrow: "investing",
+  time_zone: "Asia/Tokyo",
+  is_zone_chosen: false,
+  target_lessons: 9,
+  experience: null,
+  minutes_a_day: null,
+};
 const component = (id: string, completed_at: string, over = {}) => ({
   id,
   completed_at,
@@ -32,6 +38,8 @@ const profile = {
   stats: { lessons: 2, quizzes: 1, xp: 1240, active_days: 3 },
 };
 const replies = {
+  "GET /auth/security/": { body: { has_password: true, is_email_verified: true, pending_email: null } },
+  "GET /users/erasure-requests": { body: { erase_on: null } },
   "GET /profile/": { body: profile },
   "GET /user-properties/user/": { body: { properties } },
   "GET /learning-v2/completed-components/": { body: { components: learned } },
@@ -42,8 +50,7 @@ const replies = {
 
 async function open(more: Parameters<typeof stubServer>[0] = {}) {
   const seen = stubServer({ ...replies, ...more });
-  const rendered = await renderInApp(<ProfileScreen />, ["/profile"]);
-  beginSession(rendered.store.dispatch, { access_token: "access", expires_in: 600, user: ADA });
+  const rendered = await renderSignedIn(<ProfileScreen />, ["/profile"]);
   return { ...rendered, seen };
 }
 

@@ -16,6 +16,21 @@ const POST_ANSWER = "POST /learning-v2/v2/questions/answer/";
 const POST_ENTRY = "POST /v2/journal/";
 const LOGOUT = "POST /auth/logout/";
 const done = { body: {} };
+const judged = {
+  body: {
+    answer_id: "a1",
+    verdict: {
+      is_correct: true,
+      is_nearly: false,
+      can_retry: false,
+      parts: [],
+      explanation: [],
+      solution: null,
+      tolerance: null,
+    },
+    progress: null,
+  },
+};
 
 beforeEach(() => loadMessages(["profile"]));
 afterEach(async () => {
@@ -94,8 +109,8 @@ test("S2.19 who sends it first signs out once all of it has arrived", async () =
   await withUnsentWork();
   const entry = { body: { entry: sampleEntry } };
   const { status, choose, calls } = await press({
-    [POST_ANSWER]: done,
-    "PUT /learning-v2/lessons/l1/position/": done,
+    [POST_ANSWER]: judged,
+    "PUT /learning-v2/lessons/l1/position/": { body: { page_id: "p1" } },
     [POST_ENTRY]: entry,
     [LOGOUT]: done,
   });
@@ -104,13 +119,16 @@ test("S2.19 who sends it first signs out once all of it has arrived", async () =
   expect(calls().filter((call) => !call.startsWith("PUT"))).toEqual([POST_ANSWER, POST_ANSWER, POST_ENTRY, LOGOUT]);
 });
 
+const MINE = "0197f0a0-0000-7000-8000-000000000001";
+const THEIRS = "0197f0a0-0000-7000-8000-000000000002";
+
 test("S2.19 drawings that only this device has are counted, and merged into those of the server", async () => {
   const line = (id: string) => ({ id, tool: "horizontal", points: [{ time: 1, price: 10 }] });
   const base = { version: 0, value: [] };
-  drafts().put("drawings-NVLA", "drawings", { base, value: [line("mine")], theirs: null, status: "failed" });
+  drafts().put("drawings-NVLA", "drawings", { base, value: [line(MINE)], theirs: null, status: "failed" });
   const saved: unknown[] = [];
   const { screen, status, choose } = await press({
-    "GET /v2/assets/NVLA/drawings/": { body: { version: 3, drawings: [line("theirs")] } },
+    "GET /v2/assets/NVLA/drawings/": { body: { version: 3, drawings: [line(THEIRS)] } },
     "PUT /v2/assets/NVLA/drawings/": ({ body }) => {
       saved.push(body);
       return { body: { version: 4 } };
@@ -120,14 +138,14 @@ test("S2.19 drawings that only this device has are counted, and merged into thos
   await expect.element(screen.getByText("Drawings on 1 chart")).toBeVisible();
   await choose("Send and sign out");
   await expect.poll(status).toBe("signedOut");
-  expect(saved).toEqual([{ version: 3, drawings: [line("theirs"), line("mine")] }]);
+  expect(saved).toEqual([{ version: 3, drawings: [line(THEIRS), line(MINE)] }]);
 });
 
 test("S2.19 who decides to stay while it is being sent stays", async () => {
   await withUnsentWork();
   const { status, choose, calls } = await press({
-    [POST_ANSWER]: done,
-    "PUT /learning-v2/lessons/l1/position/": done,
+    [POST_ANSWER]: judged,
+    "PUT /learning-v2/lessons/l1/position/": { body: { page_id: "p1" } },
     [POST_ENTRY]: { body: { entry: sampleEntry } },
     [LOGOUT]: done,
   });
@@ -146,8 +164,8 @@ test("S2.19 who decides to stay while it is being sent stays", async () => {
 test("S2.19 what the server does not take keeps its user signed in, and is said", async () => {
   await withUnsentWork();
   const { screen, status, choose } = await press({
-    [POST_ANSWER]: done,
-    "PUT /learning-v2/lessons/l1/position/": done,
+    [POST_ANSWER]: judged,
+    "PUT /learning-v2/lessons/l1/position/": { body: { page_id: "p1" } },
     [POST_ENTRY]: refusal("journal_full"),
   });
   await choose("Send and sign out");

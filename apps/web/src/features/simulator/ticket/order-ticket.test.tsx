@@ -109,7 +109,10 @@ describe("S7.29 an order is placed", () => {
     const { screen, fill, press, choose, seen } = await open({
       [BUY]: placed(waiting),
       "GET /assets/NVLA/orders/": () => ({
-        body: { orders: [isCancelled ? { ...waiting, status: "cancelled", reason: "cancelled" } : waiting] },
+        body: {
+          orders: [isCancelled ? { ...waiting, status: "cancelled", reason: "cancelled" } : waiting],
+          next_cursor: null,
+        },
       }),
       [`POST /v2/orders/${waiting.id}/cancel/`]: () => {
         isCancelled = true;
@@ -159,7 +162,9 @@ describe("S7.29 an order is never placed twice", () => {
         id = String(Object(body)["client_order_id"]);
         return null;
       },
-      "GET /assets/NVLA/orders/": () => ({ body: { orders: id ? [{ ...filled, client_order_id: id }] : [] } }),
+      "GET /assets/NVLA/orders/": () => ({
+        body: { orders: id ? [{ ...filled, client_order_id: id }] : [], next_cursor: null },
+      }),
     });
     await fill("Quantity", "10");
     await press("Review order");
