@@ -23,7 +23,7 @@ const sizeAt = ({ width, height }: { width: number; height: number }, scale: num
 });
 
 /** What is compared, and stored: the picture at half its size, without details that nobody sees. */
-export async function toReference(picture: Buffer): Promise<Buffer> {
+async function toReference(picture: Buffer): Promise<Buffer> {
   const size = sizeAt(await sharp(picture).metadata(), REFERENCE_SCALE);
   return sharp(picture)
     .removeAlpha()
@@ -54,7 +54,7 @@ function differingShare(a: Pixels, b: Pixels, tolerance: number): number {
 }
 
 /** What differs between two reference pictures beyond the edges of letters; null if nothing does. */
-export async function differenceOf(expected: Buffer, actual: Buffer): Promise<string | null> {
+async function differenceOf(expected: Buffer, actual: Buffer): Promise<string | null> {
   const [before, after] = await Promise.all([sharp(expected).metadata(), sharp(actual).metadata()]);
   if (before.width !== after.width || before.height !== after.height)
     return `it is ${after.width} × ${after.height} pixels large instead of ${before.width} × ${before.height}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
-import { ADA, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { beginSession } from "#web/shared/session/session.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
@@ -25,7 +25,7 @@ afterEach(() => {
   document.documentElement.dir = "ltr";
 });
 
-async function open(replies: Parameters<typeof stubServer>[0]) {
+async function open(replies: Replies) {
   const seen = stubServer(replies);
   const page = (
     <>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
@@ -33,7 +33,7 @@ const replies = {
   "GET /auth/passkeys/": { body: { passkeys: [passkey] } },
 };
 
-async function open(more: Parameters<typeof stubServer>[0] = {}) {
+async function open(more: Replies = {}) {
   const seen = stubServer({ ...replies, ...more });
   const content = (
     <>

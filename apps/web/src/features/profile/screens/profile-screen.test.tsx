@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
@@ -48,7 +48,7 @@ const replies = {
   },
 };
 
-async function open(more: Parameters<typeof stubServer>[0] = {}) {
+async function open(more: Replies = {}) {
   const seen = stubServer({ ...replies, ...more });
   const rendered = await renderSignedIn(<ProfileScreen />, ["/profile"]);
   return { ...rendered, seen };

@@ -9,7 +9,7 @@ import { openDraft } from "#web/shared/offline/draft.ts";
 import { enqueue, discardAllOf, outboxCalls } from "#web/shared/offline/outbox.ts";
 import { countPending } from "#web/shared/offline/pending-work.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
+import { ADA, refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { SignOut } from "./sign-out.tsx";
 
 const POST_ANSWER = "POST /learning-v2/v2/questions/answer/";
@@ -60,7 +60,7 @@ async function withUnsentWork() {
   );
 }
 
-async function press(replies: Parameters<typeof stubServer>[0]) {
+async function press(replies: Replies) {
   const seen = stubServer(replies);
   const rendered = await renderSignedIn(<SignOut userId={ADA.id} />, ["/profile"]);
   await userEvent.click(rendered.screen.getByRole("button", { name: "Sign out" }));
