@@ -1,5 +1,4 @@
 import { combineSlices, configureStore, type UnknownAction } from "@reduxjs/toolkit";
-import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { useDispatch, useSelector } from "react-redux";
 import { api } from "#web/shared/state/api.ts";
 import { authSlice } from "#web/shared/session/auth-slice.ts";
@@ -35,7 +34,10 @@ export function createStore() {
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
   // Polling pauses while the page is hidden.
-  setupListeners(store.dispatch);
+  const { onFocus, onFocusLost } = api.internalActions;
+  globalThis.addEventListener?.("visibilitychange", () =>
+    store.dispatch(document.visibilityState === "visible" ? onFocus() : onFocusLost()),
+  );
   let stored = store.getState().auth.userInfo;
   store.subscribe(() => {
     const state = store.getState();
