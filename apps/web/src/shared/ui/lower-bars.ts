@@ -1,26 +1,13 @@
-const bars = new Set<HTMLElement>();
-const listeners = new Set<() => void>();
+import { membersOf } from "./members.ts";
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const bars = membersOf<HTMLElement>();
 
 /** Ref of a bar that lies at the lower edge of the window, such as the navigation or a dock: toasts stay above it. */
-export function lowerBar(element: HTMLElement | null): (() => void) | undefined {
-  if (!element) return undefined;
-  bars.add(element);
-  notify();
-  return () => {
-    bars.delete(element);
-    notify();
-  };
-}
+export const lowerBar = (element: HTMLElement | null): (() => void) | undefined =>
+  element ? bars.add(element) : undefined;
 
 /** The bars on the screen now. */
-export const lowerBars = (): readonly HTMLElement[] => [...bars];
+export const lowerBars = bars.all;
 
 /** Calls when a bar comes or goes; returns how to stop. */
-export function whenLowerBarsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const whenLowerBarsChange = bars.subscribe;

@@ -4,7 +4,7 @@ import { useRef, type ReactNode, type RefObject } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useBusy } from "./busy.ts";
 import { IconButton } from "./button.tsx";
-import styles from "./popover.module.css";
+import styles from "./popover-panel.module.css";
 
 /** Pixels between the card, the word, and the edge of the window. */
 const GAP = 12;

@@ -16,8 +16,8 @@ interface PopoverProps {
 /** A word that explains itself in a card beside it. Escape, the button, and a click outside close it; focus returns to the word. */
 export function Popover({ label, heading, children }: PopoverProps) {
   const word = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  // Null until it is opened first: then its code is loaded.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button
@@ -25,17 +25,14 @@ export function Popover({ label, heading, children }: PopoverProps) {
         type="button"
         className={styles.word}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => {
-          setOpen(!isOpen);
-          setOpened(true);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {label}
       </button>
-      {wasOpened && (
+      {isOpen !== null && (
         <Suspense>
           <Panel anchor={word} isOpen={isOpen} onClose={() => setOpen(false)} heading={heading}>
             {children}
