@@ -51,21 +51,21 @@ void renewing.then(() => {
   isSessionKnown = true;
 });
 
-/** Resolves when the data of a screen are those of the last visit; never when not all of them are on the device, or the server was faster. */
-async function prepareFromCache(prepare: () => Promise<void>): Promise<void> {
+/** Takes the data of the screen from an earlier visit, if all of them are on the device. */
+async function offerCached(): Promise<boolean> {
   const calls = preloadCalls(location.pathname);
   const cached = await readCachedResponses(storage.get(STORAGE_KEYS.userId) ?? "", calls);
-  if (isSessionKnown || cached.length === 0 || cached.length < calls.length) await new Promise(() => undefined);
+  if (isSessionKnown || cached.length === 0 || cached.length < calls.length) return false;
   offerKept(cached);
-  await prepare();
+  return true;
 }
 
 async function prepareFirstPaint({ page, params }: PageMatch<AppRoute>): Promise<void> {
   if (page.firstPaint !== "fresh" && page.firstPaint !== "cached") return;
   const prepare = () => prepareQueries(store.dispatch, page.queries(params));
+  if (page.firstPaint === "cached" && (await loadWithin(offerCached(), false, SESSION_WAIT))) return prepare();
   const prepared = renewing.then((renewal) => (renewal === "renewed" ? prepare() : undefined));
-  const first = page.firstPaint === "cached" ? Promise.race([prepared, prepareFromCache(prepare)]) : prepared;
-  await loadWithin(first, undefined, SESSION_WAIT);
+  await loadWithin(prepared, undefined, SESSION_WAIT);
 }
 
 /**
