@@ -22,7 +22,6 @@ import type { AppRoute } from "#web/shared/routing/route.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
-import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { followTheme } from "#web/shared/theme/theme.ts";
 
@@ -43,29 +42,18 @@ const match = found && !isHiddenRoute(found.page, { hidesSimulator }) ? found : 
 const asksForSession = globalThis.earlySession !== undefined || match?.page.access !== "visitor";
 if (!asksForSession) store.dispatch(setSessionStatus("signedOut"));
 const renewing = asksForSession ? renewSession(store.dispatch) : Promise.resolve();
-/** Milliseconds that the first render waits for the session at most; what comes later is rendered when it comes. */
-const SESSION_WAIT = 400;
-
 let isSessionKnown = false;
 void renewing.then(() => {
   isSessionKnown = true;
 });
 
-/** Takes the data of the screen from an earlier visit, if all of them are on the device. */
-async function offerCached(): Promise<boolean> {
+/** Takes the data of the screen from an earlier visit, if all of them are on the device before the server has answered. */
+async function prepareFromCache({ page, params }: PageMatch<AppRoute>): Promise<void> {
   const calls = preloadCalls(location.pathname);
   const cached = await readCachedResponses(storage.get(STORAGE_KEYS.userId) ?? "", calls);
-  if (isSessionKnown || cached.length === 0 || cached.length < calls.length) return false;
+  if (isSessionKnown || cached.length === 0 || cached.length < calls.length) return;
   offerKept(cached);
-  return true;
-}
-
-async function prepareFirstPaint({ page, params }: PageMatch<AppRoute>): Promise<void> {
-  if (page.firstPaint !== "fresh" && page.firstPaint !== "cached") return;
-  const prepare = () => prepareQueries(store.dispatch, page.queries(params));
-  if (page.firstPaint === "cached" && (await loadWithin(offerCached(), false, SESSION_WAIT))) return prepare();
-  const prepared = renewing.then((renewal) => (renewal === "renewed" ? prepare() : undefined));
-  await loadWithin(prepared, undefined, SESSION_WAIT);
+  await prepareQueries(store.dispatch, page.queries(params));
 }
 
 /**
@@ -80,7 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
   await loading;
   if (match) {
     await prepareScreen(match.page);
-    await prepareFirstPaint(match);
+    if (match.page.firstPaint === "cached") await prepareFromCache(match);
   }
   const app = (
     <App
