@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useT, type Translate } from "#web/shared/i18n/use-t.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
 import type { AuthProblem } from "./auth-errors.ts";
@@ -13,9 +15,14 @@ export function ProblemNotice({ problem, children }: { problem: AuthProblem | nu
   return (
     <div role="alert" className={styles.region}>
       {problem && (
-        <Note tone="wrong" icon={problem.code ? "alert" : "offline"}>
-          <Text weight={700}>{textOf(t, problem)}</Text>
-          {children}
+        <Note tone="wrong">
+          <Row gap={3} align="top">
+            <Icon name={problem.code ? "alert" : "offline"} size={20} />
+            <div>
+              <Text weight={700}>{textOf(t, problem)}</Text>
+              {children}
+            </div>
+          </Row>
         </Note>
       )}
     </div>

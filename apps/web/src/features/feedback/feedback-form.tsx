@@ -3,7 +3,7 @@ import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { TextArea } from "#web/shared/ui/text-area.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useSendFeedbackMutation } from "./api.ts";

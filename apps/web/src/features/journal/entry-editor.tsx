@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { Text } from "#web/shared/ui/text.tsx";

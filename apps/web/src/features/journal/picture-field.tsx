@@ -5,8 +5,8 @@ import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { redrawPicture } from "#web/shared/pictures/redraw-picture.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { FileButton } from "#web/shared/ui/file-button.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { useDeleteJournalPictureMutation, useSaveJournalPictureMutation } from "./api.ts";
 import styles from "./journal.module.css";
 

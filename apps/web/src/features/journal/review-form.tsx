@@ -5,7 +5,7 @@ import type { DraftStore } from "#web/shared/offline/draft-store.ts";
 import { editDraft } from "#web/shared/offline/draft.ts";
 import { useDraft } from "#web/shared/offline/use-draft.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useSaveJournalReviewMutation, type ReviewFigures as Figures } from "./api.ts";

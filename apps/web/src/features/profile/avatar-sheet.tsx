@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { FileButton } from "#web/shared/ui/file-button.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ProblemAlert } from "./field.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { ProblemAlert } from "./problem.tsx";
 import { Stack } from "./stack.tsx";
 
 interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./field.module.css";
-import { Problem } from "./problem.tsx";
+import { Icon } from "./icon.tsx";
 import { Stack } from "./stack.tsx";
 import { Text } from "./text.tsx";
 
@@ -60,4 +60,23 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
 /** The name of a group of controls, in the type of a field's label. */
 export function FieldLegend({ children }: { children: ReactNode }) {
   return <legend className={styles.label}>{children}</legend>;
+}
+
+/** A line that says what is wrong. */
+function Problem({ size = 2, children }: { size?: 2 | 4; children: ReactNode }) {
+  return (
+    <Text size={size} className={styles.problem}>
+      <Icon name="alert" size={18} />
+      <span>{children}</span>
+    </Text>
+  );
+}
+
+/** The place where a problem appears. It is always there, so that screen readers announce what appears in it. */
+export function ProblemAlert({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      {children && <Problem size={4}>{children}</Problem>}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { useState, type InputHTMLAttributes, type Ref } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "./button.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
-import styles from "./text-field.module.css";
+import styles from "./field.module.css";
 
 export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "className"> {
   ref?: Ref<HTMLInputElement>;

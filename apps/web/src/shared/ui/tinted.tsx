@@ -1,6 +1,5 @@
 import type { HTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
 import styles from "./tinted.module.css";
 
 type Tone = "violet" | "calm" | "solid" | "right" | "wrong" | "sunken" | "coins";
@@ -27,15 +26,9 @@ export function Tag({ tone = "violet", className, ...rest }: TagProps) {
 interface NoteProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "p" | "li" | "section" | "dl" | "output";
   tone?: Tone;
-  icon?: IconName;
 }
 
 /** A few words on a tinted ground. */
-export function Note({ as: Element = "div", tone = "calm", icon, className, children, ...rest }: NoteProps) {
-  return (
-    <Element {...rest} className={classNames(styles.note, icon && styles.withIcon, styles[tone], className)}>
-      {icon && <Icon name={icon} size={20} />}
-      {icon ? <div>{children}</div> : children}
-    </Element>
-  );
+export function Note({ as: Element = "div", tone = "calm", className, ...rest }: NoteProps) {
+  return <Element {...rest} className={classNames(styles.note, styles[tone], className)} />;
 }

@@ -2,6 +2,8 @@ import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
 import { useEffect } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
+import { Row } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import { showProgress } from "../path/progress-cache.ts";
 import { ItemStep } from "../player/item-step.tsx";
 import { LeaveDialog } from "../player/leave-dialog.tsx";
@@ -9,7 +11,6 @@ import { PlayerDock } from "../player/player-dock.tsx";
 import { PlayerShell } from "../player/player-shell.tsx";
 import { currentItem, currentStep, tallyOf } from "../player/player-selectors.ts";
 import { StepPage } from "../player/step-page.tsx";
-import styles from "./attempt-player.module.css";
 import { AwaitedResult } from "./awaited-result.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -76,21 +77,23 @@ function useShownProgress(quizId: string | undefined, { answered, asked }: { ans
 function RightCount({ answered, correct }: { answered: number; correct: number }) {
   const t = useT();
   return (
-    <span className={styles.right}>
-      <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-        <path
-          d="m4 10.500 4 4 8-9"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+    <Row as="span" gap={1}>
+      <Text as="span" tone="gain">
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+          <path
+            d="m4 10.500 4 4 8-9"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3.2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </Text>
       <span aria-hidden="true" dir="ltr">
         {correct}/{answered}
       </span>
       <span className="sr-only">{t("results.score", { correct, asked: answered })}</span>
-    </span>
+    </Row>
   );
 }

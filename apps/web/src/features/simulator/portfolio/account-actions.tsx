@@ -3,7 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
-import { ProblemAlert } from "#web/shared/ui/problem.tsx";
+import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 import styles from "./portfolio.module.css";
 import { useExport } from "./use-export.ts";

@@ -2,9 +2,8 @@ import type { ItemOption, Verdict } from "@candlewise/domain/learning/items";
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { classNames } from "#web/shared/ui/class-names.ts";
 import { Text } from "#web/shared/ui/text.tsx";
-import answer from "../common/answer-box.module.css";
+import "../common/answer-box.css";
 import styles from "./categorize-item.module.css";
 import { partOf, stateOfPart } from "../item-props.ts";
 import { VerdictMark } from "../common/verdict-mark.tsx";
@@ -29,7 +28,7 @@ export function EntryChip(props: EntryChipProps) {
   const state = stateOfPart(verdict, entry.token);
   if (verdict) {
     return (
-      <div className={classNames(answer.box, styles.chip)} data-state={state}>
+      <div className={`answer-box ${styles.chip}`} data-state={state}>
         <span className={styles.chipWords}>
           <Prose nodes={entry.text} isPhrase />
           {state === "wrong" && (
@@ -50,7 +49,7 @@ export function EntryChip(props: EntryChipProps) {
   return (
     <button
       type="button"
-      className={classNames(answer.box, styles.chip)}
+      className={`answer-box ${styles.chip}`}
       data-token={entry.token}
       data-carried={isCarried}
       aria-pressed={isPicked}

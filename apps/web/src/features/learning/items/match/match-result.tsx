@@ -1,12 +1,11 @@
 import type { Verdict } from "@candlewise/domain/learning/items";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { classNames } from "#web/shared/ui/class-names.ts";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { DraftOf, ItemOf } from "../item-draft.ts";
 import { partOf, stateOfPart } from "../item-props.ts";
-import answer from "../common/answer-box.module.css";
+import "../common/answer-box.css";
 import styles from "./match-item.module.css";
 import { VerdictMark } from "../common/verdict-mark.tsx";
 
@@ -27,7 +26,7 @@ export function MatchResult({ item, draft, verdict }: MatchResultProps) {
         const state = stateOfPart(verdict, token);
         const why = partOf(verdict, token)?.why ?? [];
         return (
-          <li key={token} className={classNames(answer.box, styles.pair)} data-state={state}>
+          <li key={token} className={`answer-box ${styles.pair}`} data-state={state}>
             <span className={styles.badge}>{index + 1}</span>
             <div className={styles.words}>
               <strong>

@@ -5,10 +5,9 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { decimalSeparator } from "#web/shared/i18n/parse-decimal.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { classNames } from "#web/shared/ui/class-names.ts";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import answer from "../common/answer-box.module.css";
+import "../common/answer-box.css";
 import styles from "./number-field.module.css";
 import { NumberKeys } from "./number-keys.tsx";
 import { eraseKey, turnSign, typeKey } from "./type-key.ts";
@@ -48,7 +47,7 @@ export function NumberField({ text, onText, onReading, unit, decimals, labelId, 
   };
   return (
     <Stack gap={2} data-locked={isLocked}>
-      <Row gap={2} className={classNames(answer.box, styles.box)} data-state={state} data-bad={isBad} dir="ltr">
+      <Row gap={2} className={`answer-box ${styles.box}`} data-state={state} data-bad={isBad} dir="ltr">
         {unit === "usd" && <Affix text="$" />}
         <input
           ref={input}

@@ -2,11 +2,10 @@ import type { RichText } from "@candlewise/domain/learning/rich-text";
 import type { KeyboardEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { classNames } from "#web/shared/ui/class-names.ts";
 import { Text } from "#web/shared/ui/text.tsx";
 import { StepKey } from "../common/step-key.tsx";
 import type { PartState } from "../item-props.ts";
-import answer from "../common/answer-box.module.css";
+import "../common/answer-box.css";
 import styles from "./order-item.module.css";
 import { VerdictMark } from "../common/verdict-mark.tsx";
 
@@ -37,7 +36,7 @@ export function OrderRow(props: OrderRowProps) {
   const t = useT();
   return (
     <li
-      className={classNames(answer.box, styles.row)}
+      className={`answer-box ${styles.row}`}
       data-flip={token}
       data-grabbed={isGrabbed}
       data-state={state}
