@@ -68,7 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
   await loading;
   if (match) {
     await prepareScreen(match.page);
-    if (match.page.firstPaint === "cached") await prepareFromCache(match);
+    if (match.page.firstPaint === "cached") await Promise.race([prepareFromCache(match), renewing]);
   }
   const app = (
     <App
