@@ -59,7 +59,7 @@ test("S2.15 S2.18 S2.19 what opens over a screen is accessible: sheets, dialogs,
     await auditOverlay(auditor, "today", page.locator("header button[aria-haspopup=dialog]"));
     await auditOverlay(auditor, "jump", page.locator("[data-node][data-status=jump_here]").first());
     await page.locator("[data-node][data-status=locked]").first().tap();
-    await page.getByRole("status").filter({ hasText: /\S/ }).waitFor();
+    await page.locator("[data-variant]").waitFor();
     await page.keyboard.press("F1");
     await page.locator("section[aria-label=Debug]").waitFor();
     await auditHere("toast and debug");

@@ -64,10 +64,17 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** PostgreSQL removes the file when it ends, also between the search and the reading. */
+function postmaster(file: string): number[] {
+  try {
+    return [Number.parseInt(readFileSync(file, "utf8"), 10)];
+  } catch {
+    return [];
+  }
+}
+
 const postmasters = (folder: string) =>
-  globSync("**/postgres/data/postmaster.pid", { cwd: folder }).map((file) =>
-    Number.parseInt(readFileSync(join(folder, file), "utf8"), 10),
-  );
+  globSync("**/postgres/data/postmaster.pid", { cwd: folder }).flatMap((file) => postmaster(join(folder, file)));
 
 const endings = [
   ["npm is killed", (pid: number) => process.kill(pid, "SIGKILL")],

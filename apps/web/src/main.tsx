@@ -53,7 +53,10 @@ async function prepareFromCache({ page, params }: PageMatch<AppRoute>): Promise<
   const cached = await readCachedResponses(storage.get(STORAGE_KEYS.userId) ?? "", calls);
   if (isSessionKnown || cached.length === 0 || cached.length < calls.length) return;
   offerKept(cached);
-  await prepareQueries(store.dispatch, page.queries(params));
+  const prepare = () => prepareQueries(store.dispatch, page.queries(params));
+  await prepare();
+  // What the server answers takes the place of what was cached.
+  void renewing.then((renewal) => (renewal === "renewed" ? prepare() : undefined));
 }
 
 /**

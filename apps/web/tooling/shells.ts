@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ManifestPage, PageManifest } from "@candlewise/contracts/pages/page-manifest";
 import { earlyScript, pageTemplate } from "./development-page.ts";
 import type * as Server from "../src/app/entry-server.tsx";
+import { catalogueFolder } from "../src/shared/i18n/catalogue.ts";
 import { criticalCss } from "./critical-css.ts";
 import { closureOf, cssOf, readManifest, type Manifest, type ManifestChunk } from "./manifest.ts";
 
@@ -87,6 +88,16 @@ class ShellWriter {
     );
   }
 
+  /** Preloads of the English texts as files: a page on which nothing may mention the simulator does not hold them. */
+  #textPreloads(route: Route | undefined): string {
+    const names = (route?.texts ?? []).filter((name) => name !== "learning");
+    const files = names.map((name) => `src/${catalogueFolder(name)}/messages.en.json`);
+    return ["src/app/first-texts.en.ts", ...files]
+      .map((source) => this.#manifest[source]?.file ?? "")
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+      .join("");
+  }
+
   /** Writes both variants of a page. They share their styles, and with them the hash in the content security policy. */
   write({ name, title, content, contentWithoutSimulator, route, texts, calls = [] }: Page): Omit<ManifestPage, "path"> {
     const isScreen = route?.firstPaint === "prerendered";
@@ -114,17 +125,21 @@ class ShellWriter {
     const scripts = entry
       .filter(({ file }) => !this.#isFacade(file))
       .map(({ file }) => `<script type="module" src="/${file}"></script>`);
-    const fill = ({ html, rules }: LiftedContent, attributes: string): string => {
+    const fill = (
+      { html, rules }: LiftedContent,
+      attributes: string,
+      english: { script: string; preloads: string },
+    ) => {
       const css = criticalCss(this.#css(blocking), html) + rules;
       this.styleHashes.add(hashOf(css));
       let page = pageTemplate().replaceAll(/>\s+</g, "><").replaceAll(" />", ">").trim();
       page = put(page, "<html", `<html${attributes}${route ? ` data-access="${route.access}"` : ""}`);
       page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
       page = put(page, "<!--preload-calls-->", callsMeta(calls));
-      page = put(page, "<!--texts-->", textsScript(texts));
+      page = put(page, "<!--texts-->", english.script);
       page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
       page = put(page, "<!--styles-->", `<style>${css}</style>`);
-      page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
+      page = put(page, "<!--modules-->", preloads.join("") + english.preloads + scripts.join(""));
       page = put(page, '<div id="root">', `<div id="root" data-page="${isScreen ? "screen" : "skeleton"}">`);
       page = put(page, "<!--app-->", html);
       return put(page, "<!--scripts-->", sheets.join(""));
@@ -134,9 +149,13 @@ class ShellWriter {
       return file;
     };
     return {
-      file: save(`shells/${name}.html`, fill(open, "")),
+      file: save(`shells/${name}.html`, fill(open, "", { script: textsScript(texts), preloads: "" })),
       withoutSimulator:
-        hidden && save(`shells/${name}.without-simulator.html`, fill(hidden, ' data-hides="simulator"')),
+        hidden &&
+        save(
+          `shells/${name}.without-simulator.html`,
+          fill(hidden, ' data-hides="simulator"', { script: "", preloads: this.#textPreloads(route) }),
+        ),
     };
   }
 }

@@ -42,6 +42,7 @@ describe("the pages of a build", () => {
         const page = text(withoutSimulator ?? "");
         expect(page, path).toContain('data-hides="simulator"');
         expect(page, path).not.toContain('href="/simulator"');
+        expect(page, path).not.toContain("page-texts");
       }
     }
     expect(text(pageOf("/learn")?.file ?? "")).toContain('href="/simulator"');

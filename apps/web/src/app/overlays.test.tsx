@@ -45,7 +45,7 @@ test("S4.02 a refresh that was not answered is asked for again by itself until i
   const session = { access_token: "renewed", expires_in: 600, user: ADA, preloaded: [] };
   const seen = stubServer({
     "POST /auth/refresh/": () => (isReachable ? { body: session } : null),
-    "GET /geo/": null,
+    "GET /v2/": null,
   });
   const { store } = await renderSignedIn(<Overlays />, ["/auth/signin"]);
   dropAccessToken();
