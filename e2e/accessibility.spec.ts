@@ -67,6 +67,8 @@ test("S2.15 S2.18 S2.19 what opens over a screen is accessible: sheets, dialogs,
 
     await open("/profile");
     await auditOverlay(auditor, "languages", page.locator("#main").getByRole("button", { name: /English|العربية/ }));
+    // Where the sheet left the page, a setting may lie half under the bar at the lower edge.
+    await page.evaluate(() => scrollTo(0, 0));
     await context.setOffline(true);
     await page.locator("output span").waitFor();
     await auditHere("offline");
