@@ -64,17 +64,10 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** PostgreSQL removes the file when it ends, also between the search and the reading. */
-function postmaster(file: string): number[] {
-  try {
-    return [Number.parseInt(readFileSync(file, "utf8"), 10)];
-  } catch {
-    return [];
-  }
-}
-
 const postmasters = (folder: string) =>
-  globSync("**/postgres/data/postmaster.pid", { cwd: folder }).flatMap((file) => postmaster(join(folder, file)));
+  globSync("**/postgres/data/postmaster.pid", { cwd: folder }).map((file) =>
+    Number.parseInt(readFileSync(join(folder, file), "utf8"), 10),
+  );
 
 const endings = [
   ["npm is killed", (pid: number) => process.kill(pid, "SIGKILL")],
@@ -101,24 +94,29 @@ const benches = [
 describe("of a bench that is killed, nothing is left", () => {
   it.each(benches)("%s: no server, no PostgreSQL and no folder", { timeout: 120_000 }, async (_name, before) => {
     const folder = temporaryFolder();
+    // PostgreSQL may end soon after its server, so its process is read before.
     const script = `import { once } from "node:events";
+      import { globSync, readFileSync } from "node:fs";
+      import { tmpdir } from "node:os";
       import { startServer } from "#e2e/support/server.ts";
       import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
       const server = await startServer({ LOG_LEVEL: "silent" }, temporaryFolder("bench"));
+      const [file] = globSync(tmpdir() + "/**/postgres/data/postmaster.pid");
+      const postgres = Number.parseInt(readFileSync(file, "utf8"), 10);
       ${before}
-      process.stdout.write(String(server.process.pid));`;
+      process.stdout.write([server.process.pid, postgres].join(" "));`;
     const bench = spawn(process.execPath, ["--input-type=module", "-e", script], {
       cwd: root,
       env: { ...process.env, TMPDIR: folder },
       stdio: ["ignore", "pipe", "inherit"],
     });
     onTestFinished(() => void bench.kill("SIGKILL"));
-    const [server]: unknown[] = await once(bench.stdout, "data");
-    const [postgres = 0] = postmasters(folder);
-    expect(isRunning(postgres)).toBe(true);
+    const [output]: unknown[] = await once(bench.stdout, "data");
+    const [server = 0, postgres = 0] = String(output).split(" ").map(Number);
+    expect(postgres).toBeGreaterThan(0);
     bench.kill("SIGKILL");
     await expect.poll(() => isRunning(postgres), ENDED).toBe(false);
-    await expect.poll(() => isRunning(Number(server)), ENDED).toBe(false);
+    await expect.poll(() => isRunning(server), ENDED).toBe(false);
     await expect.poll(() => readdirSync(folder), ENDED).toEqual([]);
   });
 });

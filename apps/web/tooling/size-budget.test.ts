@@ -63,7 +63,7 @@ test.each(routes)("scripts, styles and page of $path stay within their budgets",
   expect(weight.css, "styles").toBeLessThanOrEqual(budget.css);
   // With the English texts of the screen.
   expect(weight.html, "page").toBeLessThanOrEqual(12.5);
-  expect(weight.scripts.length + weight.sheets.length, "files").toBeLessThanOrEqual(13);
+  expect(weight.scripts.length + weight.sheets.length, "files").toBeLessThanOrEqual(11);
 });
 
 test("S1.03 the chart library is a chunk of its own that comes when a chart is opened", () => {
