@@ -20,6 +20,7 @@ import { Router } from "#web/shared/routing/router.tsx";
 import { setSessionStatus } from "#web/shared/session/session-slice.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
+import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
 import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
 import { createStore } from "#web/shared/state/store.ts";
@@ -42,21 +43,31 @@ const match = found && !isHiddenRoute(found.page, { hidesSimulator }) ? found : 
 const asksForSession = globalThis.earlySession !== undefined || match?.page.access !== "visitor";
 if (!asksForSession) store.dispatch(setSessionStatus("signedOut"));
 const renewing = asksForSession ? renewSession(store.dispatch) : Promise.resolve();
+/** Milliseconds that the first render waits for the session at most; what comes later is rendered when it comes. */
+const SESSION_WAIT = 400;
+
 let isSessionKnown = false;
 void renewing.then(() => {
   isSessionKnown = true;
 });
 
 /** Takes the data of the screen from an earlier visit, if all of them are on the device before the server has answered. */
-async function prepareFromCache({ page, params }: PageMatch<AppRoute>): Promise<void> {
+async function offerCached(): Promise<boolean> {
   const calls = preloadCalls(location.pathname);
   const cached = await readCachedResponses(storage.get(STORAGE_KEYS.userId) ?? "", calls);
-  if (isSessionKnown || cached.length === 0 || cached.length < calls.length) return;
+  if (isSessionKnown || cached.length === 0 || cached.length < calls.length) return false;
   offerKept(cached);
+  return true;
+}
+
+async function prepareFirstPaint({ page, params }: PageMatch<AppRoute>): Promise<void> {
+  if (page.firstPaint !== "fresh" && page.firstPaint !== "cached") return;
   const prepare = () => prepareQueries(store.dispatch, page.queries(params));
-  await prepare();
-  // What the server answers takes the place of what was cached.
-  void renewing.then((renewal) => (renewal === "renewed" ? prepare() : undefined));
+  // What the server answers later takes the place of what was cached.
+  const fresh = renewing.then((renewal) => (renewal === "renewed" ? prepare() : undefined));
+  const cached = page.firstPaint === "cached" ? offerCached() : Promise.resolve(false);
+  const first = cached.then((isOffered) => (isOffered ? prepare() : fresh));
+  await loadWithin(Promise.race([fresh, first]), undefined, SESSION_WAIT);
 }
 
 /**
@@ -71,7 +82,7 @@ async function start(container: HTMLElement): Promise<void> {
   await loading;
   if (match) {
     await prepareScreen(match.page);
-    if (match.page.firstPaint === "cached") await Promise.race([prepareFromCache(match), renewing]);
+    await prepareFirstPaint(match);
   }
   const app = (
     <App

@@ -208,4 +208,6 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<Pag
 
 /** Addresses whose pages a device caches ahead: where a visit begins most often. */
 export const entrancesOf = ({ routes }: Renderer): string[] =>
-  routes.filter(({ path, access }) => access !== "operator" && !/[:*]/.test(path)).map(({ path }) => path);
+  routes
+    .filter(({ path, access, firstPaint }) => access !== "operator" && firstPaint !== "skeleton" && !path.includes(":"))
+    .map(({ path }) => path);

@@ -20,6 +20,12 @@ page.lang = tagOf(language);
 page.dir = directionOf(language);
 document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOURS[theme].page);
 
+// The first number format is slow to make, all later ones are not: made once something is painted, while the code is on its way.
+new PerformanceObserver((_, paints) => {
+  paints.disconnect();
+  setTimeout(() => new Intl.NumberFormat(page.lang));
+}).observe({ type: "paint", buffered: true });
+
 const wasSignedIn = get(STORAGE_KEYS.userId) !== null;
 // The front door is for strangers: for anybody else the path is the beginning.
 if (wasSignedIn && location.pathname === "/") location.replace(`/learn${location.search}`);

@@ -41,6 +41,6 @@ export const authScreenRoutes = [
     skeleton: "list",
     title: "security.title",
     queries: () => [query("getSecurity"), query("listPasskeys"), query("listSessions")],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
 ];

@@ -21,14 +21,14 @@ export const journalScreenRoutes = [
     path: "/simulator/journal",
     screen: "journal/journal-screen",
     queries: () => [query("listJournal", FIRST_ENTRIES), query("listJournalReviews")],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
   defineRoute({
     ...screen,
     path: "/simulator/journal/review",
     screen: "journal/journal-review-screen",
     queries: () => [query("listJournalReviews")],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
   defineRoute({
     ...screen,

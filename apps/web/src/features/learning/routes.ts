@@ -12,7 +12,7 @@ const overview = {
   frame: "app",
   skeleton: "list",
   title: "app.nav.courses",
-  firstPaint: "skeleton",
+  firstPaint: "fresh",
 } as const;
 const player = {
   access: "session",
@@ -73,7 +73,7 @@ export const learningScreenRoutes = [
       query("getLesson", lessonInput(courseId, chapterId, lessonId)),
       query("getCoursePathway", courseInput(courseId)),
     ],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
   defineRoute({
     ...player,
@@ -96,6 +96,6 @@ export const learningScreenRoutes = [
     path: "/placement/:componentId",
     screen: "learning/placement-screen",
     queries: () => [query("getPathway", ACTIVE_PATH)],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
 ];

@@ -20,7 +20,7 @@ export const marketScreenRoutes = [
     screen: "market/market-screen",
     texts: ["market"],
     queries: () => [query("listAssets")],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
   defineRoute({
     ...screen,

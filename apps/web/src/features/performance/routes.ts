@@ -16,6 +16,6 @@ export const performanceScreenRoutes = [
     skeleton: "portfolio",
     title: "app.nav.simulator",
     queries: () => [query("getPerformance", { query: { range: "all" } })],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
 ];

@@ -22,7 +22,7 @@ const erasure = {
   ...screen,
   texts: ["profile/privacy"],
   queries: () => [privacy("getErasure")],
-  firstPaint: "skeleton",
+  firstPaint: "fresh",
 } as const;
 
 export const profileScreenRoutes = [
@@ -39,7 +39,7 @@ export const profileScreenRoutes = [
       learning("getDailyGoal", {}),
       privacy("getErasure"),
     ],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
   defineRoute({ ...erasure, path: "/profile/data", screen: "profile/data-screen" }),
   defineRoute({ ...erasure, path: "/profile/delete", screen: "profile/delete-screen" }),

@@ -21,7 +21,7 @@ export const simulatorScreenRoutes = [
     screen: "simulator/simulator-screen",
     skeleton: "portfolio",
     queries: () => [query("getPortfolio"), query("listOrders", OPEN_ORDERS)],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
   defineRoute({
     ...screen,
@@ -29,6 +29,6 @@ export const simulatorScreenRoutes = [
     screen: "simulator/simulator-activity-screen",
     skeleton: "list",
     queries: () => [query("getPortfolio")],
-    firstPaint: "skeleton",
+    firstPaint: "fresh",
   }),
 ];

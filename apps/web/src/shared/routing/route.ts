@@ -14,10 +14,10 @@ export type SkeletonName = "path" | "list" | "portfolio" | "profile" | "lesson" 
 export type Area = "learn" | "courses" | "simulator" | "profile";
 
 /**
- * What a cold start shows first. `skeleton`: the frame and the shape of the screen; `cached`: responses of the last visit stand in for those that
- * are not there yet; `prerendered`: the whole screen, in English.
+ * What a cold start shows first. `skeleton`: the frame and the shape of the screen; `fresh`: the same, and the first render waits a moment for the
+ * responses to the queries; `cached`: responses of the last visit stand in for those that are not there yet; `prerendered`: the whole screen, in English.
  */
-export type FirstPaint = "skeleton" | "cached" | "prerendered";
+export type FirstPaint = "skeleton" | "fresh" | "cached" | "prerendered";
 
 type NameIn<Segment extends string> = Segment extends `:${infer Name}` ? Name : Segment extends "*" ? "*" : never;
 /** Names of the parameters in a pattern: `courseId` in `/courses/:courseId`. */
