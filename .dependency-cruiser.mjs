@@ -60,8 +60,19 @@ export default {
       { path: `^apps/web/src/shared/(?!(${sharedLayers.join("|")}|service-worker)/)[^/]+/`, pathNot: test },
       { path: "^apps/web/src/shared/" },
     ),
+    rule("learners-not-operator", { path: "^apps/web/src/(?!operator/)" }, { path: "^apps/web/src/operator/" }),
+    rule(
+      "operator-on-the-kit",
+      { path: "^apps/web/src/operator/", pathNot: test },
+      { path: "^apps/web/src/(app|features)/" },
+    ),
     rule("module-not-feature", { path: "^apps/web/src/modules/" }, { path: "^apps/web/src/(features|app)/" }),
-    rule("no-cross-module", { path: "^apps/web/src/modules/([^/]+)/" }, { path: "^apps/web/src/modules/(?!$1/)" }),
+    // Any module may explain its terms.
+    rule(
+      "no-cross-module",
+      { path: "^apps/web/src/modules/([^/]+)/" },
+      { path: "^apps/web/src/modules/(?!$1/|glossary/)" },
+    ),
     rule("platform-not-area", { path: "^apps/api/src/platform/" }, { path: "^apps/api/src/areas/" }),
     rule("no-node-in-web", { path: "^(apps/web/src|packages)/", pathNot: test }, { dependencyTypes: ["core"] }),
     rule(

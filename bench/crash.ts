@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
-import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
+import { startServer, type RunningServer } from "#e2e/support/server.ts";
 import {
   callerOf,
   checkLedger,

@@ -69,7 +69,17 @@ async function untilNoTrace(app: App, where: Parameters<typeof findTraces>[0], w
   }
 }
 
-const nothing = { language: "en", paths: [], courses: {}, lessons: {}, quizzes: {}, tasks: {}, skills: {} };
+const nothing = {
+  language: "en",
+  paths: [],
+  courses: {},
+  lessons: {},
+  quizzes: {},
+  tasks: {},
+  challenges: {},
+  skills: {},
+  glossary: {},
+};
 const folder = temporaryFolder("erasure");
 const dataDir = join(folder.path, "data");
 mkdirSync(dataDir);

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
-import { freePort, startServer, type RunningServer } from "#e2e/support/server.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
+import { startServer, type RunningServer } from "#e2e/support/server.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { readOrCreateSecret } from "../apps/api/src/platform/keys/secrets-file.ts";
 import { callerOf, checkLedger, lessonsInARow } from "./support/completions.ts";

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
-import { freePort } from "#e2e/support/server.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
 import { root } from "#tools/process.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { atMost, median, report } from "./support/figures.ts";

@@ -56,7 +56,7 @@ test("S2.15 S2.18 S2.19 what opens over a screen is accessible: sheets, dialogs,
     const { page, context, open, auditHere } = auditor;
     await becomeLearner(context, "investing");
     await open("/learn");
-    await auditOverlay(auditor, "today", page.locator("header button[aria-haspopup=dialog]"));
+    await auditOverlay(auditor, "today", page.locator("header").getByRole("button", { name: /0\/3/ }));
     await auditOverlay(auditor, "jump", page.locator("[data-node][data-status=jump_here]").first());
     await page.locator("[data-node][data-status=locked]").first().tap();
     await page.locator("[data-variant]").waitFor();

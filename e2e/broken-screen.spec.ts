@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
 import { becomeLearner } from "./support/learner.ts";
-import { freePort, startServer } from "./support/server.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
+import { startServer } from "./support/server.ts";
 import { onPath } from "./support/visitor.ts";
 
 launchBrowser();
@@ -62,7 +63,10 @@ test("S2.14 a screen that breaks leaves the navigation, offers a way out, and re
     route.fulfill({ contentType: "text/javascript", body: 'throw new Error("served broken")' }),
   );
   await page.goto("/simulator/market");
-  await page.getByRole("link", { name: /Larkfield/ }).tap();
+  await page
+    .getByRole("list", { name: "Market", exact: true })
+    .getByRole("link", { name: /Larkfield/ })
+    .tap();
   await failure.waitFor();
   await navigation.waitFor();
   await expect.poll(problems).toHaveLength(2);

@@ -37,7 +37,7 @@ test("a bracket is bought, planned in the journal with a tag and a feeling, clos
 
   await openScreen(page, `/simulator/market/${coin.ticker}`);
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
-  const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
+  const ticket = page.getByRole("dialog", { name: `Buy ${coin.name}` });
   await ticket.getByLabel("Order type").selectOption("Bracket order");
   await ticket.getByLabel("Quantity", { exact: true }).fill(unitsFor(coin, 2_000));
   await ticket.getByLabel("Stop loss (USD)").fill(stop);
@@ -51,10 +51,13 @@ test("a bracket is bought, planned in the journal with a tag and a feeling, clos
   await openScreen(page, "/simulator/journal");
   await page.getByRole("link", { name: "Write your first plan" }).tap();
   await page.getByLabel("Title").fill("Back to its average");
-  const choice = page.getByLabel("Order", { exact: true });
+  const choice = page.getByLabel("Trade", { exact: true });
   const bought = choice.locator("option", { hasText: `Bought` });
   await bought.waitFor({ state: "attached" });
   await choice.selectOption({ label: (await bought.textContent()) ?? "" });
+  // The stop and the target have not traded: they are no choice, but they are the plan.
+  expect(await choice.locator("option").count()).toBe(2);
+  await expect.poll(async () => Number(await page.getByLabel("Stop loss (USD)").inputValue())).toBe(Number(stop));
   await page.getByLabel("Why this trade").fill("It fell with the market. Below the stop I was wrong.");
   await page.getByRole("group", { name: "How do you feel before the trade?" }).getByText("Calm", { exact: true }).tap();
   await page.getByLabel("Tags").fill("Pullback");

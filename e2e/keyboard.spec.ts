@@ -46,6 +46,7 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
     await pressOn(page, page.getByRole("button", { name: choice }));
   }
   await page.waitForURL("**/lessons/*");
+  await isComplete(page);
   await pressOn(page, button(page, "Close"));
   await onPath(page);
 

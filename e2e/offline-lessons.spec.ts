@@ -3,7 +3,15 @@ import { answerByTouch } from "./support/answer-by-touch.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
 import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner, completeLessons } from "./support/learner.ts";
-import { COMPLETE, doOffline, keptPaths, learnerWhoWasHere, standingOf, takenOver, TOUCH } from "./support/offline.ts";
+import {
+  COMPLETE,
+  doOffline,
+  cachedPaths,
+  learnerWhoWasHere,
+  standingOf,
+  takenOver,
+  TOUCH,
+} from "./support/offline.ts";
 import { onPage, pageTitle, press, walkLesson } from "./support/player.ts";
 import { askedOn, verdictOn } from "./support/question.ts";
 import { rightAnswer } from "./support/solve.ts";
@@ -84,7 +92,7 @@ test("S9.03 a later visit begins with the path of the last one, and ends at sign
   await page.getByRole("link", { name: new RegExp(`^${lesson.title}`) }).waitFor();
   answer();
   await page.waitForURL(/auth\/signin/);
-  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
 
 test("S9.03 what was kept never takes the place of what the server has said since", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { authoredLesson, CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner } from "./support/learner.ts";
-import { COMPLETE, doOffline, keptPaths, standingOf, takenOver, TOUCH } from "./support/offline.ts";
+import { COMPLETE, doOffline, cachedPaths, standingOf, takenOver, TOUCH } from "./support/offline.ts";
 import { onPage } from "./support/player.ts";
 import { onPath } from "./support/visitor.ts";
 
@@ -19,7 +19,7 @@ async function learnerWithCache() {
   await page.goto("/learn");
   await onPath(page);
   await takenOver(page);
-  await expect.poll(() => keptPaths(page)).toContain("/api/v2/assets/");
+  await expect.poll(() => cachedPaths(page)).toContain("/api/v2/assets/");
   return { page, context, call };
 }
 

@@ -33,16 +33,23 @@ function secretsOf(item: CompiledItem, shown: string): string[] {
       texts.push(explanation, otherwise, ...traps.map(({ why }) => why));
   if (item.type === "chart_point" || item.type === "chart_line")
     texts.push(item.otherwise, ...item.traps.map(({ why }) => why));
+  if (item.type === "estimate") texts.push(item.low.why, item.high.why);
+  if (item.type === "replay_decision")
+    texts.push(...item.decisions.flatMap(({ options }) => options.map(({ why }) => why)));
+  if (item.type === "chart_order") texts.push(...[...item.wrongSides, ...item.rules].map(({ why }) => why));
   return texts
     .flatMap(sentences)
     .map((text) => JSON.stringify(text).slice(1, -1))
     .filter((text) => text.length > 24 && !shown.includes(text));
 }
 
-/** Every body the browser receives from now on, including scripts. */
+/** Every body the browser receives from now on, including scripts. A stream has no end: those of prices and orders know of no lesson. */
 function collectBodies(context: BrowserContext): { all: () => Promise<string[]> } {
   const bodies: Promise<string>[] = [];
-  context.on("response", (response) => bodies.push(response.text().catch(() => "")));
+  context.on("response", (response) => {
+    const isStream = response.headers()["content-type"]?.startsWith("text/event-stream");
+    if (!isStream) bodies.push(response.text().catch(() => ""));
+  });
   return { all: () => Promise.all(bodies) };
 }
 

@@ -68,6 +68,8 @@ test("S7.69 a device that has moved tells in which zone the days begin, and only
   await openScreen(page, "/learn");
   await expect.poll(properties).toMatchObject({ properties: { time_zone: "Asia/Tokyo" } });
   await expect.poll(() => told.length).toBe(1);
+  // The device remembers what it told once the answer was read.
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => String(value).includes("Asia/Tokyo")));
   const consented = page.waitForResponse("**/api/terms-consent/users/**");
   await openScreen(page, "/learn");
   // Requests that follow the first paint have been made by now.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { CHAPTER_LESSONS, lessonPath } from "./support/curriculum.ts";
 import { becomeLearner } from "./support/learner.ts";
-import { COMPLETE, keptPaths, standingOf, takenOver, TOUCH } from "./support/offline.ts";
+import { COMPLETE, cachedPaths, standingOf, takenOver, TOUCH } from "./support/offline.ts";
 import { press, walkLesson } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -17,11 +17,11 @@ test("S4.12 of the account kept for offline nothing stays on the device after si
   await openScreen(page, "/simulator");
   await takenOver(page);
   await page.reload();
-  await expect.poll(() => keptPaths(page)).toContain("/api/v2/portfolio/");
+  await expect.poll(() => cachedPaths(page)).toContain("/api/v2/portfolio/");
   await openScreen(page, "/profile");
   await page.getByRole("button", { name: "Sign out" }).tap();
   await page.waitForURL("**/auth/signin");
-  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
 
 /** What the device keeps, apart from the code of the app and what a visitor has chosen. */

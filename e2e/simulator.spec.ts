@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { launchBrowser, newVisitor, PHONE } from "./support/browser.ts";
 import { aCoin, priceAt, unitsFor } from "./support/coin.ts";
-import { becomeLearner } from "./support/learner.ts";
+import { taskPath } from "./support/curriculum.ts";
+import { becomeLearner, completeLessons } from "./support/learner.ts";
 import { openScreen } from "./support/screens.ts";
 
 launchBrowser();
@@ -36,7 +37,7 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
 
   // Bought for 1,000 dollars: the cost is shown before and after.
   await page.getByRole("button", { name: "Buy", exact: true }).tap();
-  const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
+  const ticket = page.getByRole("dialog", { name: `Buy ${coin.name}` });
   await ticket.getByText("Dollars", { exact: true }).tap();
   await ticket.getByLabel("Amount (USD)").fill("1,000");
   await ticket.getByText("Estimated cost").waitFor();
@@ -84,6 +85,68 @@ test("S1.03 S2.20 S7.26 S7.27 S7.28 S7.29 by touch: find an instrument, buy, see
   await page.getByText("Virtual deposit").waitFor();
 });
 
+test("S7.27 a canceled order keeps its place, and Undo opens it again", async () => {
+  const { page, context } = await newVisitor();
+  const { call } = await becomeLearner(context, "investing");
+  const coin = await aCoin(call);
+  const place = (quantity: string) =>
+    call("POST", `/v2/assets/${coin.ticker}/buy/`, {
+      client_order_id: crypto.randomUUID(),
+      order: { type: "limit", time_in_force: "gtc", limit_price: priceAt(coin, 0.5), quantity },
+    });
+  await place("1");
+  await place("2");
+  const openIds = async () => (await call<Orders>("GET", "/v2/orders/?status=open")).orders.map(({ id }) => id);
+  const before = await openIds();
+  await openScreen(page, "/simulator");
+  const cancel = (quantity: number) =>
+    page.getByRole("button", { name: `Cancel: Buy ${quantity} ${coin.ticker}, Limit order` });
+  await cancel(1).waitFor();
+  const top = () => cancel(1).evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
+  const topBefore = await top();
+  await cancel(2).press("Enter");
+  await page.getByText("Canceled", { exact: true }).waitFor();
+  expect(await top()).toBe(topBefore);
+  expect(await openIds()).toHaveLength(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await cancel(2).waitFor();
+  expect(await openIds()).toEqual(before);
+
+  // All at once, after a question.
+  await page.getByRole("button", { name: "Cancel all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel all" }).click();
+  await page.getByText("2 orders canceled.").waitFor();
+  expect(await openIds()).toEqual([]);
+});
+
+test("S7.71 the task that led to the simulator stays in sight there, offline bar included, and leads back", async () => {
+  const { page, context } = await newVisitor(TOUCH);
+  const { call } = await becomeLearner(context, "investing");
+  await completeLessons(call);
+  await openScreen(page, taskPath("rest-a-limit-order"));
+  await page.getByRole("link", { name: "Open the market" }).tap();
+  const banner = page.getByRole("region", { name: "Task: Let an order wait" });
+  await banner.getByRole("button", { name: /0\/2/ }).tap();
+  await banner.getByText("leave it open for at least a minute").waitFor();
+  await banner.getByRole("button", { name: /0\/2/ }).tap();
+  await page.getByRole("list", { name: "Market", exact: true }).waitFor();
+  // Bars stick below the banners, however high these are.
+  await context.setOffline(true);
+  await page.getByText("You’re offline", { exact: false }).first().waitFor();
+  await page.mouse.wheel(0, 600);
+  const edge = async (selector: string, side: "top" | "bottom") =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, at) => Math.round(element.getBoundingClientRect()[at]), side);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60);
+  expect(await edge("header", "top")).toBe(await edge("section[aria-label^=Task]", "bottom"));
+  await context.setOffline(false);
+  await banner.getByRole("button", { name: /0\/2/ }).tap();
+  await banner.getByRole("link", { name: "Back to the task" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Let an order wait" }).waitFor();
+});
+
 test("a reset keeps the history, and a copy of it can be downloaded", async () => {
   const { page, context } = await newVisitor();
   const { call } = await becomeLearner(context, "investing");
@@ -123,7 +186,7 @@ test("S7.29 nobody without a connection can place an order, and the app says why
   const coin = await aCoin(call);
   await openScreen(page, `/simulator/market/${coin.ticker}`);
   await page.getByRole("button", { name: "Buy", exact: true }).click();
-  const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
+  const ticket = page.getByRole("dialog", { name: `Buy ${coin.name}` });
   await ticket.getByLabel("Quantity", { exact: true }).fill("1");
   await ticket.getByText("Estimated cost").waitFor();
   await context.setOffline(true);
@@ -132,4 +195,57 @@ test("S7.29 nobody without a connection can place an order, and the app says why
   await context.setOffline(false);
   await expect.poll(() => ticket.getByRole("button", { name: "Review order" }).isDisabled()).toBe(false);
   expect((await call<Orders>("GET", "/v2/orders/")).orders).toEqual([]);
+});
+
+test("S7.27 S7.29 a bracketed position is seen on its instrument, sold in part by keyboard, and closed", async () => {
+  const { page, context } = await newVisitor();
+  const { call } = await becomeLearner(context, "investing");
+  const coin = await aCoin(call);
+  const held = async () => (await call<Portfolio>("GET", "/v2/portfolio/")).assets[0]?.quantity ?? "0";
+  const order = {
+    type: "bracket",
+    quantity: "10",
+    stop_loss_price: priceAt(coin, 0.5),
+    take_profit_price: priceAt(coin, 1.5),
+    time_in_force: "gtc",
+  };
+  await call("POST", `/v2/assets/${coin.ticker}/buy/`, { client_order_id: crypto.randomUUID(), order });
+  await expect.poll(held).toBe("10");
+
+  await openScreen(page, `/simulator/market/${coin.ticker}`);
+  const panel = page.getByRole("region", { name: "Your position" });
+  await panel.getByText("Long 10", { exact: true }).waitFor();
+  const exits = panel.getByRole("listitem");
+  await exits.filter({ hasText: "Stop loss" }).waitFor();
+  await exits.filter({ hasText: "Take profit" }).waitFor();
+
+  // The stop and the target give way to the sale of a part.
+  await page.getByRole("button", { name: "Sell", exact: true }).press("Enter");
+  const ticket = page.getByRole("dialog", { name: `Sell ${coin.name}` });
+  await ticket.getByLabel("Quantity", { exact: true }).fill("4");
+  await ticket.getByText("Replaces or shrinks the position’s stop and target.").waitFor();
+  await ticket.getByRole("button", { name: "Review order" }).press("Enter");
+  await ticket.getByRole("button", { name: "Submit sell order" }).press("Enter");
+  await ticket.getByRole("heading", { name: "Filled" }).waitFor();
+  await ticket.getByRole("button", { name: "Done" }).press("Enter");
+  await ticket.waitFor({ state: "detached" });
+  await panel.getByText("Long 6", { exact: true }).waitFor();
+  await exits.filter({ hasText: /Stop loss.* · 6$/ }).waitFor();
+
+  // Another stop takes the place of both.
+  await panel.getByRole("button", { name: "Add stop or target" }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: `Stop and target: ${coin.ticker}` });
+  await sheet.getByLabel("Stop loss (USD)").fill(priceAt(coin, 0.6));
+  await sheet.getByRole("button", { name: "Place stop and target" }).press("Enter");
+  await sheet.waitFor({ state: "detached" });
+  await exits.filter({ hasText: "Take profit" }).waitFor({ state: "detached" });
+
+  await panel.getByRole("button", { name: "Close position" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Close your ${coin.ticker} position?` });
+  await dialog.getByText("Estimated proceeds").waitFor();
+  await dialog.getByRole("button", { name: "Close position" }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(held).toBe("0");
+  expect((await call<Orders>("GET", "/v2/orders/?status=open")).orders).toEqual([]);
 });

@@ -41,6 +41,14 @@ test("a tap on the front door before its scripts ran counts", async () => {
   await page.getByText("Traders call this candle a hammer.").waitFor();
 });
 
+test("texts in the reader's language are on their way before the code runs", async () => {
+  const { page } = await newVisitor({ ...TOUCH, locale: "de-DE" });
+  await page.route("**/assets/{main,vendor}-*.js", (route) => route.abort());
+  const texts = page.waitForRequest(/\/assets\/first-texts\.de-/);
+  await page.goto("/");
+  await texts;
+});
+
 test.each(["en-US", "ar-EG"])(
   "the front door is accessible in %s, light and dark, answered and not",
   async (locale) => {
@@ -64,6 +72,10 @@ test("a signed-in learner who opens the front door is on the path at once", asyn
   await page.goto("/");
   await page.waitForURL("**/learn");
   await page.getByRole("list", { name: "Your path" }).waitFor();
+  // So does a link that leads nowhere.
+  await page.goto("/lessons/unknown");
+  await page.getByRole("link", { name: "Go to your path" }).click();
+  await page.waitForURL("**/learn");
 });
 
 test("a stranger at an unknown address sees that it does not exist", async () => {

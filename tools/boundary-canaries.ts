@@ -67,6 +67,16 @@ export const canaries: Readonly<Record<string, Canary>> = {
     'import "../../app/routes.ts";',
     "apps/web/src/app/routes.ts",
   ),
+  "learners-not-operator": planted(
+    "apps/web/src/app/opens-operator.ts",
+    'import "../operator/operator-app.ts";',
+    "apps/web/src/operator/operator-app.ts",
+  ),
+  "operator-on-the-kit": planted(
+    "apps/web/src/operator/borrows.ts",
+    'import "../features/market/quotes.ts";',
+    "apps/web/src/features/market/quotes.ts",
+  ),
   "no-cross-area": planted(
     "apps/api/src/areas/trading/orders/cross.ts",
     'import "../../identity/auth/port.ts";',

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { root } from "./process.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
 
 const STARTED = { timeout: 60_000, interval: 50 };
 const ENDED = { timeout: 20_000, interval: 50 };
@@ -14,14 +15,6 @@ function temporaryFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, "left-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 /** Starts an npm script in a separate process group, as a terminal does. */

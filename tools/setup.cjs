@@ -8,7 +8,7 @@ const { onParentGone } = require("./parent.cjs");
 const root = path.join(__dirname, "..");
 const modules = path.join(root, "node_modules");
 const marker = path.join(modules, ".candlewise-installed");
-const tasks = ["start", "dev", "test", "check", "bench", "content", "build", "new"];
+const tasks = ["start", "dev", "test", "check", "bench", "content", "build", "new", "operator"];
 
 /** The Node installed with the dependencies; the running one if there is none for this platform. */
 function bundledNode() {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "#e2e/support/server.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
 import { killPostgres } from "./postmaster.ts";
 
 export interface Replicated {

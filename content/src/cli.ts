@@ -7,6 +7,8 @@ const USAGE = `node content/src/cli.ts [command]
   check [id]                   what authors have to mend, everywhere or in one lesson or quiz (the default)
   build [--allow-missing]      writes dist/content.json when something changed
   preview <id> [language]      a lesson or quiz with its answers marked
+  preview-data <id> [language] the same as JSON, for the page /dev/content/<id> of npm run dev
+  schema                       writes JSON schemas of the structure files, for editors
   fixtures                     writes the series of new recipes
   lock [words file…]           records a release; the named translations count as revised`;
 
@@ -21,6 +23,10 @@ async function run(command: string, args: string[], allowMissing: boolean): Prom
       return build(root, BUNDLE_PATH, allowMissing);
     case "preview":
       return (await import("./commands/preview.ts")).preview(root, args[0], args[1] ?? "en");
+    case "preview-data":
+      return (await import("./commands/preview.ts")).previewData(root, args[0] ?? "", args[1] ?? "en");
+    case "schema":
+      return (await import("./commands/schema.ts")).schema(root);
     case "fixtures":
       return (await import("./commands/fixtures.ts")).fixtures(root);
     case "lock":

@@ -98,7 +98,15 @@ describe("a course without mistakes", () => {
       kind: null,
       steps: [
         { id: "buy", requirement: { type: "buy", kinds: ["fund"], min_usd: 500, is_broad: false } },
-        { id: "size", requirement: { type: "bracket", min_reward_to_risk: null, risk_percent: { from: 0.5, to: 1 } } },
+        {
+          id: "size",
+          requirement: {
+            type: "bracket",
+            kinds: ["share"],
+            min_reward_to_risk: null,
+            risk_percent: { from: 0.5, to: 1 },
+          },
+        },
       ],
     });
     expect(tasks["put-by"]?.steps[0]?.text).toEqual(["Buy a ", { tag: "em", children: ["fund"] }, "."]);

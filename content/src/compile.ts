@@ -1,14 +1,19 @@
 import type { CompiledCurriculum, ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { config } from "zod";
 import { checkAnswerPatterns } from "./checks/answer-patterns.ts";
+import { checkOrderSides } from "./checks/order-sides.ts";
 import { checkLessonShape } from "./checks/lesson-shape.ts";
 import { checkPrerequisites } from "./checks/prerequisites.ts";
 import { checkPromises } from "./checks/promises.ts";
 import { checkQuizPools } from "./checks/quiz-pools.ts";
 import { checkReferences } from "./checks/references.ts";
+import { checkShares } from "./checks/shares.ts";
 import { checkTaskPlaces } from "./checks/task-places.ts";
+import { checkTodos } from "./checks/todos.ts";
+import { checkTone } from "./checks/tone.ts";
 import { checkUniqueIds } from "./checks/unique-ids.ts";
 import { compileCurriculum } from "./compile/curriculum.ts";
+import { compileSheets, type CompiledSheet } from "./compile/sheet.ts";
 import { readContentFiles, type ContentFiles } from "./content-files.ts";
 import { digest } from "./digest.ts";
 import { componentOf, leaveOut } from "./left-out.ts";
@@ -22,6 +27,8 @@ config({ jitless: true });
 
 export interface CompileResult {
   bundle: ContentBundle;
+  /** Without those that have errors. */
+  sheets: CompiledSheet[];
   problems: Problem[];
 }
 
@@ -47,6 +54,7 @@ export function compileFiles(files: ContentFiles, { allowMissing = false }: Comp
   const translations = sources.languages.filter((language) => language !== ENGLISH);
   const all = [english, ...translations.map((language) => compileLanguage(language, english))];
 
+  const sheets = compileSheets(sources, english, problems);
   checkUniqueIds(sources, problems);
   checkIdsLock(files, sources, problems);
   checkReferences(sources, problems, allowMissing);
@@ -55,10 +63,14 @@ export function compileFiles(files: ContentFiles, { allowMissing = false }: Comp
   checkLessonShape(sources, english.lessons, problems);
   checkQuizPools(sources, english, problems);
   checkAnswerPatterns(sources, english, problems);
+  checkOrderSides(sources, english, problems);
   checkPromises(sources, problems);
+  checkTodos(sources, problems);
+  checkTone(sources, problems);
+  checkShares(sources, problems);
 
   const broken = new Set(problems.errors.flatMap((problem) => componentOf(problem) ?? []));
   const shown = allowMissing ? all.map((curriculum) => leaveOut(curriculum, broken)) : all;
   const languages = Object.fromEntries(shown.map((curriculum) => [curriculum.language, curriculum]));
-  return { bundle: { hash: digest(JSON.stringify(languages)), languages }, problems: problems.all };
+  return { bundle: { hash: digest(JSON.stringify(languages)), languages }, sheets, problems: problems.all };
 }

@@ -37,7 +37,7 @@ const MISTAKES: readonly Mistake[] = [
   [
     "a component without a folder",
     [[COURSE, ["chapters", 0, "components", 0, "id"], "spending"]],
-    "there is no readable lesson spending; write courses/basics/lessons/spending/lesson.yaml",
+    "there is no lesson spending; write courses/basics/lessons/spending/lesson.yaml",
   ],
   [
     "a lesson that no course lists",

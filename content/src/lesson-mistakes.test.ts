@@ -151,7 +151,7 @@ describe("the author of a lesson reads of", () => {
   test("broken YAML", () => {
     const files = sampleContent();
     files.set(LESSON_WORDS, "title: A\nsummary: a: b\n");
-    expect(problemsOf(files).join()).toContain(`${LESSON_WORDS}:2  not valid YAML`);
+    expect(problemsOf(files).join()).toContain(`${LESSON_WORDS}:2  not readable: a text with a colon needs quotes`);
   });
 
   test("a series edited by hand, and a recipe changed after freezing", () => {

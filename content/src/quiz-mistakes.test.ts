@@ -16,7 +16,11 @@ const MISTAKES: readonly Mistake[] = [
 describe("the author of a quiz reads of", () => {
   testMistakes(MISTAKES);
 
-  test("right choices that always stand first, and that are the longest", () => {
+  test.each([
+    ["longest", "The right and long one", "B", 14],
+    // The sample lesson has one more.
+    ["shortest", "A", "A wrong and long one", 15],
+  ])("right choices that always come first, and that are the %s", (extreme, right, wrong, count) => {
     const first = { correct: true };
     const changes = Array.from({ length: 14 }, (_, index): Change[] => [
       [
@@ -27,11 +31,11 @@ describe("the author of a quiz reads of", () => {
       [
         QUIZ_WORDS,
         ["items", `c${index}`, "choices"],
-        { a: { text: "The right and long one" }, b: { text: "B", why: "No" }, c: { text: "C", why: "No" } },
+        { a: { text: right }, b: { text: `${wrong}.`, why: "No" }, c: { text: `${wrong}!`, why: "No" } },
       ],
     ]).flat();
     const problems = problemsAfter(...changes).join("\n");
     expect(problems).toContain("error   courses/basics/course.yaml:1  the right choice stands in place 1 in 14 of 15");
-    expect(problems).toContain("the right choice is the longest in 14 of 15 choice items");
+    expect(problems).toContain(`the right choice is the ${extreme} in ${count} of 15 choice items`);
   });
 });

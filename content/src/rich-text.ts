@@ -1,5 +1,6 @@
 import Markdoc, { type Node } from "@markdoc/markdoc";
 import type { RichNode, RichText } from "@candlewise/domain/learning/rich-text";
+import { suggestion } from "./suggest.ts";
 
 /** What surrounds a piece of prose: its values and where its mistakes are reported. */
 export interface ProseContext {
@@ -31,6 +32,8 @@ const TONES = ["note", "warning", "example"] as const;
 
 /** What is left of a link whose address Markdown refuses, such as javascript: */
 const BROKEN_LINK = /\]\([^)]*\)/;
+/** What Markdoc did not read as a tag and would show to the reader. */
+const BROKEN_TAG = /\{%|%\}/;
 const HTML_TAG = /<\/?[a-z][^<>]*>/i;
 
 /** Compiles Markdoc with the tags of the author's guide to a tree of blocks. */
@@ -49,17 +52,19 @@ export function compileInline(source: string, context: ProseContext): RichText {
 
 /** Puts values into a text that takes no markup. */
 export function compilePlain(source: string, context: ProseContext): string {
-  return source.replaceAll(/\{%(.*?)%\}/g, (tag, inner: string) => {
+  const text = source.replaceAll(/\{%(.*?)%\}/g, (tag, inner: string) => {
     const name = /^\s*\$(\w+)\s*$/.exec(inner)?.[1];
     if (name !== undefined) return writtenValue(name, 0, context);
     context.report(`${tag} cannot stand here: only values as {% $name %}`, 0);
     return "";
   });
+  if (BROKEN_TAG.test(text)) context.report("a value is not closed as it should be; write {% $name %}", 0);
+  return text;
 }
 
 function compileNode(node: Node, context: ProseContext): RichNode[] {
   const line = node.lines[0] ?? 0;
-  for (const error of node.errors) context.report(error.message, line);
+  for (const error of node.errors) context.report(MARKDOC_ADVICE[error.id] ?? error.message, line);
   const children = (): RichNode[] => joinText(node.children.flatMap((child) => compileNode(child, context)));
   if (isPlain(node.type)) return wrap(PLAIN_TAGS[node.type], children());
   const compile = COMPILERS[node.type];
@@ -67,6 +72,14 @@ function compileNode(node: Node, context: ProseContext): RichNode[] {
   context.report(`${node.type} is not part of the format; see docs/authoring.md`, line);
   return [];
 }
+
+/** What authors do about an error of Markdoc, by its id. */
+const MARKDOC_ADVICE: Readonly<Record<string, string>> = {
+  "missing-closing": "a tag is opened here and never closed; add {% /term %} or {% /callout %}",
+  "missing-opening":
+    "a tag is closed here that is not open; remove the closing tag, or write the opening one before it",
+  "parse-error": 'this tag is not readable; write {% $name %}, {% term id="…" %} or {% callout tone="note" %}',
+};
 
 type NodeCompiler = (node: Node, context: ProseContext, line: number, children: () => RichNode[]) => RichNode[];
 
@@ -103,6 +116,11 @@ function compileText(node: Node, line: number, context: ProseContext): string {
   const content: unknown = node.attributes.content;
   if (typeof content === "string") {
     if (HTML_TAG.test(content)) context.report("HTML is not part of the format; use Markdoc", line);
+    if (BROKEN_TAG.test(content))
+      context.report(
+        'this tag is not closed as it should be; write {% $name %}, or {% term id="…" %}…{% /term %}',
+        line,
+      );
     if (BROKEN_LINK.test(content)) context.report("this link is broken; write [text](https://…)", line);
     return content;
   }
@@ -118,7 +136,7 @@ function writtenValue(name: string, line: number, context: ProseContext): string
   if (value !== undefined) return value;
   const known = Object.keys(context.values).map((key) => `$${key}`);
   const remedy = known.length > 0 ? `known here: ${known.join(", ")}` : "there are no values here";
-  context.report(`$${name} has no value or no format; ${remedy}`, line);
+  context.report(`$${name} has no value or no format; ${remedy}${suggestion(`$${name}`, known)}`, line);
   return "";
 }
 

@@ -16,6 +16,7 @@ import {
   type PathStructure,
   type SkillsStructure,
 } from "./structure/course-structure.ts";
+import { ChallengeStructureSchema, type ChallengeStructure } from "./structure/challenge-structure.ts";
 import { TaskStructureSchema, type TaskStructure } from "./structure/task-structure.ts";
 import { readAs, readYaml, type YamlFile } from "./yaml-file.ts";
 
@@ -34,10 +35,15 @@ export interface Sources {
   lessons: ReadonlyMap<string, Source<LessonStructure>>;
   quizzes: ReadonlyMap<string, Source<QuizStructure>>;
   tasks: ReadonlyMap<string, Source<TaskStructure>>;
+  challenges: ReadonlyMap<string, Source<ChallengeStructure>>;
   skills: readonly Source<SkillsStructure>[];
   /** Names of the glossary's files without language. */
   glossaryGroups: readonly string[];
+  /** Ids of the cheat-sheets. */
+  sheets: readonly string[];
   fixtures: ReadonlyMap<string, Fixture>;
+  /** Ids of structure files that exist and cannot be read, and `skills/<group>`: their own errors say why. */
+  unreadable: ReadonlySet<string>;
   /** English first. */
   languages: readonly string[];
   /** The words file of a path in the tree; null when nobody wrote it. */
@@ -48,14 +54,20 @@ export const ENGLISH = "en";
 
 export function readSources(files: ContentFiles, problems: Problems): Sources {
   const cache = new Map<string, YamlFile>();
+  const unreadable = new Set<string>();
+  const readAll = <S extends z.ZodType<{ id: string }>>(pattern: RegExp, schema: S) =>
+    readFolders(files, pattern, schema, problems, unreadable);
   return {
-    paths: readFolders(files, /^paths\/([^/]+)\/path\.yaml$/, PathStructureSchema, problems),
-    courses: readFolders(files, /^courses\/([^/]+)\/course\.yaml$/, CourseStructureSchema, problems),
-    lessons: readFolders(files, /^courses\/[^/]+\/lessons\/([^/]+)\/lesson\.yaml$/, LessonStructureSchema, problems),
-    quizzes: readFolders(files, /^courses\/[^/]+\/quizzes\/([^/]+)\/quiz\.yaml$/, QuizStructureSchema, problems),
-    tasks: readFolders(files, /^courses\/[^/]+\/tasks\/([^/]+)\/task\.yaml$/, TaskStructureSchema, problems),
-    skills: readSkills(files, problems),
+    paths: readAll(/^paths\/([^/]+)\/path\.yaml$/, PathStructureSchema),
+    courses: readAll(/^courses\/([^/]+)\/course\.yaml$/, CourseStructureSchema),
+    lessons: readAll(/^courses\/[^/]+\/lessons\/([^/]+)\/lesson\.yaml$/, LessonStructureSchema),
+    quizzes: readAll(/^courses\/[^/]+\/quizzes\/([^/]+)\/quiz\.yaml$/, QuizStructureSchema),
+    tasks: readAll(/^courses\/[^/]+\/tasks\/([^/]+)\/task\.yaml$/, TaskStructureSchema),
+    challenges: readAll(/^challenges\/([^/]+)\/challenge\.yaml$/, ChallengeStructureSchema),
+    skills: readSkills(files, problems, unreadable),
+    unreadable,
     glossaryGroups: [...files.keys()].flatMap((path) => /^glossary\/([^/.]+)\.en\.yaml$/.exec(path)?.[1] ?? []),
+    sheets: [...files.keys()].flatMap((path) => /^sheets\/([^/.]+)\.en\.yaml$/.exec(path)?.[1] ?? []),
     fixtures: readFixtures(files, problems),
     languages: findLanguages(files),
     words(path) {
@@ -73,6 +85,7 @@ function readFolders<S extends z.ZodType<{ id: string }>>(
   pattern: RegExp,
   schema: S,
   problems: Problems,
+  unreadable: Set<string>,
 ): Map<string, Source<z.output<S>>> {
   const found = new Map<string, Source<z.output<S>>>();
   for (const [path, text] of files) {
@@ -80,7 +93,10 @@ function readFolders<S extends z.ZodType<{ id: string }>>(
     if (folderName === undefined) continue;
     const file = readYaml(path, text, problems);
     const structure = readAs(file, schema, problems);
-    if (!structure) continue;
+    if (!structure) {
+      unreadable.add(folderName);
+      continue;
+    }
     const line = file.lineOf(["id"]);
     if (structure.id !== folderName) problems.error(path, line, `id: must be ${folderName}, the name of its folder`);
     const twin = found.get(structure.id);
@@ -91,12 +107,13 @@ function readFolders<S extends z.ZodType<{ id: string }>>(
   return found;
 }
 
-function readSkills(files: ContentFiles, problems: Problems): Source<SkillsStructure>[] {
+function readSkills(files: ContentFiles, problems: Problems, unreadable: Set<string>): Source<SkillsStructure>[] {
   return [...files].flatMap(([path, text]) => {
     const group = /^skills\/([^/.]+)\.yaml$/.exec(path)?.[1];
     if (group === undefined) return [];
     const file = readYaml(path, text, problems);
     const structure = readAs(file, SkillsStructureSchema, problems);
+    if (!structure) unreadable.add(`skills/${group}`);
     return structure ? [{ file, structure, wordsPath: (language) => `skills/${group}.${language}.yaml` }] : [];
   });
 }

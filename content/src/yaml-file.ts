@@ -1,5 +1,7 @@
 import { LineCounter, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node } from "yaml";
 import type * as z from "zod";
+import { suggestion } from "./suggest.ts";
+import { yamlAdvice } from "./yaml-errors.ts";
 import type { Problems } from "./problems.ts";
 
 export type Path = readonly (string | number)[];
@@ -9,6 +11,8 @@ export interface YamlFile {
   /** Relative to the content folder. */
   path: string;
   value: unknown;
+  /** Its syntax errors are reported; nothing is known of what stands in it. */
+  isBroken: boolean;
   /** Line of a key, counted from 1; of its nearest existing parent when the key is absent. */
   lineOf(path: Path): number;
   /** Line on which the text of a string begins: one further down for block scalars. */
@@ -20,11 +24,12 @@ export function readYaml(path: string, text: string, problems: Problems): YamlFi
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
   for (const error of document.errors) {
-    problems.error(path, lineCounter.linePos(error.pos[0]).line, `not valid YAML: ${error.message}`);
+    problems.error(path, lineCounter.linePos(error.pos[0]).line, yamlAdvice(error));
   }
   const line = (node: Node | null): number => (node?.range ? lineCounter.linePos(node.range[0]).line : 1);
   return {
     path,
+    isBroken: document.errors.length > 0,
     value: document.errors.length > 0 ? undefined : document.toJS(),
     lineOf: (at) => line(locate(document, at).key),
     textLineOf: (at) => {
@@ -64,20 +69,43 @@ export function readAs<S extends z.ZodType>(
   at: Path = [],
   value: unknown = valueAt(file.value, at),
 ): z.output<S> | null {
+  if (file.isBroken) return null;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) reportIssue(file, problems, at, value, issue);
+  const { issues } = result.error;
+  for (const issue of issues) reportIssue(file, problems, at, value, issue, missingIn(issues, issue, value));
   return null;
 }
 
-function reportIssue(file: YamlFile, problems: Problems, at: Path, value: unknown, issue: z.core.$ZodIssue): void {
-  const inner = issue.path.filter((step) => typeof step !== "symbol");
+/** Names that are expected beside what the issue is about, and absent. */
+function missingIn(issues: readonly z.core.$ZodIssue[], { path }: z.core.$ZodIssue, value: unknown): string[] {
+  const isBeside = (other: z.core.$ZodIssue) =>
+    other.path.length === path.length + 1 && path.every((step, index) => step === other.path[index]);
+  return issues
+    .filter((other) => isBeside(other) && valueAt(value, stepsOf(other)) === undefined)
+    .map((other) => String(other.path.at(-1)));
+}
+
+const stepsOf = ({ path }: z.core.$ZodIssue): (string | number)[] => path.filter((step) => typeof step !== "symbol");
+
+function reportIssue(
+  file: YamlFile,
+  problems: Problems,
+  at: Path,
+  value: unknown,
+  issue: z.core.$ZodIssue,
+  missing: readonly string[],
+): void {
+  const inner = stepsOf(issue);
   const full = [...at, ...inner];
   const report = (path: Path, message: string): void =>
     problems.error(file.path, file.lineOf(path), `${path.length > 0 ? path.join(".") : "file"}: ${message}`);
 
   if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys) report([...full, key], "nothing of this name is expected here; remove or rename it");
+    for (const key of issue.keys) {
+      const hint = suggestion(key, missing);
+      report([...full, key], `nothing of this name is expected here; remove or rename it${hint}`);
+    }
     return;
   }
   const found = valueAt(value, inner);

@@ -20,7 +20,7 @@ export class InPage {
   readonly faults: string[] = [];
   #watched: Element | undefined;
   #isReached = false;
-  #isKeptOff = false;
+  #isBlocked = false;
 
   constructor() {
     this.#selectors = Ivya.create({ browser: navigator.userAgent.includes("Firefox") ? "firefox" : "webkit" });
@@ -71,21 +71,21 @@ export class InPage {
   watchClick(selector: string, force: boolean): void {
     this.#watched = force ? undefined : this.one(selector);
     this.#isReached = false;
-    this.#isKeptOff = false;
+    this.#isBlocked = false;
   }
 
   /** Whether the watched click came to nothing, because the layout moved or the element was replaced meanwhile. */
   isMissed(): boolean {
-    return !this.#isReached && (this.#isKeptOff || this.#watched?.isConnected === true);
+    return !this.#isReached && (this.#isBlocked || this.#watched?.isConnected === true);
   }
 
   /** A click that begins on something else is kept from the app. */
   readonly #check = (event: Event): void => {
     if (!this.#watched) return;
     const isHit = event.target instanceof Element && takesClickFor(this.#watched, event.target);
-    if (event.type === "pointerdown") this.#isKeptOff = !isHit;
-    if (event.type === "click" && isHit && !this.#isKeptOff) this.#isReached = true;
-    if (!this.#isKeptOff) return;
+    if (event.type === "pointerdown") this.#isBlocked = !isHit;
+    if (event.type === "click" && isHit && !this.#isBlocked) this.#isReached = true;
+    if (!this.#isBlocked) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

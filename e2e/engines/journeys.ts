@@ -84,7 +84,7 @@ export function journeysIn(name: string, missing: string | undefined, start: () 
     const coin = await aCoin(learner.call);
     await openScreen(page, `/simulator/market/${coin.ticker}`);
     await page.getByRole("button", { name: "Buy", exact: true }).click();
-    const ticket = page.getByRole("dialog", { name: `Order: ${coin.name}` });
+    const ticket = page.getByRole("dialog", { name: `Buy ${coin.name}` });
     await ticket.getByText("Dollars", { exact: true }).click();
     await ticket.getByLabel("Amount (USD)").fill("1000");
     await ticket.getByText("Estimated cost").waitFor();

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import type { Readable } from "node:stream";
 import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { PHONE } from "../support/browser.ts";
-import { freePort } from "../support/server.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
 import { LOCALE, type Engine } from "./engine.ts";
 
 const STARTS_WITHIN_MS = 30_000;

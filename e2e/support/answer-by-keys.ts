@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { squeezed } from "./curriculum.ts";
-import { questionOn, saying } from "./question.ts";
+import { answerable, chooseSide, questionOn, saying } from "./question.ts";
 import type { Said } from "./solve.ts";
 
 const FAR = 120;
@@ -31,6 +31,7 @@ const times = async (page: Page, count: number, key: string) => {
 /** Enters an answer by keyboard only. */
 export async function answerByKeys(page: Page, said: Said): Promise<void> {
   const question = questionOn(page);
+  await answerable(question);
   switch (said.type) {
     case "choice":
     case "multi":
@@ -46,14 +47,37 @@ export async function answerByKeys(page: Page, said: Said): Promise<void> {
     case "numeric":
       await tabTo(page, question.getByRole("textbox"));
       return page.keyboard.type(said.text);
+    case "estimate":
+      await tabTo(page, question.getByRole("slider"));
+      await page.keyboard.press("Home");
+      await times(page, Math.floor(said.place / LEAP), "PageUp");
+      return times(page, said.place % LEAP, "ArrowRight");
     case "chart_point":
       await tabTo(page, question.getByRole("slider"));
       await page.keyboard.press("Home");
       await times(page, Math.floor(said.bar / LEAP), "PageUp");
       return times(page, said.bar % LEAP, "ArrowRight");
+    case "replay_decision":
+      for (const [index, pick] of said.picks.entries()) {
+        await question.locator(`[data-decision="${index}"]`).waitFor();
+        await page.keyboard.press(`${pick + 1}`);
+      }
+      return;
     case "chart_line":
       for (const [index, price] of said.prices.entries())
         await placeByKeys(page, question.getByRole("slider").nth(index), Number(price));
+      return;
+    case "chart_order":
+      await chooseSide(question, said.side, async (option) => {
+        await tabTo(page, question.getByRole("radio").first());
+        await arrowTo(page, option.getByRole("radio"), "ArrowRight");
+        await page.keyboard.press("Space");
+      });
+      for (const [index, price] of said.prices.entries()) {
+        await tabTo(page, question.getByRole("textbox").nth(index));
+        await page.keyboard.type(price);
+      }
+      if (said.prices.length > 0) await page.keyboard.press("Tab");
   }
 }
 

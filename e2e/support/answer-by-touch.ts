@@ -1,11 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { squeezed } from "./curriculum.ts";
-import { questionOn, saying } from "./question.ts";
+import { answerable, chooseSide, questionOn, saying } from "./question.ts";
 import type { Said } from "./solve.ts";
 
 /** Enters an answer by touch. */
 export async function answerByTouch(page: Page, said: Said): Promise<void> {
   const question = questionOn(page);
+  await answerable(question);
   switch (said.type) {
     case "choice":
     case "multi":
@@ -23,9 +24,18 @@ export async function answerByTouch(page: Page, said: Said): Promise<void> {
       return;
     case "numeric":
       return numberByTouch(question, said.text);
+    case "estimate":
+      return estimateByTouch(question, said);
     case "chart_point":
       return pickByTouch(question, said);
+    case "replay_decision":
+      return decideByTouch(question, said.picks);
     case "chart_line":
+      for (const [index, price] of said.prices.entries())
+        await placeByTouch(question.getByRole("textbox").nth(index), price);
+      return;
+    case "chart_order":
+      await chooseSide(question, said.side, (option) => option.tap());
       for (const [index, price] of said.prices.entries())
         await placeByTouch(question.getByRole("textbox").nth(index), price);
   }
@@ -89,6 +99,30 @@ async function pickByTouch(question: Locator, { bar, count }: Extract<Said, { ty
     if (at === bar) return;
     await question.getByRole("button", { name: at < bar ? "Next candle" : "Previous candle" }).tap();
   }
+}
+
+/** The thumb stays inside the slider. */
+const HALF_THUMB = 16;
+
+/** Taps the track, then corrects by the buttons: a place is narrower than a finger. */
+async function estimateByTouch(question: Locator, { place, places }: Extract<Said, { type: "estimate" }>) {
+  const slider = question.getByRole("slider");
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("The slider is not shown.");
+  await slider.tap({
+    position: { x: HALF_THUMB + (place / (places - 1)) * (box.width - 2 * HALF_THUMB), y: box.height / 2 },
+  });
+  for (;;) {
+    const at = Number(await slider.inputValue());
+    if (at === place) return;
+    await question.getByRole("button", { name: at < place ? "Higher" : "Lower" }).tap();
+  }
+}
+
+/** The next decision appears once the chart has run on. */
+async function decideByTouch(question: Locator, picks: readonly number[]): Promise<void> {
+  for (const [index, pick] of picks.entries())
+    await question.locator(`[data-decision="${index}"] button`).nth(pick).tap();
 }
 
 async function placeByTouch(field: Locator, price: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { DESKTOP, expectAccessible, expectReadable, newVisitor, PHONE } from "./browser.ts";
 import { isComplete } from "./screens.ts";
-import { widthsTooSmallFor } from "./widths.ts";
+import { expectNoSidewaysScroll } from "./widths.ts";
 
 type Scheme = "light" | "dark";
 
@@ -56,7 +56,7 @@ export async function newAuditor(language: Language, mayLog?: RegExp): Promise<A
       await page.setViewportSize(DESKTOP);
       await turnTo(desktop);
       await expectAccessible(page, named(state, "desktop", desktop));
-      expect(await widthsTooSmallFor(page), state).toEqual([]);
+      await expectNoSidewaysScroll(page, state);
       await page.setViewportSize(PHONE);
       await turnTo(phone);
     },

@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { CompiledLesson, CompiledQuiz, ContentBundle } from "@candlewise/domain/learning/curriculum";
+import type {
+  CompiledChallenge,
+  CompiledLesson,
+  CompiledQuiz,
+  ContentBundle,
+} from "@candlewise/domain/learning/curriculum";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
 import { plainText, type RichText } from "@candlewise/domain/learning/rich-text";
 
@@ -13,11 +18,14 @@ export const COURSE = "foundations";
 export const CHAPTER = "foundations-markets";
 export const CHAPTER_QUIZ = "foundations-markets-quiz";
 /** The lessons of the first chapter, in the order they unlock. */
-export const CHAPTER_LESSONS: readonly string[] =
-  english.courses[COURSE]?.chapters
-    .find(({ id }) => id === CHAPTER)
-    ?.components.filter(({ type }) => type === "lesson")
-    .map(({ id }) => id) ?? [];
+export const CHAPTER_LESSONS: readonly string[] = lessonsOf(0);
+/** The lesson that opens when the first chapter is completed. */
+export const [NEXT_CHAPTER_LESSON = ""] = lessonsOf(1);
+
+function lessonsOf(chapter: number): string[] {
+  const components = english?.courses[COURSE]?.chapters[chapter]?.components ?? [];
+  return components.filter(({ type }) => type === "lesson").map(({ id }) => id);
+}
 
 export const lessonPath = (id: string, chapter = CHAPTER, course = COURSE): string =>
   `/courses/${course}/chapters/${chapter}/lessons/${id}`;
@@ -35,6 +43,12 @@ export function authoredQuiz(id: string): CompiledQuiz {
   const quiz = english?.quizzes[id];
   if (!quiz) throw new Error(`There is no quiz ${id}.`);
   return quiz;
+}
+
+export function authoredChallenge(id: string): CompiledChallenge {
+  const challenge = english?.challenges[id];
+  if (!challenge) throw new Error(`There is no challenge ${id}.`);
+  return challenge;
 }
 
 /** Normalizes words for comparison with a page's text, whose whitespace depends on the layout. */

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { CallResult } from "@candlewise/contracts/endpoint";
+import type { ChallengesShapes } from "@candlewise/contracts/challenges/schemas";
 import type { Pathway } from "@candlewise/contracts/learning/schemas";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -6,6 +8,8 @@ import { isHiddenRoute, matchRoute, routes, type RoutePath } from "#apps/web/src
 import { CHAPTER_QUIZ, COURSE, lessonPath, taskPath } from "./curriculum.ts";
 import type { Call } from "./learner.ts";
 import { isComplete } from "./screens.ts";
+
+type Challenge = CallResult<ChallengesShapes["joinChallenge"]>;
 
 type WithParams = Extract<RoutePath, `${string}:${string}` | `${string}*`>;
 
@@ -23,6 +27,8 @@ const ADDRESSES: Readonly<Record<WithParams, string | ((call: Call) => Promise<s
   "/courses/:courseId/chapters/:chapterId/tasks/:taskId": taskPath("rest-a-limit-order"),
   "/quizzes/:quizId": `/quizzes/${CHAPTER_QUIZ}`,
   "/placement/:componentId": async (call) => `/placement/${await skippableComponent(call)}`,
+  "/challenges/:challengeId": "/challenges/spot-the-scam",
+  "/challenges/tasks/:taskId": async (call) => `/challenges/tasks/${await openDay(call, "spot-the-scam")}`,
   "/simulator/market/:ticker": "/simulator/market/LRKD",
   "/simulator/journal/:entryId": "/simulator/journal/new",
   "/simulator/replay/:replayId": async (call) => `/simulator/replay/${await beginReplay(call)}`,
@@ -60,7 +66,7 @@ export async function learnersScreens(call: Call, { hidesSimulator } = { hidesSi
   const screens: Screen[] = [{ address: "/nowhere", shows: null }];
   for (const route of routes) {
     const { access, path } = route;
-    if (access === "visitor" || access === "operator" || isHiddenRoute(route, { hidesSimulator })) continue;
+    if (access === "visitor" || isHiddenRoute(route, { hidesSimulator })) continue;
     const address = isWithParams(path) ? ADDRESSES[path] : path;
     screens.push(screenOf(path, typeof address === "string" ? address : await address(call)));
   }
@@ -73,6 +79,12 @@ async function skippableComponent(call: Call): Promise<string> {
   const found = components.find(({ status }) => status === "jump_here");
   if (!found) throw new Error("Nothing on the path can be skipped by a placement test.");
   return found.id;
+}
+
+async function openDay(call: Call, challengeId: string): Promise<string> {
+  const { open_task_id } = await call<Challenge>("POST", `/daily-challenges/${challengeId}/join/`, {});
+  if (open_task_id === null) throw new Error(`No day of ${challengeId} is open.`);
+  return open_task_id;
 }
 
 async function beginReplay(call: Call): Promise<string> {

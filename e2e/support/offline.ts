@@ -28,7 +28,7 @@ export const takenOver = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 /** API paths whose responses are cached on the device, for any user. */
-export const keptPaths = (page: Page) =>
+export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("candlewise-data"));
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -31,6 +31,24 @@ export async function saying(candidates: Locator, words: string): Promise<Locato
   return candidates.nth(fits[0].index);
 }
 
+const SIDES = { buy: "Buy", sell: "Sell short", stay_out: "Stay out" };
+
+/** Waits for the view of the question's type, which may arrive after its words. */
+export const answerable = (question: Locator): Promise<void> =>
+  question.locator("[aria-busy=true]").waitFor({ state: "detached" });
+
+/** Chooses the side of an order where there is a choice. */
+export async function chooseSide(
+  question: Locator,
+  side: keyof typeof SIDES,
+  choose: (option: Locator) => Promise<void>,
+): Promise<void> {
+  const options = question.locator("label").filter({ has: question.page().getByRole("radio") });
+  // The view arrives late; its chart is there once it has.
+  await question.getByRole("img").waitFor();
+  if ((await options.count()) > 0) await choose(options.filter({ hasText: SIDES[side] }));
+}
+
 /** `wrong` is said in two ways: an answer may be nearly right. */
 const VERDICTS = { right: ["Correct"], wrong: ["Not quite", "Almost"], reply: ["Thanks"] };
 

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { temporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { writeServiceWorker } from "#apps/web/tooling/service-worker.ts";
 import { root } from "#tools/process.ts";
-import { freePort } from "./server.ts";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
 
 /** How a file is answered instead: with an error, or not at all. */
 type Fault = "missing" | "silent";

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "#apps/api/src/testing/free-port.ts";
 import { temporaryFolder, type TemporaryFolder } from "#apps/api/src/testing/temporary-folder.ts";
 import { compileCache, root } from "#tools/process.ts";
 
@@ -13,19 +13,6 @@ export interface RunningServer {
   dataDir: string;
   /** Stops the server as an operator would, and removes its data unless the caller gave the folder. */
   stop(): Promise<void>;
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

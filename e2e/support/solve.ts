@@ -1,4 +1,6 @@
-import type { CompiledItem, CompiledOption } from "@candlewise/domain/learning/items";
+import { withCrampedStop } from "@candlewise/domain/learning/chart-order";
+import { placeNear, placesOf } from "@candlewise/domain/learning/estimate";
+import type { CompiledItem, CompiledOption, PlannedOrder, TradeSide } from "@candlewise/domain/learning/items";
 import { wordsOf } from "./curriculum.ts";
 
 /** An answer in terms of what the page shows: words, numbers and candles, never tokens. */
@@ -11,9 +13,15 @@ export type Said =
   /** Words by gap. */
   | { type: "fill_blank"; words: string[] }
   | { type: "numeric"; text: string }
+  /** The place on the slider, counted from its start. */
+  | { type: "estimate"; place: number; places: number }
   /** Indexes of candles, all of them right; the first one is the answer. */
   | { type: "chart_point"; bar: number; count: number }
-  | { type: "chart_line"; prices: string[] };
+  | { type: "chart_line"; prices: string[] }
+  /** The place of the action among those offered, at each decision. */
+  | { type: "replay_decision"; picks: number[] }
+  /** Prices of entry, stop and target; none for staying out. */
+  | { type: "chart_order"; side: TradeSide; prices: string[] };
 
 const texts = (options: readonly CompiledOption[]) => options.map(({ text }) => wordsOf(text));
 
@@ -44,14 +52,35 @@ export function rightAnswer(item: CompiledItem, variant = 0): Said {
   }
 }
 
-type Measure = Extract<CompiledItem, { type: "numeric" | "chart_point" | "chart_line" }>;
+type Measure = Extract<
+  CompiledItem,
+  { type: "numeric" | "estimate" | "chart_point" | "chart_line" | "chart_order" | "replay_decision" }
+>;
 
 function measured(item: Measure, variant: number): Said {
   if (item.type === "numeric")
     return { type: "numeric", text: (item.variants[variant]?.answer ?? 0).toFixed(item.decimals) };
+  if (item.type === "estimate") {
+    const places = placesOf(item.scale, item.decimals);
+    return { type: "estimate", place: placeNear(item.scale, places, item.answer), places: places.length };
+  }
+  if (item.type === "replay_decision") {
+    const picks = item.decisions.map(({ right, options }) => options.findIndex(({ action }) => action === right));
+    return { type: "replay_decision", picks };
+  }
   const { bars, decimals } = item.chart;
   if (item.type === "chart_point") return { type: "chart_point", bar: item.bars[0] ?? 0, count: bars.length };
+  if (item.type === "chart_order") return orderSaid(item.example, decimals);
   return { type: "chart_line", prices: item.prices.map((price) => price.toFixed(decimals)) };
+}
+
+function orderSaid(order: PlannedOrder | null, decimals: number): Said {
+  const prices = order ? [order.entry, order.stop, order.target] : [];
+  return {
+    type: "chart_order",
+    side: order?.side ?? "stay_out",
+    prices: prices.map((price) => price.toFixed(decimals)),
+  };
 }
 
 const bucketWords = (item: Extract<CompiledItem, { type: "categorize" }>, id: string): string =>
@@ -80,11 +109,28 @@ export function wrongAnswer(item: CompiledItem, variant = 0): Said {
       return { type: "fill_blank", words: otherWords(item, right.words) };
     case "numeric":
       return { type: "numeric", text: String(Math.round(Number(right.text) * 2 + 5)) };
+    case "estimate":
+      return { ...right, place: 0 };
     case "chart_point":
       return { ...right, bar: notAmong(item, right.count) };
+    case "replay_decision":
+      return { type: "replay_decision", picks: right.picks.map((pick) => (pick === 0 ? 1 : 0)) };
     case "chart_line":
       return { type: "chart_line", prices: right.prices.map((price) => (Number(price) * 0.9).toFixed(2)) };
+    case "chart_order":
+      return wrongOrder(item);
   }
+}
+
+/** A stop beside the entry; where staying out is right, any order. */
+function wrongOrder(item: CompiledItem): Said {
+  if (item.type !== "chart_order") throw new Error(`${item.id} asks for no order.`);
+  const { example, chart, wrongSides } = item;
+  if (example) return orderSaid(withCrampedStop(example, chart.decimals), chart.decimals);
+  const side = wrongSides.some((wrong) => wrong.side === "buy") ? "buy" : "sell";
+  const entry = chart.bars.at(-1)?.close ?? 0;
+  const reach = side === "buy" ? chart.atr : -chart.atr;
+  return orderSaid({ side, entry, stop: entry - reach, target: entry + reach }, chart.decimals);
 }
 
 const wrongChoices = (item: CompiledItem): CompiledOption[] =>
@@ -106,6 +152,7 @@ export function whyNot(item: CompiledItem, said: Said, variant = 0): string {
     const picked = wrongChoices(item).find(({ text }) => wordsOf(text) === said.picks[0]);
     return picked ? wordsOf(picked.why) : "";
   }
+  if (said.type === "estimate" && item.type === "estimate") return wordsOf(item.low.why);
   if (said.type !== "numeric" || item.type !== "numeric") return "";
   const drawn = item.variants[variant];
   if (!drawn) return "";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Session } from "@candlewise/contracts/auth/schemas";
 import type { Page } from "playwright-core";
+import { isComplete } from "./screens.ts";
 import { settleIn } from "./settle-in.ts";
 
 export interface Account {
@@ -73,6 +74,7 @@ export async function answerOnboarding(
 export async function beginLearning(page: Page, answers: Answers = {}): Promise<void> {
   await answerOnboarding(page, answers);
   await page.waitForURL("**/lessons/*");
+  await isComplete(page);
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await onPath(page);
 }

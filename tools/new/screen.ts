@@ -15,7 +15,7 @@ export function newCatalogue(project: Project, name: string, title: string): voi
   project.insertBefore(
     "apps/web/src/app/all-catalogues.d.ts",
     /^ {2}\}/,
-    `    ${entry}: (typeof import("#web/${folder}/messages.en.json"))["default"];\n`,
+    `    ${entry}: typeof import("#web/${folder}/messages.en.json");\n`,
   );
 }
 

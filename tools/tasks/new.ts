@@ -1,6 +1,7 @@
 import { newEmail, newEvent, newJob, newSubscriber } from "../new/background.ts";
 import { newEndpoint, newFeature, newMigration } from "../new/feature.ts";
 import { Project, ScaffoldError } from "../new/project.ts";
+import { newLesson } from "../new/lesson.ts";
 import { newCatalogue, newScreen } from "../new/screen.ts";
 import { root, run } from "../process.ts";
 
@@ -42,6 +43,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     make: newJob,
     next: "Give it the dependencies it needs, its data or its times, and a test that runs it twice.",
   },
+  lesson: {
+    takes: ["<course>", "<chapter>", "<id>"],
+    make: newLesson,
+    next: "Name its skill and misconceptions, then write what `npm run content -- check <id>` lists; see it at /dev/content/<id> while `npm run dev` runs.",
+  },
   event: {
     takes: ["<feature>", "<thing.happened>"],
     make: newEvent,
@@ -70,7 +76,8 @@ try {
   const project = new Project(root);
   kind.make(project, ...args);
   const files = project.save();
-  await run("node_modules/.bin/oxfmt", files, { capture: true });
+  const formatted = files.filter((file) => !file.startsWith("content/"));
+  if (formatted.length > 0) await run("node_modules/.bin/oxfmt", formatted, { capture: true });
   for (const file of files) console.log(file);
   console.log(`\n${kind.next}`);
 } catch (error) {

@@ -1,3 +1,4 @@
+import type { SheetLibrary } from "@candlewise/content/bundle";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
@@ -23,6 +24,7 @@ import { createEventCounters, eventSampler } from "#api/platform/events/event-me
 import { pruneEventsJob } from "#api/platform/events/retention.ts";
 import { sweepJob } from "#api/platform/objects/sweep.ts";
 import { createPictures } from "#api/platform/objects/pictures.ts";
+import { createPushClient, type PushClient } from "#api/platform/push/push-client.ts";
 import type { RedisLink } from "#api/platform/limits/redis.ts";
 import { deriveSecrets } from "#api/platform/keys/secrets.ts";
 import { openCounters, openStores } from "./open-stores.ts";
@@ -39,8 +41,12 @@ export interface AppOptions {
   readonly ids: Ids;
   readonly log: Logger;
   readonly content: ContentBundle;
+  /** None when absent. */
+  readonly sheets?: SheetLibrary;
   /** Answers 500 when an endpoint refuses with a code it does not list. */
   readonly isStrict?: boolean;
+  /** Calls the push services of browsers when absent. */
+  readonly push?: PushClient;
 }
 
 export interface App {
@@ -77,8 +83,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ids,
     jobs,
     mail,
+    ...toolsOf(options),
     objects,
-    pictures: createPictures(),
     log,
     metrics,
     outbox: events.outbox,
@@ -123,6 +129,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     closeInOrder(answerLimitMs, { http, settled, dispatcher, jobs, mail, platform, metrics, ...counters });
   return { http, platform, features, dispatcher, metrics, lifecycle, devMailPath, startWork, settled, close };
 }
+
+const toolsOf = ({ push = createPushClient() }: AppOptions) => ({ push, pictures: createPictures() });
 
 /** The options of the HTTP server that depend on the configuration only. */
 const surroundingsOf = (config: Config) => ({

@@ -140,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   // A server whose public URL is local must not be reachable from the network by accident.
   const host = env.HOST ?? (isLoopback(publicUrl) ? "localhost" : "0.0.0.0");
+  const from = env.MAIL_FROM ?? `Candlewise <mail@${new URL(publicUrl).hostname}>`;
   return {
     port: env.PORT,
     host,
@@ -153,7 +154,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: {
       /** Emails go to the folder `mail` of the data folder when absent. */
       smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM ?? `Candlewise <mail@${new URL(publicUrl).hostname}>`,
+      from,
+      /** The address in `from`. */
+      address: /<(.+)>/.exec(from)?.[1] ?? from,
       /** Receives feedback and the replies to emails. */
       operator: env.OPERATOR_EMAIL,
       /** Emails contain codes that open accounts, so they can be read only on this machine. */

@@ -44,6 +44,16 @@ describe("the emails of all features", () => {
       erasureRequested: 30,
       exportReady: 30,
       feedbackReceived: 30,
+      notification_challenge_task_ready: 30,
+      notification_inactive: 30,
+      notification_inactive_last: 30,
+      notification_league_demoted: 30,
+      notification_league_promoted: 30,
+      notification_league_stayed: 30,
+      notification_lootbox_ready: 30,
+      notification_reward_ready: 30,
+      notification_streak_covered: 30,
+      notification_streak_in_danger: 30,
     });
   });
 

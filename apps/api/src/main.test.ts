@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { freePort } from "#api/testing/free-port.ts";
 import { socketOf, startStallingProxy } from "#api/testing/stalling-proxy.ts";
 import { cloneDatabase } from "#api/testing/test-database.ts";
 
@@ -17,14 +18,6 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 function startMain(environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {

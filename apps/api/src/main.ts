@@ -1,4 +1,4 @@
-import { loadContentBundle } from "@candlewise/content/bundle";
+import { loadContentBundle, openSheets } from "@candlewise/content/bundle";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -71,7 +71,16 @@ async function serve(config: Config, isDemo: boolean, { running, log, content }:
   if (applied.length > 0) log.info({ applied }, "migrations applied");
   const secret = config.authSecret ?? readOrCreateSecret(config.dataDir);
   const database = { connection, ...(hosts && { hosts }) };
-  const options = { config, ...database, secret, clock: systemClock, ids: systemIds, log, content };
+  const options = {
+    config,
+    ...database,
+    secret,
+    clock: systemClock,
+    ids: systemIds,
+    log,
+    content,
+    sheets: openSheets(),
+  };
   if (isNewDemo) await (await loadDemo()).makeDemo({ ...options, log: createLog("silent") }, process.stdout);
   const app = await buildApp(options);
   running.app = app;

@@ -17,6 +17,7 @@ const market: PathMarket = {
   ...matching,
   conditions: (ticker, at) => ({
     tick: matching.tick(ticker, at),
+    canQueue: true,
     isOpen: prices.session(ticker, at).isOpen,
     averageDailyVolume: matching.averageDailyVolume(ticker, at),
     dailyVolatilityPpm: matching.dailyVolatilityPpm(ticker, at),
@@ -68,6 +69,15 @@ describe("trading in the practice market", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("S7.29 fills at prices with the decimals of a quote", () => {
+    const fills = fc
+      .sample(fc.tuple(spans, draws), { numRuns: 40, seed: 2 })
+      .flatMap(([span, steps]) => runSequence({ market, span, draws: steps }).events)
+      .flatMap((event) => (event.type === "fill" ? [event.fill.price] : []));
+    expect(fills.length).toBeGreaterThan(100);
+    expect(fills.filter((price) => price >= 100_000n && price % 100n !== 0n)).toEqual([]);
   });
 
   it("meets fills, dividends and splits", () => {

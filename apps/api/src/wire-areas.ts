@@ -1,4 +1,6 @@
+import type { SheetLibrary } from "@candlewise/content/bundle";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
+import { engagementArea } from "#api/areas/engagement/area.ts";
 import { identityArea } from "#api/areas/identity/area.ts";
 import { learningArea } from "#api/areas/learning/area.ts";
 import { tradingArea } from "#api/areas/trading/area.ts";
@@ -12,20 +14,40 @@ import { personalDataOf } from "#api/platform/personal-data.ts";
 interface Installation {
   readonly config: Config;
   readonly content: ContentBundle;
+  /** None when absent. */
+  readonly sheets?: SheetLibrary;
   /** Derived from the previous secret, if it was changed. */
   readonly formerSecrets: Secrets | null;
 }
 
+const NO_SHEETS: SheetLibrary = { entries: [], read: () => Promise.reject(new Error("There are no cheat-sheets.")) };
+
 /** The only place that connects areas: each gets the ports of the others that it needs. */
-export async function wireAreas(platform: Platform, { config, content, formerSecrets }: Installation) {
+export async function wireAreas(platform: Platform, { config, content, sheets, formerSecrets }: Installation) {
   const { market: settings, geo, mail } = config;
   const identity = identityArea(platform, { countryDatabase: geo.databaseFile, operator: mail.operator ?? null });
   const trading = await tradingArea(platform, { settings, formerSecrets });
   const learning = learningArea(platform, { content, ...identity.port, practice: trading.port });
-  const areas = [...trading.features, ...learning.features];
+  const engagement = engagementArea(
+    platform,
+    {
+      ...identity.port,
+      sheets: sheets ?? NO_SHEETS,
+      challenges: learning.port.challenges,
+      past: async (userId) => {
+        const [learned, traded] = await Promise.all([learning.port.past(userId), trading.port.past(userId)]);
+        return { ...learned, ...traded };
+      },
+      isCryptoLesson: (id) => learning.port.isCrypto(id),
+      isCryptoTicker: (ticker) => trading.port.instrument(ticker)?.kind === "crypto",
+    },
+    { formerSecrets, operator: mail.operator ?? mail.address },
+  );
+  const areas = [...trading.features, ...learning.features, ...engagement.features];
   const people = identity.features({
     learningStats: (userId) => learning.port.stats(userId),
     coursesAhead: (context) => learning.port.coursesAhead(context),
+    avatarsOf: (userId) => engagement.port.avatarsOf(userId),
     personalData: [...personalDataOf(areas), eventData(platform.database), callData(platform.database)],
   });
   const { verifier, hiddenFor } = identity;

@@ -9,20 +9,22 @@ import { loadCatalogue } from "#web/app/catalogues.ts";
 import { preloadCalls } from "#web/app/preload-calls.ts";
 import { prepareQueries } from "#web/app/prepare-queries.ts";
 import { prepareScreen } from "#web/app/router.tsx";
+import { whenIdle } from "#web/app/shell/when-idle.ts";
 import { isHiddenRoute, matchRoute } from "#web/app/routes.ts";
-import { loadScreenComponent } from "#web/app/screen-modules.ts";
+import { loadScreenComponent, loadScreenTable } from "#web/app/screen-modules.ts";
 import { visibilityOf } from "#web/shared/geo/use-visibility.ts";
 import { setCatalogueLoader, startLanguage, startingLanguage } from "#web/shared/i18n/i18n.ts";
 import { readCachedResponses } from "#web/shared/offline/offline-cache.ts";
-import { offerKept } from "#web/shared/session/preloaded.ts";
+import { addCached } from "#web/shared/session/preloaded.ts";
 import { createBrowserHistory } from "#web/shared/routing/history.ts";
+import { isOperatorPath } from "#web/shared/routing/operator-path.ts";
 import { Router } from "#web/shared/routing/router.tsx";
 import { setSessionStatus } from "#web/shared/session/session-slice.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
 import { followOtherTabs, renewSession } from "#web/shared/session/session.ts";
 import { loadWithin } from "#web/shared/storage/persisted-slices.ts";
 import { STORAGE_KEYS, store as storage } from "#web/shared/storage/browser-storage.ts";
-import { keepNotificationCampaign } from "#web/shared/storage/attributes.ts";
+import { saveNotificationCampaign } from "#web/shared/storage/attributes.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { followTheme } from "#web/shared/theme/theme.ts";
 
@@ -32,10 +34,10 @@ if (!root) throw new Error("The page has no #root.");
 setCatalogueLoader(loadCatalogue);
 const language = startingLanguage(location.search);
 const store = createStore();
-const history = createBrowserHistory();
+const history = createBrowserHistory((pathname) => !isOperatorPath(pathname));
 followTheme();
 followOtherTabs(store.dispatch);
-keepNotificationCampaign(storage, location.search);
+saveNotificationCampaign(storage, location.search);
 
 const { hidesSimulator } = visibilityOf(store.getState().geo.groups);
 const found = matchRoute(location.pathname);
@@ -56,7 +58,7 @@ async function offerCached(): Promise<boolean> {
   const calls = preloadCalls(location.pathname);
   const cached = await readCachedResponses(storage.get(STORAGE_KEYS.userId) ?? "", calls);
   if (isSessionKnown || cached.length === 0 || cached.length < calls.length) return false;
-  offerKept(cached);
+  addCached(cached);
   return true;
 }
 
@@ -96,5 +98,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (container.dataset["page"] === "screen" && language === "en") hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+  // Without it the next screen asks for it; a failure shows there.
+  whenIdle(() => void loadScreenTable().catch(() => undefined));
 }
 void start(root);

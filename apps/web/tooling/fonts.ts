@@ -10,7 +10,11 @@ const source = join(dirname(require.resolve("@fontsource-variable/onest/package.
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)).join("");
-const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…€−×·•`;
+/** What English needs comes with every page; accented letters are a file of their own. */
+const SUBSETS = {
+  english: `${range(0x20, 0x7e)}\u{a0}×·–—‘’“”…€−•`,
+  accented: range(0xa1, 0xff).replaceAll(/[×·]/g, ""),
+};
 const OPTIONS: Parameters<typeof subsetFont>[2] = {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 400, max: 800 } },
@@ -29,14 +33,16 @@ export async function writeSubset(font: Buffer, letters: string, file: string): 
   return "written";
 }
 
-/** Onest's Latin letters at weights 400 to 800 below `.cache/fonts`, for `url()` in the style sheets. */
+/** Onest's letters at weights 400 to 800 below `.cache/fonts`, for `url()` in the style sheets. */
 export function subsetFonts(): Plugin {
   return {
     name: "subset-fonts",
     enforce: "pre",
     config: async () => {
       const font = readFileSync(join(source, "onest-latin-wght-normal.woff2"));
-      await writeSubset(font, LATIN, join(import.meta.dirname, "..", ".cache", "fonts", "onest-latin.woff2"));
+      for (const [name, letters] of Object.entries(SUBSETS)) {
+        await writeSubset(font, letters, join(import.meta.dirname, "..", ".cache", "fonts", `onest-${name}.woff2`));
+      }
     },
   };
 }

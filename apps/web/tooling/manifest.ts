@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import type { Rolldown } from "vite";
 
 export interface ManifestChunk {
   file: string;
@@ -24,3 +25,26 @@ export function closureOf(manifest: Manifest, source: string, seen = new Set<str
 export const cssOf = (chunks: readonly ManifestChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ css = [] }) => css)),
 ];
+
+/** Lies beside the manifest. */
+export const MODULES = "modules.json";
+
+/** Bytes of each module by chunk, before minification. */
+export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const packages = join(import.meta.dirname, "../../..");
+
+export const moduleSizes = (bundle: Rolldown.OutputBundle): ModuleSizes =>
+  Object.fromEntries(
+    Object.values(bundle)
+      .filter((part) => part.type === "chunk")
+      .map(({ fileName, modules }) => [
+        fileName,
+        Object.fromEntries(
+          Object.entries(modules).map(([id, { renderedLength }]) => [relative(packages, id), renderedLength]),
+        ),
+      ]),
+  );
+
+export const readModuleSizes = (dist: string): ModuleSizes =>
+  JSON.parse(readFileSync(join(dist, MODULES), "utf8")) as ModuleSizes;

@@ -2,23 +2,17 @@ import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-/** Modules of the contract, and what of them only the server and the API document read. */
-const MODULES = [
-  {
-    file: /packages\/contracts\/src\/[\w-]+\/routes\.ts$/,
-    serverSide: new Set(["owner", "errors", "summary", "rateLimit", "tempUses"]),
-  },
-  { file: /packages\/contracts\/src\/errors\.ts$/, serverSide: new Set(["status", "reportable", "message"]) },
-];
+const FILE = /packages\/contracts\/src\/[\w-]+\/routes\.ts$/;
+/** What of a route only the server and the API document read. */
+const SERVER_SIDE: ReadonlySet<string> = new Set(["owner", "errors", "summary", "rateLimit", "tempUses"]);
 
-function write(name: string, value: unknown, serverSide: ReadonlySet<string>): string {
-  // Node has taken the types out of it already.
-  if (typeof value === "function") return `export ${value.toString()}`;
-  const lean = JSON.stringify(value, (key, part: unknown) => (serverSide.has(key) ? undefined : part));
-  return `export const ${name} = JSON.parse(${JSON.stringify(lean)});`;
+function write(name: string, value: unknown): string {
+  const lean = JSON.stringify(value, (key, part: unknown) => (SERVER_SIDE.has(key) ? undefined : part));
+  // Marked as pure: a table that a page does not use is left out of it.
+  return `export const ${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(lean)});`;
 }
 
-/** Leaves out of route tables and error catalogue what the browser never reads. */
+/** Leaves out of route tables what the browser never reads. */
 export function browserRoutes(): Plugin {
   return {
     name: "browser-routes",
@@ -26,11 +20,10 @@ export function browserRoutes(): Plugin {
     apply: "build",
     async load(id) {
       const file = id.split("?", 1)[0] ?? id;
-      const found = MODULES.find((each) => each.file.test(file));
-      if (!found) return null;
+      if (!FILE.test(file)) return null;
       this.addWatchFile(file);
       const module: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
-      const parts = Object.entries(module).map(([name, value]) => write(name, value, found.serverSide));
+      const parts = Object.entries(module).map(([name, value]) => write(name, value));
       return { code: parts.join("\n"), moduleType: "js" };
     },
   };

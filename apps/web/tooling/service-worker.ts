@@ -4,9 +4,8 @@ import { build } from "vite";
 import { closureOf, cssOf, readManifest } from "./manifest.ts";
 
 const ENTRY = "src/main.tsx";
-/** Code, style, and the Latin letters. Other fonts are cached when a text needs them. */
-const isNeeded = (name: string) =>
-  /\.(?:js|css)$/.test(name) || (name.startsWith("onest-latin-") && !name.includes("ext"));
+/** Code, styles, and the letters of English. Other fonts are cached when a text needs them. */
+const isNeeded = (name: string) => /\.(?:js|css)$/.test(name) || name.startsWith("onest-english-");
 
 const TEXTS = /\/(?:messages|first-texts)\.(\w+)\.(?:json|ts)$/;
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ManifestPage, PageManifest } from "@candlewise/contracts/pages/page-manifest";
 import { earlyScript, pageTemplate } from "./development-page.ts";
 import type * as Server from "../src/app/entry-server.tsx";
+import { LANGUAGES, type Language } from "../src/shared/i18n/languages.ts";
 import { catalogueFolder } from "../src/shared/i18n/catalogue.ts";
 import { criticalCss } from "./critical-css.ts";
 import { closureOf, cssOf, readManifest, type Manifest, type ManifestChunk } from "./manifest.ts";
@@ -12,8 +13,9 @@ export type Renderer = typeof Server;
 type Route = Renderer["routes"][number];
 
 const ENTRY = "src/main.tsx";
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== "en");
 const screenSourceOf = ({ screen }: Route) => `src/features/${screen.replace("/", "/screens/")}.tsx`;
-const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+export const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 /**
  * Moves inline styles into rules: the content security policy refuses the attribute, and takes a sheet whose hash it knows. React
@@ -88,13 +90,23 @@ class ShellWriter {
     );
   }
 
-  /** Preloads of the English texts as files: a page on which nothing may mention the simulator does not hold them. */
-  #textPreloads(route: Route | undefined): string {
+  /** Names the chunk of the screen: the table of all screens comes only after the first paint. */
+  #screenMeta(route: Route | undefined): string {
+    const file = route && this.#manifest[screenSourceOf(route)]?.file;
+    return file ? `<meta name="screen" content="${route.screen} /${file}">` : "";
+  }
+
+  /** Names the files with the texts of a page, by language: the inline script preloads those of the reader. */
+  #textsMetas(route: Route | undefined, languages: readonly Language[]): string {
     const names = (route?.texts ?? []).filter((name) => name !== "learning");
-    const files = names.map((name) => `src/${catalogueFolder(name)}/messages.en.json`);
-    return ["src/app/first-texts.en.ts", ...files]
-      .map((source) => this.#manifest[source]?.file ?? "")
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+    return languages
+      .map((language) => {
+        const folders = names.map((name) => `src/${catalogueFolder(name)}/messages.${language}.json`);
+        const files = [`src/app/first-texts.${language}.ts`, ...folders].map(
+          (source) => `/${this.#manifest[source]?.file ?? ""}`,
+        );
+        return `<meta name="texts-${language}" content="${files.join(" ")}">`;
+      })
       .join("");
   }
 
@@ -125,21 +137,19 @@ class ShellWriter {
     const scripts = entry
       .filter(({ file }) => !this.#isFacade(file))
       .map(({ file }) => `<script type="module" src="/${file}"></script>`);
-    const fill = (
-      { html, rules }: LiftedContent,
-      attributes: string,
-      english: { script: string; preloads: string },
-    ) => {
+    const fill = ({ html, rules }: LiftedContent, attributes: string, texts: { metas: string; script: string }) => {
       const css = criticalCss(this.#css(blocking), html) + rules;
       this.styleHashes.add(hashOf(css));
       let page = pageTemplate().replaceAll(/>\s+</g, "><").replaceAll(" />", ">").trim();
       page = put(page, "<html", `<html${attributes}${route ? ` data-access="${route.access}"` : ""}`);
       page = put(page, "<title>Candlewise</title>", `<title>${escapeHtml(title)} · Candlewise</title>`);
+      page = put(page, "<!--screen-->", this.#screenMeta(route));
       page = put(page, "<!--preload-calls-->", callsMeta(calls));
-      page = put(page, "<!--texts-->", english.script);
+      page = put(page, "<!--text-files-->", texts.metas);
+      page = put(page, "<!--texts-->", texts.script);
       page = put(page, "<!--early-->", `<script>${this.#early}</script>`);
       page = put(page, "<!--styles-->", `<style>${css}</style>`);
-      page = put(page, "<!--modules-->", preloads.join("") + english.preloads + scripts.join(""));
+      page = put(page, "<!--modules-->", preloads.join("") + scripts.join(""));
       page = put(page, '<div id="root">', `<div id="root" data-page="${isScreen ? "screen" : "skeleton"}">`);
       page = put(page, "<!--app-->", html);
       return put(page, "<!--scripts-->", sheets.join(""));
@@ -149,12 +159,16 @@ class ShellWriter {
       return file;
     };
     return {
-      file: save(`shells/${name}.html`, fill(open, "", { script: textsScript(texts), preloads: "" })),
+      file: save(
+        `shells/${name}.html`,
+        fill(open, "", { metas: this.#textsMetas(route, OTHER_LANGUAGES), script: textsScript(texts) }),
+      ),
       withoutSimulator:
         hidden &&
         save(
           `shells/${name}.without-simulator.html`,
-          fill(hidden, ' data-hides="simulator"', { script: "", preloads: this.#textPreloads(route) }),
+          // Nothing on it may mention the simulator, as the English texts do.
+          fill(hidden, ' data-hides="simulator"', { metas: this.#textsMetas(route, LANGUAGES), script: "" }),
         ),
     };
   }
@@ -169,7 +183,7 @@ function buildOf(dist: string): string {
   return createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 12);
 }
 
-/** Writes a page for each route, the page of unknown addresses, and `shells.json`. */
+/** Writes a page for each route, and the page of unknown addresses. */
 export async function writeShells(dist: string, renderer: Renderer): Promise<PageManifest> {
   const early = await earlyScript();
   mkdirSync(join(dist, "shells"), { recursive: true });
@@ -201,13 +215,9 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<Pag
     styleHashes: [...writer.styleHashes],
     trustedTypesPolicies: ["candlewise"],
   };
-  const result: PageManifest = { build: buildOf(dist), ...parts };
-  writeFileSync(join(dist, "shells.json"), JSON.stringify(result, null, 2));
-  return result;
+  return { build: buildOf(dist), ...parts };
 }
 
 /** Addresses whose pages a device caches ahead: where a visit begins most often. */
 export const entrancesOf = ({ routes }: Renderer): string[] =>
-  routes
-    .filter(({ path, access, firstPaint }) => access !== "operator" && firstPaint !== "skeleton" && !path.includes(":"))
-    .map(({ path }) => path);
+  routes.filter(({ path, firstPaint }) => firstPaint !== "skeleton" && !path.includes(":")).map(({ path }) => path);

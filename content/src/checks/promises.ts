@@ -1,5 +1,6 @@
 import type { Problems } from "../problems.ts";
 import { ENGLISH, type Sources } from "../sources.ts";
+import { authoredWords } from "./authored-words.ts";
 import { stringsOf } from "../words/strings.ts";
 import type { Path, YamlFile } from "../yaml-file.ts";
 
@@ -18,28 +19,7 @@ const PROMISES = [
 
 /** Reports English words that promise a profit outside pages and items that say why they may (`allow_promises`). */
 export function checkPromises(sources: Sources, problems: Problems): void {
-  for (const source of [...sources.lessons.values(), ...sources.quizzes.values()]) {
-    const words = sources.words(source.wordsPath(ENGLISH));
-    if (words) checkStrings(words, problems, (at) => isAllowed(source.structure, at));
-  }
-  for (const source of [...sources.paths.values(), ...sources.courses.values(), ...sources.tasks.values()]) {
-    const words = sources.words(source.wordsPath(ENGLISH));
-    if (words) checkStrings(words, problems, () => false);
-  }
-  for (const group of sources.glossaryGroups) {
-    const words = sources.words(`glossary/${group}.${ENGLISH}.yaml`);
-    if (words) checkStrings(words, problems, () => false);
-  }
-}
-
-interface Allowing {
-  pages?: readonly { id: string; allow_promises?: string | undefined }[];
-  items?: Readonly<Record<string, { allow_promises?: string | undefined }>> | undefined;
-}
-
-function isAllowed({ pages = [], items = {} }: Allowing, [list, name]: Path): boolean {
-  if (list === "pages") return pages.find((page) => page.id === name)?.allow_promises !== undefined;
-  return list === "items" && items[String(name)]?.allow_promises !== undefined;
+  for (const { file, isQuoted } of authoredWords(sources, ENGLISH)) checkStrings(file, problems, isQuoted);
 }
 
 function checkStrings(file: YamlFile, problems: Problems, isQuoted: (at: Path) => boolean): void {

@@ -5,6 +5,7 @@ import type { Sources } from "../sources.ts";
 const POOL = 20;
 const NUMERIC = 4;
 const CHART = 2;
+const CHARTS: ReadonlySet<string> = new Set(["chart_point", "chart_line", "chart_order", "replay_decision"]);
 
 /** Reports quizzes whose pool is too small or too uniform to draw different attempts from. */
 export function checkQuizPools(sources: Sources, english: CompiledCurriculum, problems: Problems): void {
@@ -14,7 +15,7 @@ export function checkQuizPools(sources: Sources, english: CompiledCurriculum, pr
     const error = (message: string): void => problems.error(file.path, file.lineOf(["items"]), `items: ${message}`);
     if (structure.items) {
       const numeric = quiz.items.filter((item) => item.type === "numeric").length;
-      const charts = quiz.items.filter((item) => item.type === "chart_point" || item.type === "chart_line").length;
+      const charts = quiz.items.filter(({ type }) => CHARTS.has(type)).length;
       if (quiz.items.length < POOL) error(`the pool has ${quiz.items.length} items; write at least ${POOL}`);
       if (numeric < NUMERIC) error(`${numeric} numeric items; write at least ${NUMERIC}`);
       if (charts < CHART) error(`${charts} chart items; write at least ${CHART}`);

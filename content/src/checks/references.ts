@@ -2,6 +2,7 @@ import type { ComponentType } from "@candlewise/domain/learning/curriculum";
 import type { Problems } from "../problems.ts";
 import type { Source, Sources } from "../sources.ts";
 import type { CourseStructure } from "../structure/course-structure.ts";
+import { suggestion } from "../suggest.ts";
 import type { Path } from "../yaml-file.ts";
 
 /** Reports ids that name nothing, and lessons, quizzes and tasks that no course shows. `allowMissing` makes gaps a warning. */
@@ -17,13 +18,18 @@ export function checkReferences(sources: Sources, problems: Problems, allowMissi
 
   for (const path of sources.paths.values()) {
     path.structure.courses.forEach((id, index) => {
-      if (!sources.courses.has(id)) reportIn(path)(["courses", index], `there is no course ${id}`);
+      if (!sources.courses.has(id))
+        reportIn(path)(["courses", index], `there is no course ${id}${suggestion(id, sources.courses.keys())}`);
     });
   }
   checkListed(sources, problems, listedBy);
   for (const lesson of sources.lessons.values()) {
     lesson.structure.skills.forEach((skill, index) => {
-      if (!skills.has(skill)) reportIn(lesson)(["skills", index], `there is no skill ${skill}; add it to skills/`);
+      if (!skills.has(skill))
+        reportIn(lesson)(
+          ["skills", index],
+          `there is no skill ${skill}; add it to skills/${suggestion(skill, skills)}`,
+        );
     });
     for (const [name, item] of Object.entries(lesson.structure.items)) {
       if (lesson.structure.skills.includes(item.skill) || !skills.has(item.skill)) continue;
@@ -34,14 +40,20 @@ export function checkReferences(sources: Sources, problems: Problems, allowMissi
     quiz.structure.draw_from?.forEach((other, index) => {
       const drawn = sources.quizzes.get(other);
       if (drawn?.structure.items || (allowMissing && !drawn)) return;
-      reportIn(quiz)(["draw_from", index], `there is no quiz ${other} with items`);
+      reportIn(quiz)(
+        ["draw_from", index],
+        `there is no quiz ${other} with items${suggestion(other, sources.quizzes.keys())}`,
+      );
     });
   }
   for (const group of sources.skills) {
     for (const [id, { prerequisites }] of Object.entries(group.structure)) {
       prerequisites.forEach((prerequisite, index) => {
         if (skills.has(prerequisite)) return;
-        reportIn(group)([id, "prerequisites", index], `there is no skill ${prerequisite}`);
+        reportIn(group)(
+          [id, "prerequisites", index],
+          `there is no skill ${prerequisite}${suggestion(prerequisite, skills)}`,
+        );
       });
     }
   }
@@ -80,8 +92,9 @@ function checkComponents(
       if (owner !== undefined) problems.error(file.path, line, `${id} is listed in ${owner} already`);
       listedBy.set(id, structure.id);
       if (found?.structure.retired) problems.error(file.path, line, `${id} is retired; take it out of the course`);
-      if (found) return;
-      const message = `there is no readable ${word} ${id}; write courses/${structure.id}/${group}/${id}/${word}.yaml`;
+      // Its own errors say what to mend first.
+      if (found || sources.unreadable.has(id)) return;
+      const message = `there is no ${word} ${id}; write courses/${structure.id}/${group}/${id}/${word}.yaml${suggestion(id, sources[group].keys())}`;
       if (allowMissing) problems.warn(file.path, line, message);
       else problems.error(file.path, line, message);
     });

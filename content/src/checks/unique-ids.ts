@@ -1,7 +1,7 @@
 import type { Problems } from "../problems.ts";
 import type { Sources } from "../sources.ts";
 
-/** Reports an id that two paths, courses, chapters, lessons, quizzes or tasks share: addresses and progress use it alone. */
+/** Reports an id that two paths, courses, chapters, lessons, quizzes, tasks, challenges or days of one share: addresses and progress use it alone. */
 export function checkUniqueIds(sources: Sources, problems: Problems): void {
   const taken = new Map<string, string>();
   const claim = (id: string, kind: string, file: string, line: number): void => {
@@ -19,4 +19,8 @@ export function checkUniqueIds(sources: Sources, problems: Problems): void {
   for (const [id, { file }] of sources.lessons) claim(id, "lesson", file.path, file.lineOf(["id"]));
   for (const [id, { file }] of sources.quizzes) claim(id, "quiz", file.path, file.lineOf(["id"]));
   for (const [id, { file }] of sources.tasks) claim(id, "task", file.path, file.lineOf(["id"]));
+  for (const [id, { file, structure }] of sources.challenges) {
+    claim(id, "challenge", file.path, file.lineOf(["id"]));
+    for (const day of Object.keys(structure.days)) claim(day, "day", file.path, file.lineOf(["days", day]));
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { sheetsManifestPath } from "../bundle.ts";
 import { readContentFiles } from "../content-files.ts";
 import { digest } from "../digest.ts";
 import { componentOf } from "../left-out.ts";
@@ -11,20 +12,28 @@ import { printProblems } from "./print-problems.ts";
  */
 export async function build(root: string, target: string, allowMissing: boolean): Promise<number> {
   const stamp = `${target}.inputs`;
+  const sheetsFolder = join(dirname(target), "sheets");
   const inputs = digestInputs(root, allowMissing);
-  if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) {
+  if (
+    existsSync(target) &&
+    existsSync(sheetsManifestPath(sheetsFolder)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === inputs
+  ) {
     console.log(`${target} is up to date`);
     return 0;
   }
   // The compiler takes most of a second to load: an unchanged build does without it.
   const { compileFiles } = await import("../compile.ts");
-  const { bundle, problems } = compileFiles(readContentFiles(root), { allowMissing });
+  const { bundle, sheets, problems } = compileFiles(readContentFiles(root), { allowMissing });
   const code = printProblems(problems);
   if (code !== 0 && !allowMissing) return code;
   const leftOut = new Set(problems.flatMap((problem) => (problem.level === "error" && componentOf(problem)) || []));
   if (leftOut.size > 0) console.log(`left out: ${[...leftOut].join(", ")}`);
 
   mkdirSync(dirname(target), { recursive: true });
+  const { writeSheets } = await import("../sheets/write-sheets.ts");
+  await writeSheets(sheets, sheetsFolder);
   writeWhole(target, JSON.stringify(bundle));
   writeWhole(stamp, inputs);
   console.log(`wrote ${target} (${bundle.hash})`);

@@ -5,15 +5,11 @@ import { printProblems } from "./print-problems.ts";
 export function check(root: string, id: string | undefined): number {
   const { problems, bundle } = compileContent(root);
   if (id === undefined) return printProblems(problems);
-  const { lessons, quizzes, tasks, courses } = bundle.languages["en"] ?? {
-    lessons: {},
-    quizzes: {},
-    tasks: {},
-    courses: {},
-  };
+  const english = bundle.languages["en"];
+  const groups = english ? [english.lessons, english.quizzes, english.tasks, english.challenges, english.courses] : [];
   const own = problems.filter(({ file }) => file.split("/").includes(id));
-  const isKnown = own.length > 0 || [lessons, quizzes, tasks, courses].some((group) => Object.hasOwn(group, id));
+  const isKnown = own.length > 0 || groups.some((group) => Object.hasOwn(group, id));
   if (isKnown) return printProblems(own);
-  console.log(`There is no lesson, quiz, task or course ${id}.`);
+  console.log(`There is no lesson, quiz, task, challenge or course ${id}.`);
   return 1;
 }

@@ -8,7 +8,7 @@ import { build } from "./build.ts";
 import { check } from "./check.ts";
 import { fixtures } from "./fixtures.ts";
 import { lock } from "./lock.ts";
-import { preview } from "./preview.ts";
+import { preview, previewData } from "./preview.ts";
 
 let root: string;
 let printed: string[];
@@ -70,6 +70,25 @@ test("preview prints pages and marks the right answers", () => {
   expect(text).toContain("✓ 1967 ± 19.67");
   expect(preview(root, "basics-quiz", "en")).toBe(0);
   expect(preview(root, "nothing", "en")).toBe(1);
+});
+
+test("the development page gets a lesson or a whole course with its answers, and what is wrong with it", () => {
+  const dataOf = (id: string) => {
+    expect(previewData(root, id, "en")).toBe(0);
+    return JSON.parse(printed.at(-1) ?? "") as {
+      parts: { id: string; lesson: { items: Record<string, object> } | null }[];
+      problems: { message: string }[];
+      known: string[];
+    };
+  };
+  const course = dataOf("basics");
+  expect(course.parts.map(({ id }) => id)).toEqual(["saving", "put-by", "basics-quiz", "basics-test"]);
+  expect(Object.keys(course.parts[0]?.lesson?.items ?? {})).toContain("saving.q1");
+  breakLesson();
+  const broken = dataOf("saving");
+  expect(broken.parts[0]?.lesson).toBeNull();
+  expect(broken.problems.length).toBeGreaterThan(0);
+  expect(broken.known).toContain("basics-quiz");
 });
 
 test("fixtures writes a missing series and never a frozen one", () => {

@@ -1,5 +1,6 @@
 import type { Bar, CompiledChart } from "@candlewise/domain/learning/items";
 import { averageTrueRange } from "../fixtures/average-true-range.ts";
+import { suggestion } from "../suggest.ts";
 import type { Path, YamlFile } from "../yaml-file.ts";
 import type { Library } from "./library.ts";
 
@@ -27,7 +28,7 @@ export function cutBars(
   if (!fixture) {
     return report(
       "fixture",
-      `there is no fixture ${stretch.fixture}; there are ${[...library.fixtures.keys()].join(", ")}`,
+      `there is no fixture ${stretch.fixture}; there are ${[...library.fixtures.keys()].join(", ")}${suggestion(stretch.fixture, library.fixtures.keys())}`,
     );
   }
   const { from = 0, to = fixture.bars.length } = stretch;

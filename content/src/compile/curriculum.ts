@@ -12,6 +12,7 @@ import { PathWordsSchema, courseWords } from "../words/course-words.ts";
 import { readAs, type YamlFile } from "../yaml-file.ts";
 import type { Library } from "./library.ts";
 import { compileGlossary, compileSkills } from "./vocabulary.ts";
+import { compileChallenge } from "./challenge.ts";
 import { compileLesson } from "./lesson.ts";
 import { compileQuiz, type QuizWithSummary } from "./quiz.ts";
 import { compileTask } from "./task.ts";
@@ -61,6 +62,11 @@ export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
     const task = words && compileTask(source, words, library, isCrypto(id));
     return task ?? (fallback && { ...fallback, is_fallback: true });
   });
+  const challenges = compileAll(sources.challenges, (id, source) => {
+    const words = currentWords(source, input);
+    const fallback = english?.challenges[id];
+    return (words && compileChallenge(source, words, library)) ?? (fallback && { ...fallback, is_fallback: true });
+  });
   drawItems(sources, quizzes);
   const courses = compileAll(
     sources.courses,
@@ -74,6 +80,8 @@ export function compileCurriculum(input: CurriculumInput): CompiledCurriculum {
     lessons,
     quizzes: Object.fromEntries(Object.entries(quizzes).map(([id, { quiz }]) => [id, quiz])),
     tasks,
+    challenges,
+    glossary,
     skills,
   };
 }

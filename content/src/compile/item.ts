@@ -8,15 +8,26 @@ import {
   multiWords,
   orderWords,
 } from "../words/item-words.ts";
+import { suggestion } from "../suggest.ts";
 import { readAs, type Path } from "../yaml-file.ts";
 import { compileChartLine, compileChartPoint } from "./chart-items.ts";
+import { compileChartOrder } from "./chart-order.ts";
+import { compileEstimate } from "./estimate-item.ts";
 import { itemBase, type ItemPlace } from "./item-place.ts";
+import { checkTwins } from "./twins.ts";
 import { compileNumeric } from "./numeric-item.ts";
+import { compileReplay } from "./replay-item.ts";
 import type { Writer } from "./writer.ts";
 
 /** Compiles an item with its words; null after reporting what is wrong. */
 export function compileItem(item: ItemStructure, place: ItemPlace): CompiledItem | null {
   checkSkill(item, place);
+  const compiled = compileType(item, place);
+  if (compiled) checkTwins(compiled, place);
+  return compiled;
+}
+
+function compileType(item: ItemStructure, place: ItemPlace): CompiledItem | null {
   switch (item.type) {
     case "choice":
       return compileChoice(item, place);
@@ -32,10 +43,16 @@ export function compileItem(item: ItemStructure, place: ItemPlace): CompiledItem
       return compileFillBlank(item, place);
     case "numeric":
       return compileNumeric(item, place);
+    case "estimate":
+      return compileEstimate(item, place);
     case "chart_point":
       return compileChartPoint(item, place);
     case "chart_line":
       return compileChartLine(item, place);
+    case "replay_decision":
+      return compileReplay(item, place);
+    case "chart_order":
+      return compileChartOrder(item, place);
   }
 }
 
@@ -43,10 +60,17 @@ function checkSkill(item: ItemStructure, { library, structureFile, at }: ItemPla
   const report = (path: Path, message: string): void =>
     library.problems.error(structureFile.path, structureFile.lineOf(path), `${path.join(".")}: ${message}`);
   const skill = Object.hasOwn(library.skills, item.skill) ? library.skills[item.skill] : undefined;
-  if (!skill) return report([...at, "skill"], `there is no skill ${item.skill}; add it to skills/<group>.yaml`);
+  if (!skill)
+    return report(
+      [...at, "skill"],
+      `there is no skill ${item.skill}; add it to skills/<group>.yaml${suggestion(item.skill, Object.keys(library.skills))}`,
+    );
   for (const { id, path } of misconceptionsOf(item)) {
     if (Object.hasOwn(skill.misconceptions, id)) continue;
-    report([...at, ...path], `${id} is not a misconception of the skill ${item.skill}; add it there or name another`);
+    report(
+      [...at, ...path],
+      `${id} is not a misconception of the skill ${item.skill}; add it there or name another${suggestion(id, Object.keys(skill.misconceptions))}`,
+    );
   }
 }
 
@@ -70,10 +94,23 @@ function misconceptionsOf(item: ItemStructure): { id: string; path: Path }[] {
       return item.blanks.flatMap((blank, index) =>
         named("options", blank.options).map(({ id, path }) => ({ id, path: ["blanks", index, ...path] })),
       );
+    case "estimate":
+      return (["low", "high"] as const).map((side) => ({ id: item[side], path: [side] }));
+    case "replay_decision":
+      return item.decisions.flatMap(({ wrong }, index) =>
+        Object.entries(wrong).map(([action, id]) => ({ id, path: ["decisions", index, "wrong", action] })),
+      );
     case "numeric":
     case "chart_point":
     case "chart_line":
       return named("traps", item.traps);
+    case "chart_order":
+      return [
+        ...named("wrong_sides", item.wrong_sides),
+        ...Object.entries(item.rules ?? {}).flatMap(([name, rule]) =>
+          rule ? [{ id: rule.misconception, path: ["rules", name, "misconception"] }] : [],
+        ),
+      ];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledLesson, Figure } from "@candlewise/domain/learning/curriculum";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
+import { checkTypedNumbers } from "../checks/typed-numbers.ts";
 import type { Source } from "../sources.ts";
 import type { LessonStructure } from "../structure/component-structure.ts";
 import { lessonWords } from "../words/component-words.ts";
@@ -20,6 +21,7 @@ export function compileLesson(
   const words = readAs(wordsFile, lessonWords(structure), library.problems);
   if (!words) return null;
   const { raw, written } = computeNumbers(structure.numbers, {}, file, ["numbers"], library);
+  checkTypedNumbers(wordsFile, structure.numbers, written, library.problems);
   const links = new Set(structure.sources.map((source) => source.url));
   const writer = createWriter(wordsFile, library, { hasTerms: true, links }, written);
   const is_crypto = structure.crypto || isCryptoComponent;
@@ -46,7 +48,7 @@ export function compileLesson(
   }));
   const glossary = [...writer.terms].toSorted().flatMap((term) => {
     const entry = library.glossary[term];
-    return entry ? [[term, entry] as const] : [];
+    return entry ? [[term, { title: entry.title, text: entry.text }] as const] : [];
   });
   return {
     id: structure.id,

@@ -1,5 +1,4 @@
-import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum";
-import type { RichText } from "@candlewise/domain/learning/rich-text";
+import type { CompiledCurriculum, CompiledTerm } from "@candlewise/domain/learning/curriculum";
 import type { Fixture } from "../fixtures/fixture-files.ts";
 import type { Problems } from "../problems.ts";
 
@@ -9,5 +8,5 @@ export interface Library {
   problems: Problems;
   fixtures: ReadonlyMap<string, Fixture>;
   skills: CompiledCurriculum["skills"];
-  glossary: Readonly<Record<string, { title: string; text: RichText }>>;
+  glossary: Readonly<Record<string, CompiledTerm>>;
 }

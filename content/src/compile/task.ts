@@ -2,9 +2,9 @@ import type { CompiledTask } from "@candlewise/domain/learning/curriculum";
 import type { Source } from "../sources.ts";
 import type { TaskStructure } from "../structure/task-structure.ts";
 import { taskWords } from "../words/component-words.ts";
-import { readAs, type YamlFile } from "../yaml-file.ts";
+import { readAs, type Path, type YamlFile } from "../yaml-file.ts";
 import type { Library } from "./library.ts";
-import { createWriter } from "./writer.ts";
+import { createWriter, type Writer } from "./writer.ts";
 
 /** Compiles a practical task with the words of one language; null after reporting why it cannot be shown. */
 export function compileTask(
@@ -27,11 +27,20 @@ export function compileTask(
     why: writer.rich(words.why, ["why"]),
     place,
     kind: structure.kind ?? null,
-    steps: structure.steps.map((step) => ({
-      id: step.id,
-      text: writer.inline(words.steps[step.id] ?? "", ["steps", step.id]),
-      requirement: step.requirement,
-    })),
+    steps: compileSteps(structure.steps, words.steps, writer, []),
     is_fallback: false,
   };
 }
+
+/** @param at Of what the steps belong to, in the words file. */
+export const compileSteps = (
+  steps: TaskStructure["steps"],
+  words: Readonly<Record<string, string>>,
+  writer: Writer,
+  at: Path,
+): CompiledTask["steps"] =>
+  steps.map(({ id, requirement }) => ({
+    id,
+    text: writer.inline(words[id] ?? "", [...at, "steps", id]),
+    requirement,
+  }));

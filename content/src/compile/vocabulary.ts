@@ -4,6 +4,7 @@ import { ENGLISH, type Sources } from "../sources.ts";
 import { GlossaryWordsSchema, skillsWords } from "../words/course-words.ts";
 import { readAs } from "../yaml-file.ts";
 import type { Library } from "./library.ts";
+import { computeNumbers } from "./numbers.ts";
 import { createWriter } from "./writer.ts";
 
 /** Skills with their titles; a group without words in the language speaks English. */
@@ -25,9 +26,12 @@ export function compileSkills(sources: Sources, language: string, problems: Prob
   return skills;
 }
 
+type Numbers = Parameters<typeof computeNumbers>[0];
+
 /** The glossary's terms; a term without words in the language is explained in English. */
 export function compileGlossary(sources: Sources, language: string, problems: Problems): Library["glossary"] {
   const glossary: Record<string, Library["glossary"][string]> = {};
+  const numbersOf = new Map<string, Numbers>();
   for (const wanted of new Set([ENGLISH, language])) {
     const seen = new Map<string, string>();
     for (const group of sources.glossaryGroups) {
@@ -36,11 +40,14 @@ export function compileGlossary(sources: Sources, language: string, problems: Pr
       if (!words) continue;
       const library: Library = { language: wanted, problems, fixtures: sources.fixtures, skills: {}, glossary: {} };
       const writer = createWriter(file, library, { hasTerms: false, links: null });
-      for (const [id, { title, text }] of Object.entries(words)) {
+      for (const [id, { title, text, example, numbers = numbersOf.get(id) ?? {} }] of Object.entries(words)) {
         const twin = seen.get(id);
         if (twin !== undefined) problems.error(file.path, file.lineOf([id]), `${id}: this term stands in ${twin} too`);
         seen.set(id, file.path);
-        glossary[id] = { title, text: writer.rich(text, [id, "text"]) };
+        numbersOf.set(id, numbers);
+        const { written } = computeNumbers(numbers, {}, file, [id, "numbers"], library);
+        const sample = example === undefined ? null : writer.withValues(written).rich(example, [id, "example"]);
+        glossary[id] = { title, text: writer.rich(text, [id, "text"]), example: sample };
       }
     }
   }

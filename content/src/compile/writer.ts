@@ -1,6 +1,7 @@
 import type { RichText } from "@candlewise/domain/learning/rich-text";
 import { compileInline, compilePlain, compileProse, type ProseContext } from "../rich-text.ts";
 import type { Path, YamlFile } from "../yaml-file.ts";
+import { suggestion } from "../suggest.ts";
 import type { Library } from "./library.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -41,7 +42,11 @@ export function createWriter(
       onTerm(id, line) {
         if (!rules.hasTerms) report("terms can only stand on lesson pages and in lesson items; remove the tag", line);
         else if (Object.hasOwn(library.glossary, id)) terms.add(id);
-        else report(`there is no term ${id}; add it to glossary/<group>.en.yaml`, line);
+        else
+          report(
+            `there is no term ${id}; add it to glossary/<group>.en.yaml${suggestion(id, Object.keys(library.glossary))}`,
+            line,
+          );
       },
       onLink(href, line) {
         if (rules.links && !rules.links.has(href)) report(`${href} is not among the sources of this lesson`, line);

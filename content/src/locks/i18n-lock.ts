@@ -50,13 +50,14 @@ function versionOf(structure: unknown): number {
 }
 
 function translatableSources(sources: Sources): Source<unknown>[] {
-  const { paths, courses, lessons, quizzes, tasks, skills } = sources;
+  const { paths, courses, lessons, quizzes, tasks, challenges, skills } = sources;
   return [
     ...paths.values(),
     ...courses.values(),
     ...lessons.values(),
     ...quizzes.values(),
     ...tasks.values(),
+    ...challenges.values(),
     ...skills,
   ];
 }

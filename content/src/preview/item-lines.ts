@@ -1,16 +1,18 @@
-import type { CompiledItem } from "@candlewise/domain/learning/items";
+import type { CompiledItem, OrderRule } from "@candlewise/domain/learning/items";
+import { changeAfter, replayQuestions } from "@candlewise/domain/learning/replay-decision";
 import type { RichText } from "@candlewise/domain/learning/rich-text";
 import { terminalInline, terminalLines } from "./terminal-text.ts";
 
 /** An item with its right answers marked ✓, wrong ones ✗ with the reply, for authors only. */
 export function previewItem(item: CompiledItem): string[] {
   const head = `[${item.type}] ${item.id}  skill ${item.skill}${item.is_crypto ? "  crypto" : ""}`;
-  const prompt = item.type === "numeric" ? (item.variants[0]?.prompt ?? []) : item.prompt;
   return [
     head,
-    ...terminalLines(prompt, "  "),
+    ...(item.type === "numeric" ? [] : terminalLines(item.prompt, "  ")),
     ...answerLines(item),
-    ...(item.explanation.length > 0 ? ["  Why:", ...terminalLines(item.explanation, "    ")] : []),
+    ...(item.type !== "numeric" && item.explanation.length > 0
+      ? ["  Why:", ...terminalLines(item.explanation, "    ")]
+      : []),
   ];
 }
 
@@ -50,14 +52,25 @@ function answerLines(item: CompiledItem): string[] {
         ),
       ];
     case "numeric":
-      return item.variants.flatMap(({ answer, tolerance, traps, otherwise }, index) => [
-        `  variant ${index + 1}: ✓ ${answer} ± ${tolerance} (${item.unit})`,
+      return item.variants.flatMap(({ prompt, explanation, answer, tolerance, traps, otherwise }, index) => [
+        `  variant ${index + 1} of ${item.variants.length}`,
+        ...terminalLines(prompt, "  "),
+        `  ✓ ${answer} ± ${tolerance} (${item.unit})`,
         ...traps.flatMap((trap) => [`  ✗ ${trap.value}${named(trap.misconception)}`, ...reply(trap.why)]),
-        ...(index === 0 ? ["  ✗ any other", ...reply(otherwise)] : []),
+        "  ✗ any other",
+        ...reply(otherwise),
+        "  Why:",
+        ...terminalLines(explanation, "    "),
       ]);
+    case "estimate":
+      return estimateLines(item);
     case "chart_point":
     case "chart_line":
       return chartLines(item);
+    case "replay_decision":
+      return replayLines(item);
+    case "chart_order":
+      return orderLines(item);
   }
 }
 
@@ -78,6 +91,53 @@ function chartLines(item: Extract<CompiledItem, { type: "chart_point" | "chart_l
     ...reply(item.otherwise),
   ];
 }
+
+const round = (value: number) => Number(value.toPrecision(4));
+
+const percent = (change: number) => `${change > 0 ? "+" : ""}${(change * 100).toFixed(1)}%`;
+
+type ItemOf<Type extends CompiledItem["type"]> = Extract<CompiledItem, { type: Type }>;
+
+function estimateLines({ scale, unit, answer, right, near, low, high }: ItemOf<"estimate">): string[] {
+  const span = ([from, to]: readonly [number, number]) => `${round(from)} to ${round(to)}`;
+  return [
+    `  ${scale.kind} scale from ${scale.from} to ${scale.to} (${unit})`,
+    `  ✓ ${answer}; right: ${span(right)}; nearly: ${span(near)}`,
+    `  ✗ too low${named(low.misconception)}`,
+    ...reply(low.why),
+    `  ✗ too high${named(high.misconception)}`,
+    ...reply(high.why),
+  ];
+}
+
+function replayLines(item: ItemOf<"replay_decision">): string[] {
+  const questions = replayQuestions(item);
+  const decisions = item.decisions.flatMap(({ at, right, options }, index) => [
+    `  decision ${index + 1} at bar ${at}; then ${percent(changeAfter(item.chart.bars, questions, index))}`,
+    ...options.flatMap(({ action, why, misconception }) => [
+      `  ${action === right ? "✓" : "✗"} ${action}${named(misconception)}`,
+      ...reply(why),
+    ]),
+  ]);
+  return [`  replay of ${item.chart.bars.length} bars: ${item.chart.description}`, ...decisions];
+}
+
+function orderLines(item: Extract<CompiledItem, { type: "chart_order" }>): string[] {
+  const { example } = item;
+  return [
+    `  chart of ${item.chart.bars.length} bars: ${item.chart.description}`,
+    `  ✓ ${item.side}`,
+    ...item.wrongSides.flatMap(({ side, misconception, why }) => [`  ✗ ${side}${named(misconception)}`, ...reply(why)]),
+    ...item.rules.flatMap((rule) => [
+      `  • ${rule.rule} ${allowedBy(rule)}${named(rule.misconception)}`,
+      ...reply(rule.why),
+    ]),
+    ...(example ? [`  such as entry ${example.entry}, stop ${example.stop}, target ${example.target}`] : []),
+  ];
+}
+
+const allowedBy = (rule: OrderRule): string =>
+  rule.rule === "reward_to_risk" ? `at least ${rule.least}` : `${rule.from} to ${rule.to}`;
 
 function named(misconception: string | null): string {
   return misconception === null ? "" : `  (${misconception})`;

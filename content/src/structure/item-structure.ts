@@ -1,21 +1,15 @@
+import { REPLAY_ACTIONS } from "@candlewise/domain/learning/replay-decision";
 import * as z from "zod";
 import { SOLVERS } from "../fixtures/solvers.ts";
 import { NUMBER_FORMATS } from "../number-formats.ts";
+import { ChartOrderSchema } from "./chart-order-structure.ts";
 import { FormulaSchema, IdSchema, NameSchema, VariableSchema, rejectRepeats } from "./ids.ts";
+import { base, chart } from "./item-base.ts";
 
 export const NumbersSchema = z.record(
   VariableSchema,
   z.strictObject({ formula: FormulaSchema, format: z.enum(NUMBER_FORMATS) }),
 );
-
-const base = {
-  skill: IdSchema,
-  crypto: z.boolean().default(false),
-  /** Not asked any more; its id and past attempts remain. */
-  retired: z.boolean().default(false),
-  /** Why this item may contain words that promise profit, such as the quoted pitch of a scam. */
-  allow_promises: z.string().min(1).optional(),
-};
 
 const OptionSchema = z.strictObject({
   id: NameSchema,
@@ -150,11 +144,13 @@ const FillBlankSchema = z
   .strictObject({ type: z.literal("fill_blank"), ...base, blanks: z.array(BlankSchema).min(1).max(4) })
   .superRefine((item, context) => rejectRepeats(item.blanks, context, ["blanks"]));
 
+const UnitSchema = z.enum(["usd", "percent", "shares", "years", "times", "none"]);
+
 const NumericSchema = z
   .strictObject({
     type: z.literal("numeric"),
     ...base,
-    unit: z.enum(["usd", "percent", "shares", "years", "times", "none"]),
+    unit: UnitSchema,
     decimals: z.int().min(0).max(4),
     variants: z.array(z.record(VariableSchema, z.number())).min(3, "needs at least 3 variants"),
     formats: z.record(VariableSchema, z.enum(NUMBER_FORMATS)),
@@ -178,11 +174,44 @@ const NumericSchema = z
     });
   });
 
-const chart = {
-  fixture: IdSchema,
-  from: z.int().min(0).optional(),
-  to: z.int().min(1).optional(),
-};
+const WithinSchema = z.union(
+  [
+    z.strictObject({ relative: z.number().positive().max(1) }),
+    z.strictObject({ absolute: z.number().positive() }),
+    z.strictObject({ factor: z.number().gt(1) }),
+  ],
+  "write { relative: 0.1 } or { absolute: 5 }; on a log scale { factor: 1.3 }",
+);
+
+const EstimateSchema = z
+  .strictObject({
+    type: z.literal("estimate"),
+    ...base,
+    unit: UnitSchema,
+    decimals: z.int().min(0).max(4),
+    scale: z.strictObject({ from: z.number(), to: z.number(), log: z.boolean().default(false) }),
+    formula: FormulaSchema,
+    /** Values for the explanation and the feedback; formulas may use `answer`. */
+    numbers: NumbersSchema.default({}),
+    right_within: WithinSchema,
+    near_within: WithinSchema,
+    /** Why people guess too low, and too high. */
+    low: IdSchema,
+    high: IdSchema,
+  })
+  .superRefine(({ scale, ...item }, context) => {
+    const add = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (scale.from >= scale.to) add("scale", "from must be less than to");
+    if (scale.log && scale.from <= 0) add("scale", "a log scale begins above 0");
+    for (const key of ["right_within", "near_within"] as const) {
+      if ("factor" in item[key] !== scale.log) {
+        add(
+          key,
+          scale.log ? "a log scale needs { factor: 1.3 }" : "{ factor } is for a log scale; write relative or absolute",
+        );
+      }
+    }
+  });
 
 const SolverSchema = z.enum(SOLVERS);
 
@@ -225,6 +254,41 @@ const ChartLineSchema = z
     });
   });
 
+const ActionSchema = z.enum(REPLAY_ACTIONS);
+
+const ReplayDecisionSchema = z
+  .strictObject({
+    type: z.literal("replay_decision"),
+    ...base,
+    ...chart,
+    /** Whether the learner owns shares, at every decision. */
+    holds: z.boolean(),
+    decisions: z
+      .array(
+        z.strictObject({
+          id: NameSchema,
+          /** The last bar shown, counted from `from`. */
+          at: z.int().min(0),
+          right: ActionSchema,
+          /** Each action that is offered and against the rule, with its misconception. */
+          wrong: z.partialRecord(ActionSchema, IdSchema),
+        }),
+      )
+      .min(2)
+      .max(5),
+  })
+  .superRefine((item, context) => {
+    rejectRepeats(item.decisions, context, ["decisions"]);
+    item.decisions.forEach(({ right, wrong }, index) => {
+      const add = (message: string) => context.addIssue({ code: "custom", path: ["decisions", index], message });
+      const offered = [right, ...Object.keys(wrong)];
+      if (Object.keys(wrong).length === 0) add("needs at least one wrong action");
+      if (wrong[right] !== undefined) add(`${right} is right; remove it from wrong`);
+      const owning = offered.find((action) => action === "sell" || action === "move_stop");
+      if (!item.holds && owning) add(`${owning} needs something to sell: write holds: true, or remove it`);
+    });
+  });
+
 export const ItemStructureSchema = z.discriminatedUnion(
   "type",
   [
@@ -235,10 +299,13 @@ export const ItemStructureSchema = z.discriminatedUnion(
     CategorizeSchema,
     FillBlankSchema,
     NumericSchema,
+    EstimateSchema,
     ChartPointSchema,
     ChartLineSchema,
+    ReplayDecisionSchema,
+    ChartOrderSchema,
   ],
-  "type must be choice, multi, order, match, categorize, fill_blank, numeric, chart_point or chart_line",
+  "type must be choice, multi, order, match, categorize, fill_blank, numeric, estimate, chart_point, chart_line, chart_order or replay_decision",
 );
 export type ItemStructure = z.infer<typeof ItemStructureSchema>;
 export type ItemStructureOf<T extends ItemStructure["type"]> = Extract<ItemStructure, { type: T }>;

@@ -1,4 +1,4 @@
-import { TASK_KINDS, type Requirement } from "@candlewise/domain/learning/brokerage-task";
+import { TASK_KINDS, type Requirement } from "@candlewise/domain/learning/task-requirement";
 import { TASK_PLACES } from "@candlewise/domain/learning/curriculum";
 import * as z from "zod";
 import { IdSchema, NameSchema, rejectRepeats } from "./ids.ts";
@@ -21,12 +21,14 @@ const RequirementSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal("sell_part"), kinds: KindsSchema }),
     z.strictObject({
       type: z.literal("rest"),
+      kinds: KindsSchema.default(["share"]),
       side: z.enum(["buy", "sell"]),
       min_seconds: z.int().min(1).max(3600),
       is_ended: z.boolean().default(false),
     }),
     z.strictObject({
       type: z.literal("bracket"),
+      kinds: KindsSchema.default(["share"]),
       min_reward_to_risk: z.number().positive().max(10).nullable().default(null),
       risk_percent: z
         .strictObject({ from: PercentSchema, to: PercentSchema })
@@ -51,6 +53,26 @@ const RequirementSchema = z.discriminatedUnion(
   "type must be buy, sell_part, rest, bracket, sectors, mix or plan",
 ) satisfies z.ZodType<Requirement>;
 
+/** What is done in the simulator. */
+export const practiceShape = {
+  /** Where in the simulator it is done. */
+  place: z.enum(TASK_PLACES),
+  /** Of the instruments that the market is to show first. */
+  kind: KindSchema.optional(),
+  steps: z
+    .array(z.strictObject({ id: NameSchema, requirement: RequirementSchema }))
+    .min(1)
+    .max(5),
+};
+
+type Practice = z.infer<z.ZodObject<typeof practiceShape>>;
+
+export function checkPractice({ steps, kind, place }: Practice, context: z.RefinementCtx<unknown>): void {
+  rejectRepeats(steps, context, ["steps"]);
+  if (kind === undefined || place === "market") return;
+  context.addIssue({ code: "custom", path: ["kind"], message: "only the market shows one kind; remove it" });
+}
+
 export const TaskStructureSchema = z
   .strictObject({
     id: IdSchema,
@@ -58,18 +80,7 @@ export const TaskStructureSchema = z
     minutes: z.int().min(1).max(30),
     crypto: z.boolean().default(false),
     retired: z.boolean().default(false),
-    /** Where in the simulator it is done. */
-    place: z.enum(TASK_PLACES),
-    /** Of the instruments that the market is to show first. */
-    kind: KindSchema.optional(),
-    steps: z
-      .array(z.strictObject({ id: NameSchema, requirement: RequirementSchema }))
-      .min(1)
-      .max(5),
+    ...practiceShape,
   })
-  .superRefine((task, context) => {
-    rejectRepeats(task.steps, context, ["steps"]);
-    if (task.kind === undefined || task.place === "market") return;
-    context.addIssue({ code: "custom", path: ["kind"], message: "only the market shows one kind; remove it" });
-  });
+  .superRefine(checkPractice);
 export type TaskStructure = z.infer<typeof TaskStructureSchema>;

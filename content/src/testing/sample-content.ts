@@ -4,6 +4,7 @@ import type { ContentFiles } from "../content-files.ts";
 import { makeFixture, readRecipe, writeFixture } from "../fixtures/fixture-files.ts";
 import { Problems, formatProblem } from "../problems.ts";
 import type { Path } from "../yaml-file.ts";
+import { sampleChallenge, sampleChallengeWords } from "./sample-challenge.ts";
 import {
   sampleLesson,
   sampleLessonWords,
@@ -21,6 +22,8 @@ export const TEST = "courses/basics/quizzes/basics-test/quiz.yaml";
 export const COURSE = "courses/basics/course.yaml";
 export const TASK = "courses/basics/tasks/put-by/task.yaml";
 export const TASK_WORDS = "courses/basics/tasks/put-by/en.yaml";
+export const CHALLENGE = "challenges/three-days/challenge.yaml";
+export const CHALLENGE_WORDS = "challenges/three-days/en.yaml";
 export const SKILLS = "skills/basics.yaml";
 export const SERIES = "fixtures/hill.json";
 
@@ -58,6 +61,8 @@ chapters:
     ["courses/basics/quizzes/basics-test/en.yaml", "title: Test\n"],
     [TASK, sampleTask],
     [TASK_WORDS, sampleTaskWords],
+    [CHALLENGE, sampleChallenge],
+    [CHALLENGE_WORDS, sampleChallengeWords],
     [SKILLS, "saving: { misconceptions: [later-is-fine, interest-is-simple] }\nearning: { prerequisites: [saving] }\n"],
     [
       "skills/basics.en.yaml",

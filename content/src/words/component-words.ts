@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { FigureStructure, LessonStructure, QuizStructure } from "../structure/component-structure.ts";
+import type { ChallengeDayStructure, ChallengeStructure } from "../structure/challenge-structure.ts";
 import type { TaskStructure } from "../structure/task-structure.ts";
 import { TextSchema, keyed, keyedBy } from "./text.ts";
 
@@ -40,12 +41,29 @@ export function taskWords(task: TaskStructure) {
     title: TextSchema,
     summary: TextSchema,
     why: TextSchema,
-    steps: keyed(
-      task.steps.map((step) => step.id),
-      TextSchema,
-    ),
+    steps: keyed(stepIds(task), TextSchema),
   });
 }
+
+/** A day has its items or its steps. */
+export function challengeWords({ days }: ChallengeStructure) {
+  return z.strictObject({
+    title: TextSchema,
+    promise: TextSchema,
+    days: keyedBy(Object.keys(days), (id) => dayWords(days[id])),
+  });
+}
+
+const dayWords = (day: ChallengeDayStructure | undefined) =>
+  z.strictObject({
+    title: TextSchema,
+    summary: TextSchema,
+    why: day && "steps" in day ? TextSchema : z.undefined().optional(),
+    items: day && "items" in day ? keyed(Object.keys(day.items), Later) : z.undefined().optional(),
+    steps: day && "steps" in day ? keyed(stepIds(day), TextSchema) : z.undefined().optional(),
+  });
+
+const stepIds = ({ steps }: { steps: readonly { id: string }[] }) => steps.map(({ id }) => id);
 
 export function quizWords(quiz: QuizStructure) {
   return z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { CourseStructure, SkillsStructure } from "../structure/course-structure.ts";
 import { IdSchema } from "../structure/ids.ts";
+import { NumbersSchema } from "../structure/item-structure.ts";
 import { TextSchema, keyed, keyedBy } from "./text.ts";
 
 export const PathWordsSchema = z.strictObject({ title: TextSchema, summary: TextSchema });
@@ -28,4 +29,13 @@ export function skillsWords(skills: SkillsStructure) {
   });
 }
 
-export const GlossaryWordsSchema = z.record(IdSchema, z.strictObject({ title: TextSchema, text: TextSchema }));
+export const GlossaryWordsSchema = z.record(
+  IdSchema,
+  z.strictObject({
+    title: TextSchema,
+    text: TextSchema,
+    example: TextSchema.optional(),
+    /** Values of the example; a translation without any uses those of the English term. */
+    numbers: NumbersSchema.optional(),
+  }),
+);

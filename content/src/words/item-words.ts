@@ -78,6 +78,19 @@ export function numericWords({ traps }: ItemStructureOf<"numeric">) {
   });
 }
 
+export const estimateWords = () => z.strictObject({ ...asked, low: TextSchema, high: TextSchema });
+
+export function chartOrderWords({ wrong_sides, rules }: ItemStructureOf<"chart_order">) {
+  const none = z.undefined().optional();
+  const sides = wrong_sides.map(({ id }) => id);
+  return z.strictObject({
+    ...asked,
+    description: TextSchema,
+    sides: sides.length > 0 ? keyed(sides, TextSchema) : none,
+    rules: rules ? keyed(Object.keys(rules), TextSchema) : none,
+  });
+}
+
 export function chartWords({ traps }: ItemStructureOf<"chart_point" | "chart_line">) {
   return z.strictObject({
     ...asked,
@@ -88,4 +101,13 @@ export function chartWords({ traps }: ItemStructureOf<"chart_point" | "chart_lin
     ),
     otherwise: TextSchema,
   });
+}
+
+export function replayWords({ decisions }: ItemStructureOf<"replay_decision">) {
+  const whys = (id: string) => {
+    const decision = decisions.find((candidate) => candidate.id === id);
+    return keyed(decision ? [decision.right, ...Object.keys(decision.wrong)] : [], TextSchema);
+  };
+  const ids = decisions.map((decision) => decision.id);
+  return z.strictObject({ ...asked, description: TextSchema, decisions: keyedBy(ids, whys) });
 }

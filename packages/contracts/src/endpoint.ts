@@ -19,10 +19,18 @@ export type TempUse = "sign-up" | "plan" | "guest";
 
 /**
  * The owner of the data that a call touches.
- * `self`: only rows keyed by the caller's id; `param:x` and `query:x`: the named value must be the caller's own id (or
- * username), otherwise 404; `public`: no private data; `credential`: the call itself carries the secret that grants access.
+ * `self`: only rows keyed by the caller's id; `param:x`, `query:x` and `body:x`: the named value must be the caller's own id (or
+ * username), otherwise 404; `public`: no private data; `credential`: the call itself carries the secret that grants access;
+ * `anyone`: rows of any user, which only routes with `access: "operator"` may touch.
  */
-export type OwnerRule = "self" | "public" | "credential" | `param:${string}` | `query:${string}`;
+export type OwnerRule =
+  | "self"
+  | "public"
+  | "credential"
+  | "anyone"
+  | `param:${string}`
+  | `query:${string}`
+  | `body:${string}`;
 
 /** Who may call: `learner` is every account; `operator` only the people who run the service (404 for everyone else). */
 export type Access = "learner" | "operator";

@@ -1,11 +1,16 @@
 import { refusal, type ErrorKinds } from "./error-kind.ts";
 import { authErrors } from "./auth/errors.ts";
+import { challengesErrors } from "./challenges/errors.ts";
 import { chartsErrors } from "./charts/errors.ts";
+import { engagementErrors } from "./engagement/errors.ts";
 import { journalErrors } from "./journal/errors.ts";
 import { learningErrors, type LearningErrorFacts } from "./learning/errors.ts";
 import { marketErrors } from "./market/errors.ts";
+import { notificationsErrors } from "./notifications/errors.ts";
 import { profileErrors } from "./profile/errors.ts";
 import { replayErrors } from "./replay/errors.ts";
+import { rewardsErrors } from "./rewards/errors.ts";
+import { shopErrors } from "./shop/errors.ts";
 import { simulatorErrors } from "./simulator/errors.ts";
 
 const platformErrors = {
@@ -33,12 +38,17 @@ export const errorsByDomain = {
   platform: platformErrors,
   idempotency: idempotencyErrors,
   auth: authErrors,
+  challenges: challengesErrors,
   charts: chartsErrors,
+  engagement: engagementErrors,
   journal: journalErrors,
   learning: learningErrors,
   market: marketErrors,
+  notifications: notificationsErrors,
   profile: profileErrors,
   replay: replayErrors,
+  rewards: rewardsErrors,
+  shop: shopErrors,
   simulator: simulatorErrors,
 } as const satisfies Readonly<Record<string, ErrorKinds>>;
 
@@ -50,12 +60,17 @@ export const errorCatalogue = {
   ...platformErrors,
   ...idempotencyErrors,
   ...authErrors,
+  ...challengesErrors,
   ...chartsErrors,
+  ...engagementErrors,
   ...journalErrors,
   ...learningErrors,
   ...marketErrors,
+  ...notificationsErrors,
   ...profileErrors,
   ...replayErrors,
+  ...rewardsErrors,
+  ...shopErrors,
   ...simulatorErrors,
 } as const;
 

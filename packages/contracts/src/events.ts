@@ -1,12 +1,26 @@
 import type { z } from "zod";
 import { authEvents } from "./auth/events.ts";
+import { challengesEvents } from "./challenges/events.ts";
+import { chartsEvents } from "./charts/events.ts";
+import { engagementEvents } from "./engagement/events.ts";
+import { journalEvents } from "./journal/events.ts";
+import { leaderboardEvents } from "./leaderboard/events.ts";
 import { learningEvents } from "./learning/events.ts";
+import { replayEvents } from "./replay/events.ts";
+import { rewardsEvents } from "./rewards/events.ts";
 import { simulatorEvents } from "./simulator/events.ts";
 
 /** Domain events: written to the outbox in the transaction of the change, and handled once by each subscriber, in order per key. */
 export const eventCatalogue = {
   ...authEvents,
+  ...challengesEvents,
+  ...chartsEvents,
+  ...engagementEvents,
+  ...journalEvents,
+  ...leaderboardEvents,
   ...learningEvents,
+  ...replayEvents,
+  ...rewardsEvents,
   ...simulatorEvents,
 } as const;
 

@@ -7,7 +7,6 @@ import { SECONDS } from "./second-tree.ts";
 import { SessionOutline } from "./session-outline.ts";
 import { askOf, bidOf, midThreshold } from "./spread.ts";
 import { TrailingWalk } from "./trailing.ts";
-import { DAY_SECONDS } from "./civil-date.ts";
 import type {
   Candle,
   CandleRange,
@@ -55,7 +54,7 @@ export class InstrumentMarket {
     return {
       ticker: instrument.ticker,
       ...this.#tick(day, position, this.path.priceAt(day, position)),
-      previousClose: this.#previousClose(day, position),
+      previousClose: this.path.price(this.path.logClose(day - 1), this.path.splits.sharesOn(day)),
     };
   }
 
@@ -210,12 +209,5 @@ export class InstrumentMarket {
       bid: bidOf(mid, instrument.halfSpreadPpm),
       ask: askOf(mid, instrument.halfSpreadPpm),
     };
-  }
-
-  #previousClose(day: number, position: number): Price {
-    const shares = this.path.splits.sharesOn(day);
-    const isContinuous = this.path.positions === DAY_SECONDS;
-    const log = isContinuous && day > 0 ? this.path.logAt(day - 1, position) : this.path.logClose(day - 1);
-    return this.path.price(log, shares);
   }
 }

@@ -39,8 +39,10 @@ test("outside trading hours the last price stands, against the close before it",
   expect(last.previousClose).toBe(market.quote("ACME", friday - 1).mid);
 });
 
-test("a coin is compared with 24 hours ago", () => {
-  expect(market.quote("ORE", friday).previousClose).toBe(market.quote("ORE", friday - 86_400).mid);
+test("a coin is compared with the last price before 00:00 UTC, all day", () => {
+  const midnight = Math.floor(friday / 86_400) * 86_400;
+  const { mid } = market.quote("ORE", midnight - 1);
+  for (const at of [midnight, friday, midnight + 86_399]) expect(market.quote("ORE", at).previousClose).toBe(mid);
 });
 
 test("instruments are sorted and found; unknown ones and times without prices are refused", () => {

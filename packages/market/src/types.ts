@@ -105,8 +105,8 @@ export interface Quote {
   /** Rounded up. */
   readonly ask: Price;
   /**
-   * Close before the session of this price; for crypto assets, the price 24 hours ago. Split-adjusted to that session, not adjusted for
-   * dividends.
+   * Close before the session of this price; for crypto assets, the last price before 00:00 UTC. Split-adjusted to that session, not
+   * adjusted for dividends.
    */
   readonly previousClose: Price;
 }

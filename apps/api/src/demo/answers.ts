@@ -1,4 +1,12 @@
-import type { Answer, CompiledItem, CompiledOption, ItemOption, PublicItem } from "@candlewise/domain/learning/items";
+import { withCrampedStop } from "@candlewise/domain/learning/chart-order";
+import type {
+  Answer,
+  CompiledItem,
+  CompiledOption,
+  ItemOption,
+  PlannedOrder,
+  PublicItem,
+} from "@candlewise/domain/learning/items";
 import type { RichText } from "@candlewise/domain/learning/rich-text";
 
 type Compiled<Type extends CompiledItem["type"]> = Extract<CompiledItem, { type: Type }>;
@@ -84,7 +92,7 @@ function fillIn(
   return { type: "fill_blank", blanks: Object.fromEntries(filled) };
 }
 
-/** Numeric and chart items. */
+/** Numbers, and answers on a chart. */
 function measure(item: CompiledItem, shown: PublicItem, isRight: boolean): Answer {
   if (item.type === "numeric") {
     const prompt = JSON.stringify(shown.prompt);
@@ -93,6 +101,12 @@ function measure(item: CompiledItem, shown: PublicItem, isRight: boolean): Answe
     const { answer, tolerance, traps } = variant;
     return { type: "numeric", value: isRight ? answer : (traps[0]?.value ?? answer + 10 * tolerance + 1) };
   }
+  if (item.type === "estimate") return { type: "estimate", value: isRight ? item.answer : item.scale.from };
+  return mark(item, shown, isRight);
+}
+
+/** An answer on a chart. */
+function mark(item: CompiledItem, shown: PublicItem, isRight: boolean): Answer {
   if (item.type === "chart_point") {
     const wrong = item.traps[0]?.bars[0] ?? item.chart.bars.findIndex((_, index) => !item.bars.includes(index));
     return { type: "chart_point", bar: isRight ? (item.bars[0] ?? 0) : wrong };
@@ -101,5 +115,22 @@ function measure(item: CompiledItem, shown: PublicItem, isRight: boolean): Answe
     const wrong = item.traps[0]?.prices ?? item.prices.map((price) => price + 3 * item.tolerance);
     return { type: "chart_line", prices: isRight ? item.prices : wrong };
   }
+  if (item.type === "replay_decision") {
+    const actions = item.decisions.map(({ right, options }, index) => {
+      // A wrong answer is wrong in one decision, like most real ones.
+      const wrong = isRight || index > 0 ? undefined : options.find(({ action }) => action !== right);
+      return wrong?.action ?? right;
+    });
+    return { type: "replay_decision", actions };
+  }
+  if (item.type === "chart_order") return { type: "chart_order", order: orderFor(item, isRight) };
   throw new Error(`${item.id} is shown as ${shown.type}, but is of type ${item.type}.`);
+}
+
+/** Where staying out is right, the wrong order is a buy at the last close. */
+function orderFor({ example, chart }: Compiled<"chart_order">, isRight: boolean): PlannedOrder | null {
+  if (isRight) return example;
+  if (example) return withCrampedStop(example, chart.decimals);
+  const entry = chart.bars.at(-1)?.close ?? 0;
+  return { side: "buy", entry, stop: entry - chart.atr, target: entry + chart.atr };
 }

@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { loadContentBundle } from "@candlewise/content/bundle";
+import { loadContentBundle, openSheets } from "@candlewise/content/bundle";
+import { achievementsContract } from "@candlewise/contracts/achievements/schemas";
 import { authContract } from "@candlewise/contracts/auth/schemas";
+import { challengesContract } from "@candlewise/contracts/challenges/schemas";
+import { engagementContract } from "@candlewise/contracts/engagement/schemas";
 import { journalContract } from "@candlewise/contracts/journal/schemas";
+import { notificationsContract } from "@candlewise/contracts/notifications/schemas";
 import { learningContract, type Pathway } from "@candlewise/contracts/learning/schemas";
+import { shopContract } from "@candlewise/contracts/shop/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { COMPONENT_STATUSES } from "@candlewise/domain/learning/curriculum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,6 +36,7 @@ const optionsOf = (connection: TestConnection): AppOptions => ({
   ids: createTestIds(),
   log: createLog("silent"),
   content: loadContentBundle(),
+  sheets: openSheets(),
 });
 
 describe("the demo", { timeout: 120_000 }, () => {
@@ -62,6 +68,12 @@ describe("the demo", { timeout: 120_000 }, () => {
   }
   const pathwayOf = async (email: string): Promise<Pathway> =>
     learningContract.shapes.getPathway.response.parse(await read(email, "/learning-v2/v2/paths/active/"));
+
+  it("S7.43 has an inbox that begins with the welcome", async () => {
+    const inbox = await read(demoVisitor.email, "/v2/notifications/");
+    const { notifications } = notificationsContract.shapes.listNotifications.response.parse(inbox);
+    expect(notifications.at(-1)?.kind).toBe("welcome");
+  });
 
   it("is lived in by people with several goals, over six weeks", async () => {
     expect(await count("from profile_user")).toBe(demoCrowd.length + 1);
@@ -117,6 +129,42 @@ describe("the demo", { timeout: 120_000 }, () => {
     ] as const) {
       expect(await count(query), query).toBeGreaterThanOrEqual(least);
     }
+  });
+
+  it("has a visitor in the middle of a challenge, with a day open", async () => {
+    const { challenges } = challengesContract.shapes.listChallenges.response.parse(
+      await read(demoVisitor.email, "/daily-challenges/"),
+    );
+    const joined = challenges.filter(({ status }) => status === "joined");
+    expect(joined).toMatchObject([{ id: "five-charts", completed_days: 3, total_days: 5 }]);
+    expect(joined[0]?.open_task_id).toBe("charts-a-gap");
+  });
+
+  it("S7.32 has a visitor with badges earned and on the way; their past counts the same as their events", async () => {
+    const { response } = achievementsContract.shapes.listAchievements;
+    const shown = async () => response.parse(await read(demoVisitor.email, "/achievements/v3/"));
+    const byEvents = await shown();
+    expect(byEvents.earned).toBeGreaterThan(10);
+    expect(byEvents.achievements.some(({ value, tiers }) => value > 0 && tiers[0]?.earned_at === null)).toBe(true);
+    for (const table of ["thing", "counter", "earned", "learner"])
+      await queryOnce(connection, `delete from achievements_${table}`);
+    // Of leagues only the last week is stored.
+    const ofLeagues: readonly string[] = ["league_weeks", "promotions", "podiums", "win"];
+    const known = ({ achievements }: typeof byEvents) =>
+      achievements.filter(({ id }) => !ofLeagues.includes(id)).map(({ id, value }) => [id, value]);
+    expect(known(await shown())).toEqual(known(byEvents));
+  });
+
+  it("has learners with coins, cheat-sheets and avatars that they bought and wear", async () => {
+    const { sheets } = shopContract.shapes.listSheets.response.parse(await read(demoVisitor.email, "/shop/sheets/"));
+    expect(sheets.filter(({ is_owned }) => is_owned).length).toBeGreaterThan(0);
+    const { coins } = engagementContract.shapes.getStreakCalendar.response.parse(
+      await read(demoVisitor.email, "/calendar/streaks/current/"),
+    );
+    expect(coins).toBeGreaterThan(0);
+    const bought = "from shop_item join profile_user using (user_id) where source = 'coins' and avatar_id = item_id";
+    expect(await count(bought)).toBeGreaterThan(3);
+    expect(await count(`${bought} and username = '${demoVisitor.username}'`)).toBe(1);
   });
 
   it("tells of its making, and how to come in and to leave", () => {

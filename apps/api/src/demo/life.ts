@@ -1,9 +1,11 @@
 import type { Place } from "@candlewise/contracts/learning/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
+import { rewardsContract } from "@candlewise/contracts/rewards/schemas";
 import type { CompiledCurriculum, CompiledLesson, ComponentType } from "@candlewise/domain/learning/curriculum";
 import type { CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
 import { answerTo } from "./answers.ts";
+import { doChallengeDay } from "./challenge-days.ts";
 import { uuidAt } from "./moment.ts";
 import type { Person, Sitting } from "./people.ts";
 import { playReplays } from "./practice-replays.ts";
@@ -45,10 +47,18 @@ export async function live(person: Person, options: LifeOptions): Promise<void> 
     } else {
       await visitor.comeBack();
     }
+    await claimReward(visitor);
     await trader?.trade(isLast);
     if (trader && isLast) await playReplays(visitor);
     await sit(person, sitting, index, options);
   }
+}
+
+/** Claims the daily reward that is open. */
+async function claimReward(visitor: Visitor): Promise<void> {
+  const { id, rewards } = await visitor.call(rewardsContract, "getRewards", {});
+  const open = rewards.find(({ status }) => status === "not_claimed");
+  if (open) await visitor.call(rewardsContract, "claimReward", { params: { id }, body: { reward_id: open.id } });
 }
 
 async function chooseGoal({ arrow, targetLessons }: Person, { visitor }: LifeOptions): Promise<void> {
@@ -71,6 +81,11 @@ async function jump(person: Person, options: LifeOptions): Promise<void> {
 
 async function sit(person: Person, sitting: Sitting, index: number, options: LifeOptions): Promise<void> {
   const { visitor } = options;
+  if (sitting.challengeId !== undefined) {
+    await doChallengeDay(sitting.challengeId, visitor, (question, attempt_id) =>
+      answer(question, person.accuracy, { attempt_id }, options),
+    );
+  }
   const { current, courses } = await visitor.call(learningContract, "getPathway", { params: { id: "active" } });
   const components = sitting.components ?? share(courses[0]?.chapters ?? [], index, person.sittings.length);
   let place = current;

@@ -10,6 +10,8 @@ export interface Sitting {
   readonly components: number | null;
   /** They start one more lesson and leave it halfway. */
   readonly isLeft: boolean;
+  /** The challenge whose open day they do first. */
+  readonly challengeId?: string;
 }
 
 /** A made-up learner: who they are, what they want, and how they go about it. */
@@ -69,7 +71,10 @@ const SKETCHES: readonly Sketch[] = [
 ];
 const JUMPERS = new Set(["hiro_m", "mateo"]);
 
-/** The account that visitors of the demo sign in with: six weeks in, with closed trades and a half-read lesson. */
+/** Days ago on which the visitor of the demo did a day of a challenge, so that another one is open. */
+const CHALLENGE_DAYS = [4, 3, 2];
+
+/** The account that visitors of the demo sign in with: six weeks in, with closed trades, a half-read lesson and a challenge half done. */
 export const demoVisitor: Person = {
   username: "robin",
   email: emailOf("demo"),
@@ -79,12 +84,13 @@ export const demoVisitor: Person = {
   accuracy: 0.8,
   isJumping: false,
   isTrading: true,
-  sittings: [40, 36, 32, 28, 24, 20, 17, 14, 11, 8, 6, 4, 3, 1].map((daysAgo, index) => ({
+  sittings: [40, 36, 32, 28, 24, 20, 17, 14, 11, 8, 4, 3, 2, 1].map((daysAgo, index) => ({
     daysAgo,
     // Stock markets are open at this hour in winter and summer time.
     minute: 15 * 60 + 7 * index,
     components: null,
     isLeft: daysAgo === 1,
+    ...(CHALLENGE_DAYS.includes(daysAgo) && { challengeId: "five-charts" }),
   })),
 };
 

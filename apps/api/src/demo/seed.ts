@@ -5,7 +5,8 @@ import { runNow } from "#api/platform/jobs/run-now.ts";
 import { live } from "./life.ts";
 import { createMoments } from "./moment.ts";
 import { demoCrowd, demoVisitor } from "./people.ts";
-import { createVisitor } from "./visitor.ts";
+import { goShopping } from "./shopping.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
 
 /** Shared by everyone in the demo; it protects nothing. */
 export const DEMO_PASSWORD = "seven-patient-candles";
@@ -29,13 +30,17 @@ export async function seedDemo(options: AppOptions, onLived: (lived: number, peo
     clock: moments.clock,
     ids: moments.ids,
   });
+  // Before anything happens: a subscriber receives events from its registration on.
+  await app.dispatcher.register();
   const today = Math.floor(clock.now().getTime() / DAY) * DAY;
   const people = [demoVisitor, ...demoCrowd];
   const waiting = [...people];
+  const visitors: Visitor[] = [];
   let lived = 0;
   const work = async () => {
     for (let person = waiting.shift(); person; person = waiting.shift()) {
       const visitor = createVisitor(app.http, moments, moments.begin(`demo life of ${person.username}`));
+      visitors.push(visitor);
       await live(person, { visitor, curriculum, items, password: DEMO_PASSWORD, today });
       onLived(++lived, people.length);
     }
@@ -44,23 +49,32 @@ export async function seedDemo(options: AppOptions, onLived: (lived: number, peo
     Array.from({ length: LIVES_AT_ONCE }, () => work().finally(() => waiting.splice(0))),
   );
   const failed = ends.find((end) => end.status === "rejected");
-  if (!failed) await settle(app, options);
+  if (!failed) {
+    await settle(app, options);
+    // What was learned has brought coins by now.
+    for (const visitor of visitors) await goShopping(visitor);
+  }
   await app.close();
   if (failed) throw failed.reason;
 }
 
-/** Does what normally follows within minutes: delivers events and runs each job once. */
+/** Does what normally follows within minutes: runs each job once, and delivers the events before and after it. */
 async function settle({ dispatcher, features }: App, { clock, log }: AppOptions): Promise<void> {
   await dispatcher.drain();
   for (const job of features.flatMap(({ jobs = [] }) => jobs)) {
-    if (job.cron !== undefined) await runNow(job, { clock, log });
+    if (job.cron === undefined) continue;
+    await runNow(job, { clock, log });
+    await dispatcher.drain();
   }
 }
 
-function itemsOf({ lessons, quizzes }: CompiledCurriculum): Map<string, CompiledItem> {
+function itemsOf({ lessons, quizzes, challenges }: CompiledCurriculum): Map<string, CompiledItem> {
   const all = [
     ...Object.values(lessons).flatMap((lesson) => Object.values(lesson.items)),
     ...Object.values(quizzes).flatMap((quiz) => quiz.items),
+    ...Object.values(challenges).flatMap(({ days }) =>
+      days.flatMap((day) => (day.type === "questions" ? day.items : [])),
+    ),
   ];
   return new Map(all.map((item) => [item.id, item]));
 }

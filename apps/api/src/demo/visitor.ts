@@ -57,10 +57,13 @@ export function createVisitor(http: FastifyInstance, moments: Moments, moment: M
       http.inject({
         method: route.method,
         url: `/api${fillPath(route.path, params)}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(route.form && { "content-type": `multipart/form-data; boundary=${BOUNDARY}` }),
+        },
         cookies,
         ...(query && { query }),
-        ...(body && { payload: body }),
+        ...(body && { payload: route.form ? formOf(body) : body }),
       }),
     );
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
@@ -86,6 +89,18 @@ export function createVisitor(http: FastifyInstance, moments: Moments, moment: M
     },
   };
 }
+
+const BOUNDARY = "demo";
+
+/** The fields of a form, each as JSON. */
+const formOf = (body: object): string =>
+  [
+    ...Object.entries(body).map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`,
+    ),
+    `--${BOUNDARY}--\r\n`,
+  ].join("");
 
 /** `CallArguments` checked the parts; a call without parts omits them. */
 function partsOf(args: unknown): Parts {

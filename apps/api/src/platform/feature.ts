@@ -18,6 +18,7 @@ import type { ObjectFolder } from "./objects/sweep.ts";
 import type { Outbox } from "./events/outbox.ts";
 import type { Subscription } from "./events/subscription.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { PushClient } from "./push/push-client.ts";
 import type { Secrets } from "./keys/secrets.ts";
 
 /** The services of the platform. A feature requests only the parts it needs: `Pick<Platform, "database" | "clock">`. */
@@ -28,6 +29,7 @@ export interface Platform {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly push: PushClient;
   readonly objects: Objects;
   readonly pictures: Pictures;
   readonly limits: Limits;

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRedis } from "./find-redis.ts";
+import { freePort } from "./free-port.ts";
 
 /** The first use may have to install the package. */
 export const REDIS_START_MS = 180_000;
@@ -71,13 +71,4 @@ async function launch(program: string, folder: string, port: number): Promise<Ch
   child.once("exit", () => reject(new Error(`${program} ended before it was ready:\n${output.slice(-1000)}`)));
   await promise;
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
-  return address.port;
 }

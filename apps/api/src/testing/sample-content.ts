@@ -1,4 +1,6 @@
 import type {
+  CompiledChallenge,
+  CompiledChallengeDay,
   CompiledComponent,
   CompiledCourse,
   CompiledCurriculum,
@@ -15,7 +17,7 @@ const SKILLS = ["spread", "risk", "costs", "orders", "price", "time"];
 /** Items of every type under an owner's name, such as `l1.choice`; the numeric and chart items among them. */
 function itemsOf(owner: string, skill: string, isCrypto = false): CompiledItem[] {
   return sampleItems(4, skill).map((item) => {
-    const id = `${owner}.${item.is_graded ? item.type : "reflection"}`;
+    const id = `${owner}.${item.id.replace(/^.*\//, "")}`;
     return { ...item, id, is_crypto: isCrypto };
   });
 }
@@ -54,6 +56,13 @@ function lesson(id: string): CompiledLesson {
   };
 }
 
+/** The lesson of the crypto course, with a term that no other lesson has. */
+const aboutCoins = (each: CompiledLesson): CompiledLesson => ({
+  ...each,
+  is_crypto: true,
+  glossary: { ...each.glossary, coin: { title: "Coin", text: ["An entry."] } },
+});
+
 function quiz(id: string, items: CompiledItem[], ask = 5): CompiledQuiz {
   return { id, version: 1, kind: "chapter", title: `Quiz ${id}`, ask, pass_percent: 80, items, is_fallback: false };
 }
@@ -91,6 +100,46 @@ const courses = [
   course("scams", { "scams-1": ["l7"] }, { kind: "mini_course" }),
 ];
 
+function questionDay(id: string): CompiledChallengeDay {
+  const items = itemsOf(id, "risk").filter(
+    (item) => ["choice", "multi", "order"].includes(item.type) && item.is_graded,
+  );
+  return { type: "questions", id, title: `Day ${id}`, summary: "Three questions.", minutes: 3, xp: 10, items };
+}
+
+const challenge = (id: string, days: CompiledChallengeDay[]): CompiledChallenge => ({
+  id,
+  version: 1,
+  title: `Challenge ${id}`,
+  promise: "You know more.",
+  level: "beginner",
+  coins: 40,
+  is_retired: false,
+  days,
+  is_fallback: false,
+});
+
+const questionChallenge = challenge("three-days", ["three-days-1", "three-days-2", "three-days-3"].map(questionDay));
+
+const practiceChallenge = challenge("a-practice", [
+  {
+    type: "practice",
+    id: "a-practice-1",
+    title: "Buy",
+    summary: "A step.",
+    minutes: 5,
+    xp: 15,
+    why: ["It is good to have done it."],
+    place: "market",
+    kind: "fund",
+    steps: [
+      { id: "buy", text: ["Buy."], requirement: { type: "buy", kinds: ["fund"], min_usd: 500, is_broad: false } },
+    ],
+  },
+  questionDay("a-practice-2"),
+  questionDay("a-practice-3"),
+]);
+
 const path = (id: string, arrow: CompiledPath["arrow"], ids: string[], isCrypto = false): CompiledPath => ({
   id,
   arrow,
@@ -110,9 +159,14 @@ function curriculum(language: string): CompiledCurriculum {
       path("crypto-path", "crypto", ["basics", "coins"], true),
     ],
     courses: Object.fromEntries(courses.map((each) => [each.id, each])),
-    lessons: Object.fromEntries(lessons.map((each) => [each.id, each])),
+    lessons: Object.fromEntries(lessons.map((each) => [each.id, each.id === "l6" ? aboutCoins(each) : each])),
     quizzes: { "quiz-1": quiz("quiz-1", pool("quiz-1")), "quiz-2": quiz("quiz-2", pool("quiz-2")) },
     tasks: {},
+    challenges: Object.fromEntries([practiceChallenge, questionChallenge].map((each) => [each.id, each])),
+    glossary: {
+      spread: { title: "Spread", text: ["The gap."], example: ["Ten cents."] },
+      coin: { title: "Coin", text: ["An entry."], example: null },
+    },
     skills: Object.fromEntries(
       SKILLS.map((id) => [id, { title: `Skill ${id}`, prerequisites: [], misconceptions: {} }]),
     ),

@@ -1,17 +1,29 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
+import { fillStreakSlot } from "#web/features/learning/celebration/streak-slot.ts";
+import { LiveAccount } from "#web/features/simulator/live/live-account.tsx";
 import { refreshGeo } from "#web/shared/geo/refresh-geo.ts";
 import { removeStaleData } from "#web/shared/offline/pending-work.ts";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { storedGuest } from "#web/shared/session/guest.ts";
-import { useOnlineUserId, useUserId } from "#web/shared/state/use-user.ts";
+import { useOnlineUserId, useUser, useUserId } from "#web/shared/state/use-user.ts";
+import { Celebrations } from "#web/shared/ui/celebrations/celebrations.tsx";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
+import { lazyExtra } from "#web/shared/ui/lazy-component.ts";
 import { adoptGuest } from "./adopt-guest.ts";
 import { cacheScreens } from "./cache-screens.ts";
 import { followOutbox, regainSession } from "./connection.ts";
 import { noteTimeZone } from "./note-time-zone.ts";
 import { isOpenPath } from "./open-path.ts";
 import { Invitations } from "./shell/invitations.tsx";
+import { streakAtEnd } from "./shell/streak-at-end.tsx";
+import { UpdatePrompt } from "./update-prompt.tsx";
+
+fillStreakSlot(streakAtEnd);
+
+const BadgeNews = lazyExtra(() => import("#web/features/achievements/badge-news.tsx"), "BadgeNews", ["achievements"]);
+
+const LeagueNews = lazyExtra(() => import("#web/features/leaderboard/league-news.tsx"), "LeagueNews", ["leaderboard"]);
 
 // Whatever fails here is tried again on the next visit, or by the screen that needs it.
 const ignore = () => undefined;
@@ -54,7 +66,7 @@ function useConnection(): void {
   );
 }
 
-/** What happens behind every screen once the first one is drawn; of it, the learner sees invitations at most. */
+/** What happens behind every screen once the first one is drawn; of it, the learner sees invitations and toasts at most. */
 export function Background() {
   const { pathname } = useLocation();
   const onlineUserId = useOnlineUserId();
@@ -65,9 +77,25 @@ export function Background() {
   useGeo(pathname);
   useCachedScreens(userId, pathname === "/learn");
   useEffect(() => void removeStaleData().catch(ignore), []);
-  if (userId === null) return null;
+  return (
+    <>
+      <UpdatePrompt />
+      {userId !== null && <ForLearner userId={userId} pathname={pathname} />}
+    </>
+  );
+}
+
+/** What comes to somebody who is signed in. */
+function ForLearner({ userId, pathname }: { userId: string; pathname: string }) {
+  const username = useUser()?.username;
   return (
     <ErrorBoundary fallback={null}>
+      <LiveAccount key={userId} />
+      <Suspense>
+        <BadgeNews key={`badges ${userId}`} pathname={pathname} />
+        {username !== undefined && <LeagueNews key={`league ${userId}`} username={username} pathname={pathname} />}
+      </Suspense>
+      <Celebrations key={`celebrations ${userId}`} userId={userId} />
       <Invitations userId={userId} pathname={pathname} />
     </ErrorBoundary>
   );

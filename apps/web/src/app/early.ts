@@ -20,6 +20,11 @@ page.lang = tagOf(language);
 page.dir = directionOf(language);
 document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOURS[theme].page);
 
+// Otherwise the texts of the language would be asked for only once the code runs.
+const textFiles = document.querySelector<HTMLMetaElement>(`meta[name="texts-${language}"]`)?.content.split(" ");
+for (const href of textFiles ?? [])
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+
 // The first number format is slow to make, all later ones are not: made once something is painted, while the code is on its way.
 new PerformanceObserver((_, paints) => {
   paints.disconnect();
@@ -31,7 +36,7 @@ const wasSignedIn = get(STORAGE_KEYS.userId) !== null;
 if (wasSignedIn && location.pathname === "/") location.replace(`/learn${location.search}`);
 // On screens for visitors a refresh is worth its request only where someone was signed in.
 else if (wasSignedIn || page.dataset["access"] !== "visitor") {
-  // Read by hand: the whole parser of the configuration is too much for a script in every page.
+  // Read without the parser: the whole parser of the configuration is too much for a script in every page.
   const config = JSON.parse(document.getElementById("runtime-config")?.textContent ?? "{}");
   globalThis.earlySession = requestRefresh(config.services?.auth ?? "/api", preloadCalls(location.pathname));
 }

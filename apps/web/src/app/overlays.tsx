@@ -4,14 +4,13 @@ import { useLocation } from "#web/shared/routing/router.tsx";
 import { setEnding } from "#web/shared/session/session-slice.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
-import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
+import { lazyComponent, lazyExtra } from "#web/shared/ui/lazy-component.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { isOpenPath } from "./open-path.ts";
 import { whenIdle } from "./shell/when-idle.ts";
 import { Splash } from "./splash.tsx";
-import { UpdatePrompt } from "./update-prompt.tsx";
 
-const Background = lazyComponent(() => import("./background.tsx"), "Background");
+const Background = lazyExtra(() => import("./background.tsx"), "Background");
 const DebugOverlay = lazyComponent(() => import("./debug-overlay.tsx"), "DebugOverlay");
 
 /** S2.18: F1 toggles debug mode, F2 the theme. */
@@ -57,7 +56,6 @@ export function Overlays() {
     <>
       <Splash isLoading={isEnding} />
       <Toasts />
-      <UpdatePrompt />
       {isIdle && (
         <ErrorBoundary fallback={null}>
           <Suspense>

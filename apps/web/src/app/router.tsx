@@ -41,6 +41,11 @@ const Gallery = import.meta.env.DEV
   ? lazyComponent(() => import("./gallery/gallery-screen.tsx"), "GalleryScreen")
   : null;
 
+/** What authors write, as learners see it: `/dev/content/<id>`. */
+const ContentPreview = import.meta.env.DEV
+  ? lazyComponent(() => import("./content-preview/content-preview.tsx"), "ContentPreview", ["learning/items"])
+  : null;
+
 const ErrorFallback = () => <ErrorScreen />;
 
 const Framed = memo(function Framed({ route }: { route: AppRoute }) {
@@ -65,13 +70,13 @@ function Screen({ route }: { route: AppRoute }) {
   return Component && <Component />;
 }
 
-/** A new page begins at its top; going back keeps where the reader was. */
+/** A new page begins at its top, or where its screen brings the place that the address names; going back keeps where the reader was. */
 function useScrollToTop() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    if (type !== "POP") scrollTo(0, 0);
-  }, [pathname, type]);
+    if (type !== "POP" && hash === "") scrollTo(0, 0);
+  }, [pathname, hash, type]);
 }
 
 /** The screen of the address, if there is one and the country does not hide it (S6.10). */
@@ -82,6 +87,13 @@ function Current({ pathname }: { pathname: string }) {
     return (
       <Suspense>
         <Gallery />
+      </Suspense>
+    );
+  }
+  if (ContentPreview && pathname.startsWith("/dev/content")) {
+    return (
+      <Suspense>
+        <ContentPreview id={pathname.split("/")[3] ?? ""} />
       </Suspense>
     );
   }

@@ -1,10 +1,13 @@
 import { pageMatcher } from "@candlewise/domain/pages/match-page";
+import { achievementsScreenRoutes } from "#web/features/achievements/routes.ts";
 import { authScreenRoutes } from "#web/features/auth/routes.ts";
 import { funnelScreenRoutes } from "#web/features/funnel/routes.ts";
 import { inAppScreenRoutes } from "#web/features/in-app/routes.ts";
 import { journalScreenRoutes } from "#web/features/journal/routes.ts";
+import { leaderboardScreenRoutes } from "#web/features/leaderboard/routes.ts";
 import { learningScreenRoutes } from "#web/features/learning/routes.ts";
 import { marketScreenRoutes } from "#web/features/market/routes.ts";
+import { notificationsScreenRoutes } from "#web/features/notifications/routes.ts";
 import { performanceScreenRoutes } from "#web/features/performance/routes.ts";
 import { profileScreenRoutes } from "#web/features/profile/routes.ts";
 import { replayScreenRoutes } from "#web/features/replay/routes.ts";
@@ -13,6 +16,8 @@ import { termsScreenRoutes } from "#web/features/terms/routes.ts";
 import { welcomeScreenRoutes } from "#web/features/welcome/routes.ts";
 import type { Visibility } from "#web/shared/geo/use-visibility.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
+import { shopScreenRoutes } from "#web/features/shop/routes.ts";
+import { challengesScreenRoutes } from "#web/features/challenges/routes.ts";
 
 const screens = [
   ...welcomeScreenRoutes,
@@ -25,8 +30,13 @@ const screens = [
   ...performanceScreenRoutes,
   ...journalScreenRoutes,
   ...replayScreenRoutes,
+  ...leaderboardScreenRoutes,
+  ...achievementsScreenRoutes,
+  ...notificationsScreenRoutes,
   ...profileScreenRoutes,
   ...termsScreenRoutes,
+  ...shopScreenRoutes,
+  ...challengesScreenRoutes,
 ];
 
 /** The path of a screen as its route spells it: `/lessons/:lessonId`. */

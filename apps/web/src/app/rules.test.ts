@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { formatBalance, formatDate, formatDateTime, formatNumber } from "#web/shared/i18n/formats.ts";
 import { pickLanguage, type Language } from "#web/shared/i18n/languages.ts";
-import { CUES } from "#web/shared/sound/play-sound.ts";
 import { memoryStore } from "#web/shared/storage/browser-storage.ts";
 import { resolveTheme, THEME_COLOURS } from "#web/shared/theme/theme-choice.ts";
 import { nextPath } from "#web/features/auth/next-path.ts";
@@ -95,10 +94,4 @@ test("numbers are written as each language does", () => {
 
 test("numbers keep Latin digits in Arabic", () => {
   expect(formatNumber(1234.5, "ar")).toMatch(/^[\d.,]+$/);
-});
-
-test("every sound ends within 400 ms", () => {
-  for (const [cue, notes] of Object.entries(CUES)) {
-    for (const [, start, length] of notes) expect(start + length, cue).toBeLessThanOrEqual(400);
-  }
 });

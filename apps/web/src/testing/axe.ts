@@ -18,7 +18,7 @@ export const LOOKS = [
   ["dark", "ar"],
 ] as const;
 
-/** Fails with what axe finds wrong on the page, which shows a part of a screen or, told so, a whole one. */
+/** Fails with what axe finds wrong on the page, which shows a part of a screen or, by option, a whole one. */
 export async function expectAccessible(shows: "part" | "screen" = "part"): Promise<void> {
   const off = shows === "part" ? [...OF_APP, ...OF_SCREEN] : OF_APP;
   await expectNone({ runOnly: RULES, rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])) });

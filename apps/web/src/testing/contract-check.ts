@@ -1,16 +1,23 @@
+import { achievementsContract } from "@candlewise/contracts/achievements/schemas";
 import { authContract } from "@candlewise/contracts/auth/schemas";
+import { challengesContract } from "@candlewise/contracts/challenges/schemas";
 import { chartContract } from "@candlewise/contracts/charts/schemas";
 import type { Route, Shape } from "@candlewise/contracts/endpoint";
 import { commonErrors, errorCatalogue, idempotencyErrors, isErrorCode } from "@candlewise/contracts/errors";
+import { engagementContract } from "@candlewise/contracts/engagement/schemas";
 import { feedbackContract } from "@candlewise/contracts/feedback/schemas";
 import { geoContract } from "@candlewise/contracts/geo/schemas";
 import { journalContract } from "@candlewise/contracts/journal/schemas";
+import { leaderboardContract } from "@candlewise/contracts/leaderboard/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
+import { notificationsContract } from "@candlewise/contracts/notifications/schemas";
 import { performanceContract } from "@candlewise/contracts/performance/schemas";
 import { privacyContract } from "@candlewise/contracts/privacy/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
 import { replayContract } from "@candlewise/contracts/replay/schemas";
+import { rewardsContract } from "@candlewise/contracts/rewards/schemas";
+import { shopContract } from "@candlewise/contracts/shop/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 
 interface Endpoint {
@@ -26,17 +33,24 @@ interface AnyContract {
 }
 
 const CONTRACTS: readonly AnyContract[] = [
+  achievementsContract,
   authContract,
+  challengesContract,
   chartContract,
+  engagementContract,
   feedbackContract,
   geoContract,
   journalContract,
+  leaderboardContract,
   learningContract,
   marketContract,
+  notificationsContract,
   performanceContract,
   privacyContract,
   profileContract,
   replayContract,
+  rewardsContract,
+  shopContract,
   simulatorContract,
 ];
 

@@ -60,12 +60,13 @@ function responderOf(replies: Replies | Responder): Responder {
 const silentStream = () => new ReadableStream<Uint8Array>();
 
 /**
- * Answers calls to the API until the end of the test and returns those that were made, as they come. The stream of quotes stays open and silent unless
- * `openQuotes` says otherwise. The test fails on a call without a reply, and on a reply that the endpoint's contract does not allow.
+ * Answers calls to the API until the end of the test and returns those that were made, as they come. The streams of quotes and of the account stay open and
+ * silent unless `openQuotes` and `openAccount` say otherwise. The test fails on a call without a reply, and on a reply that the endpoint's contract does not allow.
  */
 export function stubServer(
   replies: Replies | Responder,
   openQuotes: (query: string) => ReadableStream<Uint8Array> = silentStream,
+  openAccount: () => ReadableStream<Uint8Array> = silentStream,
 ): SeenCall[] {
   const respond = responderOf(replies);
   const seen: SeenCall[] = [];
@@ -80,6 +81,7 @@ export function stubServer(
     const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname.replace(/^\/api/, "")}`;
     if (call === "GET /v2/quotes/stream") return new Response(openQuotes(query));
+    if (call === "GET /v2/portfolio/stream") return new Response(openAccount());
     const authorization = request.headers.get("authorization");
     const made = { call, query, authorization, body: await bodyOf(request) };
     seen.push(made);

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { defineEvent } from "../event.ts";
 
+/** The day that an activity is credited to, and the zone in effect at that time; absent in events of earlier releases. */
+const creditedDay = { local_date: z.iso.date(), time_zone: z.string().optional() } as const;
+
 export const learningEvents = {
   "lesson.completed": defineEvent(
     "user",
@@ -10,7 +13,7 @@ export const learningEvents = {
       is_excellent: z.boolean(),
       is_audio: z.boolean(),
       xp: z.int(),
-      local_date: z.iso.date(),
+      ...creditedDay,
     }),
   ),
   "quiz.passed": defineEvent(
@@ -21,7 +24,7 @@ export const learningEvents = {
       attempt_id: z.string(),
       score_percent: z.int(),
       xp: z.int(),
-      local_date: z.iso.date(),
+      ...creditedDay,
     }),
   ),
   "brokerage_task.completed": defineEvent(
@@ -30,7 +33,7 @@ export const learningEvents = {
       task_id: z.string(),
       course_id: z.string(),
       xp: z.int(),
-      local_date: z.iso.date(),
+      ...creditedDay,
     }),
   ),
   "placement.passed": defineEvent(
@@ -43,6 +46,18 @@ export const learningEvents = {
       attempt_id: z.string(),
       score_percent: z.int(),
       local_date: z.iso.date(),
+    }),
+  ),
+  "review.completed": defineEvent(
+    "user",
+    z.strictObject({
+      attempt_id: z.string(),
+      kind: z.enum(["review", "drill"]),
+      asked: z.int(),
+      correct: z.int(),
+      /** Only the first one of a day earns any. */
+      xp: z.int(),
+      ...creditedDay,
     }),
   ),
   "course.completed": defineEvent("user", z.strictObject({ course_id: z.string() })),

@@ -57,6 +57,8 @@ const pathBase = {
   is_active: z.boolean(),
   is_joined: z.boolean(),
   lessons: z.int(),
+  /** Lessons of the courses that not every path has. */
+  own_lessons: z.int(),
   minutes: z.int(),
   percent: z.int(),
 };

@@ -5,7 +5,7 @@ import { PlaceSchema, PlacementWaitSchema, StatusSchema } from "./path-schemas.t
 
 export const QuizAttemptSchema = z.strictObject({
   id: z.string(),
-  purpose: z.enum(["quiz", "placement"]),
+  purpose: z.enum(["quiz", "placement", "challenge", "review", "drill"]),
   pass_percent: z.int(),
   questions: z.array(ItemSchema),
   answers: z.array(GivenAnswerSchema),

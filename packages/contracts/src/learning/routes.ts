@@ -1,4 +1,5 @@
 import type { RouteTable } from "../endpoint.ts";
+import { reviewRoutes } from "./review-routes.ts";
 
 /** The `{id}` of a path may be `active`, the caller's active path. */
 export const learningRoutes = {
@@ -238,6 +239,7 @@ export const learningRoutes = {
       "The result of a finished attempt, with a review of every answer. Passing completes the quiz and unlocks the components that follow.",
     provides: ["Quiz"],
   },
+  ...reviewRoutes,
   adoptGuest: {
     method: "POST",
     path: "/learning-v2/guests/adopt/",
@@ -263,5 +265,14 @@ export const learningRoutes = {
     owner: "public",
     errors: [],
     summary: "What a course is about, for visitors.",
+  },
+  getGlossary: {
+    method: "GET",
+    path: "/learning-v2/glossary/",
+    token: "none",
+    owner: "public",
+    errors: [],
+    summary: "Every term of the lessons, with the lessons that teach it.",
+    cachedOffline: true,
   },
 } as const satisfies RouteTable;

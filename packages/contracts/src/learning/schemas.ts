@@ -16,7 +16,9 @@ import {
 } from "./path-schemas.ts";
 import type { ChapterSchema, ComponentSchema, PlacementWaitSchema } from "./path-schemas.ts";
 import { QuizAttemptSchema, QuizResultsSchema, QuizSchema, QuizStatisticsSchema } from "./quiz-schemas.ts";
+import { OpenedReviewSchema, ReviewPlanSchema, ReviewResultSchema, SkillSchema } from "./review-schemas.ts";
 import { learningRoutes } from "./routes.ts";
+import { GlossarySchema } from "./glossary-schemas.ts";
 import { CourseTeaserSchema, LessonTeaserSchema } from "./teaser-schemas.ts";
 import { BrokerageTasksSchema } from "./task-schemas.ts";
 
@@ -125,6 +127,10 @@ export const learningContract = defineContract("learning", learningRoutes, {
         .nullable(),
     }),
   },
+  getReviewPlan: { response: ReviewPlanSchema },
+  listSkills: { response: z.strictObject({ today: z.iso.date(), skills: z.array(SkillSchema) }) },
+  openReview: { body: z.strictObject({ skill_id: IdSchema.optional() }), response: OpenedReviewSchema },
+  getReviewResult: { params: z.strictObject({ id: z.uuid() }), response: ReviewResultSchema },
   adoptGuest: {
     body: z.strictObject({ guest_token: z.string().min(1).max(4096) }),
     /** Ids of the lessons that count as completed now. */
@@ -132,6 +138,7 @@ export const learningContract = defineContract("learning", learningRoutes, {
   },
   getLessonTeaser: { params: idParams, response: LessonTeaserSchema },
   getCourseTeaser: { params: idParams, response: CourseTeaserSchema },
+  getGlossary: { response: GlossarySchema },
   getQuizResults: { params: z.strictObject({ id: z.uuid() }), response: QuizResultsSchema },
 });
 export type LearningShapes = typeof learningContract.shapes;
@@ -148,8 +155,12 @@ export type LessonPage = z.output<typeof LessonPageSchema>;
 export type Completion = z.output<typeof CompletionSchema>;
 export type DailyGoal = z.output<typeof DailyGoalSchema>;
 export type LessonTeaser = z.output<typeof LessonTeaserSchema>;
+export type Glossary = z.output<typeof GlossarySchema>;
 export type CourseTeaser = z.output<typeof CourseTeaserSchema>;
 export type Quiz = z.output<typeof QuizSchema>;
 export type QuizAttempt = z.output<typeof QuizAttemptSchema>;
 export type QuizResults = z.output<typeof QuizResultsSchema>;
 export type QuizStatistics = z.output<typeof QuizStatisticsSchema>;
+export type ReviewPlan = z.output<typeof ReviewPlanSchema>;
+export type Skill = z.output<typeof SkillSchema>;
+export type ReviewResult = z.output<typeof ReviewResultSchema>;

@@ -1,2 +1,11 @@
 /** Cache tags of this domain. */
-export const learningTags = ["Paths", "Pathway", "Course", "Lesson", "Quiz", "DailyGoal", "BrokerageTasks"] as const;
+export const learningTags = [
+  "Paths",
+  "Pathway",
+  "Course",
+  "Lesson",
+  "Quiz",
+  "DailyGoal",
+  "BrokerageTasks",
+  "Reviews",
+] as const;

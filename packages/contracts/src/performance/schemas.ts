@@ -99,6 +99,8 @@ export const PerformanceSchema = z.strictObject({
   /** Change in value over the range, excluding deposits. */
   profit: AmountSchema,
   return_percent: z.number(),
+  /** Day P/L as the portfolio has it, whatever the range; null for an ended account. */
+  day: z.strictObject({ change: AmountSchema, percent: z.number() }).nullable(),
   /** The benchmark fund; null if there is none. */
   market: z.strictObject({ ticker: TickerSchema, name: z.string(), return_percent: z.number() }).nullable(),
   /** Oldest first; at most 500. */

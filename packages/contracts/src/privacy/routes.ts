@@ -57,7 +57,7 @@ export const privacyRoutes = {
   },
 } as const satisfies RouteTable;
 
-/** The link in the email shows a page, whose button downloads the file: programs that scan emails follow links but press no buttons. */
+/** The link in the email shows a page, whose button downloads the file: programs that scan emails follow links but click no buttons. */
 export const privacyFiles = {
   showDownloadPage: {
     method: "GET",

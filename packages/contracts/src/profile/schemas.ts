@@ -1,5 +1,6 @@
 import { ARROWS } from "@candlewise/domain/learning/curriculum";
 import { EXPERIENCES } from "@candlewise/domain/profile/study-plan";
+import { AVATAR_IDS } from "@candlewise/domain/shop/avatars";
 import { z } from "zod";
 import { LanguageSchema, TimeZoneSchema, UserSchema, UsernameSchema } from "../auth/schemas.ts";
 import { defineContract } from "../endpoint.ts";
@@ -48,6 +49,8 @@ export const StudyPlanSchema = z.strictObject({
   minutes_per_day: z.int(),
   days_per_week: z.int(),
   lessons_left: z.int(),
+  /** Those of the courses that not every path has. */
+  own_lessons_left: z.int(),
   minutes_left: z.int(),
   /** Null if the path is finished or no goal is chosen. */
   finish_on: z.iso.date().nullable(),
@@ -75,6 +78,16 @@ export const ProfileSchema = z.strictObject({
     /** Calendar days, in the learner's time zone, with learning activity. */
     active_days: z.int(),
   }),
+});
+
+const AvatarSchema = z.strictObject({
+  id: z.enum(AVATAR_IDS),
+  url: z.string(),
+  /** How one comes by it. */
+  source: z.enum(["free", "coins", "reward"]),
+  /** Coins; null unless it is sold. */
+  price: z.int().nullable(),
+  is_owned: z.boolean(),
 });
 
 /** A square of the displayed picture, in pixels. */
@@ -140,7 +153,7 @@ export const profileContract = defineContract("profile", profileRoutes, {
   getTour: { ...own, query: z.strictObject({ name: TourNameSchema }), response: TourSchema },
   saveTour: { ...own, body: z.strictObject({ name: TourNameSchema }), response: TourSchema },
   getProfile: { response: ProfileSchema },
-  getAvatars: { response: z.strictObject({ avatars: z.array(z.strictObject({ id: z.string(), url: z.string() })) }) },
+  getAvatars: { response: z.strictObject({ avatars: z.array(AvatarSchema) }) },
   saveProfile: {
     body: z.strictObject({ image: PictureSchema.optional(), data: ProfileChangeSchema.optional() }),
     response: ProfileSchema,
@@ -152,6 +165,7 @@ export type ProfileShapes = typeof profileContract.shapes;
 export type UserProperties = z.output<typeof UserPropertiesSchema>;
 export type StudyPlan = z.output<typeof StudyPlanSchema>;
 export type Profile = z.output<typeof ProfileSchema>;
+export type Avatar = z.output<typeof AvatarSchema>;
 export type ProfileChange = z.output<typeof ProfileChangeSchema>;
 export type TermsConsent = z.output<typeof TermsSchema>;
 

@@ -1,18 +1,8 @@
 import type { RouteTable } from "../endpoint.ts";
+import { orderRequestErrors } from "../simulator/order-errors.ts";
 
 /** Errors of calls that take an order request. */
-const orderErrors = [
-  "insufficient_cash",
-  "insufficient_quantity",
-  "price_out_of_range",
-  "stop_on_wrong_side",
-  "bracket_out_of_order",
-  "order_too_small",
-  "order_too_large",
-  "too_many_open_orders",
-  "replay_finished",
-  "replay_outdated",
-] as const;
+const orderErrors = [...orderRequestErrors, "replay_finished", "replay_outdated"] as const;
 
 /**
  * Past prices bar by bar, traded on a separate account. No response contains data of bars that the replay has not reached, nor the

@@ -1,18 +1,9 @@
 import type { RouteTable } from "../endpoint.ts";
+import { orderRequestErrors } from "./order-errors.ts";
+import type { StreamTable } from "../stream.ts";
 
 /** Errors of calls that take an order request. */
-const orderErrors = [
-  "market_closed",
-  "insufficient_cash",
-  "insufficient_quantity",
-  "price_out_of_range",
-  "stop_on_wrong_side",
-  "bracket_out_of_order",
-  "order_too_small",
-  "order_too_large",
-  "too_many_open_orders",
-  "quote_stale",
-] as const;
+const orderErrors = ["market_closed", ...orderRequestErrors, "quote_stale"] as const;
 
 /**
  * The practice account, in virtual money.
@@ -52,6 +43,18 @@ export const simulatorRoutes = {
     summary:
       "Closes what the account has in instruments that the caller's country hides: cancels their open orders and sells all that is held at market. Such instruments can't be bought, and no other call names them. Repeating the call changes nothing.",
     invalidates: ["Portfolio", "Orders", "Performance"],
+  },
+  closePosition: {
+    method: "POST",
+    path: "/v2/portfolio/positions/{ticker}/close/",
+    token: "default",
+    owner: "self",
+    hiddenWith: "simulator",
+    errors: [...orderErrors, "order_id_reused", "too_many_orders", "nothing_to_close"],
+    summary:
+      "Closes a position: cancels the sell orders that reserve it and sells all of it at market; while the exchange is closed, at the open. Repeating the call with the same client order id changes nothing.",
+    invalidates: ["Portfolio", "Orders", "Performance"],
+    rateLimit: 240,
   },
   listActivity: {
     method: "GET",
@@ -118,6 +121,28 @@ export const simulatorRoutes = {
     summary: "Changes prices or quantity of an open order. Fills stay.",
     invalidates: ["Portfolio", "Orders"],
   },
+  cancelOrders: {
+    method: "POST",
+    path: "/v2/orders/cancel/",
+    token: "default",
+    owner: "self",
+    hiddenWith: "simulator",
+    errors: ["quote_stale"],
+    summary:
+      "Cancels all open orders, or those of one instrument, and releases their reserves. Not those for instruments that the caller's country hides.",
+    invalidates: ["Portfolio", "Orders"],
+  },
+  restoreOrders: {
+    method: "POST",
+    path: "/v2/orders/restore/",
+    token: "default",
+    owner: "self",
+    hiddenWith: "simulator",
+    errors: [...orderErrors, "order_not_open"],
+    summary:
+      "Undoes cancellations of the last 30 seconds, all or none: the orders are open again with their ids, ranks and fills. Prices since the cancellation do not count for them. Restoring an open order changes nothing.",
+    invalidates: ["Portfolio", "Orders"],
+  },
   cancelOrder: {
     method: "POST",
     path: "/v2/orders/{id}/cancel/",
@@ -129,3 +154,15 @@ export const simulatorRoutes = {
     invalidates: ["Portfolio", "Orders"],
   },
 } as const satisfies RouteTable;
+
+export const simulatorStreams = {
+  followAccount: {
+    path: "/v2/portfolio/stream",
+    token: "default",
+    owner: "self",
+    hiddenWith: "simulator",
+    errors: [],
+    summary:
+      "What happens to the caller's practice account, as it happens, on whatever device or server it was caused. The id of an event is a place in the history of the account: a connection that names it in `Last-Event-ID` continues there, on any server. An order for an instrument that the caller's country hides is left out, and an entry about one has only its amounts.",
+  },
+} as const satisfies StreamTable;

@@ -1,4 +1,4 @@
-import type { Requirement, TaskKind } from "./brokerage-task.ts";
+import type { Requirement, TaskKind } from "./task-requirement.ts";
 import type { Bar, CompiledItem, NumberFormat } from "./items.ts";
 import type { RichText } from "./rich-text.ts";
 
@@ -102,6 +102,40 @@ export interface CompiledTask {
   is_fallback: boolean;
 }
 
+/** Levels of daily challenges, easiest first. */
+export const CHALLENGE_LEVELS = ["beginner", "intermediate", "advanced"] as const;
+export type ChallengeLevel = (typeof CHALLENGE_LEVELS)[number];
+
+interface ChallengeDay {
+  id: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  /** Points for completing it. */
+  xp: number;
+}
+
+/** The task of one day: questions, or steps in the simulator. */
+export type CompiledChallengeDay =
+  | (ChallengeDay & { type: "questions"; items: CompiledItem[] })
+  | (ChallengeDay & { type: "practice" } & Pick<CompiledTask, "why" | "place" | "kind" | "steps">);
+
+/** A challenge of several days with one task a day. */
+export interface CompiledChallenge {
+  id: string;
+  version: number;
+  title: string;
+  /** What the learner can do at the end. */
+  promise: string;
+  level: ChallengeLevel;
+  /** The reward after the last day. */
+  coins: number;
+  /** Shown only to learners who joined it. */
+  is_retired: boolean;
+  days: CompiledChallengeDay[];
+  is_fallback: boolean;
+}
+
 export interface CompiledComponent {
   id: string;
   type: ComponentType;
@@ -139,6 +173,14 @@ export interface CompiledPath {
   courses: string[];
 }
 
+/** A term of the glossary. */
+export interface CompiledTerm {
+  title: string;
+  text: RichText;
+  /** The term at work, mostly in figures; null where none is written. */
+  example: RichText | null;
+}
+
 /** The whole curriculum in one language. */
 export interface CompiledCurriculum {
   language: string;
@@ -147,6 +189,9 @@ export interface CompiledCurriculum {
   lessons: Record<string, CompiledLesson>;
   quizzes: Record<string, CompiledQuiz>;
   tasks: Record<string, CompiledTask>;
+  challenges: Record<string, CompiledChallenge>;
+  /** By the ids that `{% term %}` names. */
+  glossary: Record<string, CompiledTerm>;
   skills: Record<string, { title: string; prerequisites: string[]; misconceptions: Record<string, string> }>;
 }
 

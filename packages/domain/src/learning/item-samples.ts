@@ -95,6 +95,26 @@ function measuredItems(skill: string): CompiledItem[] {
     },
     {
       ...base,
+      id: `${skill}/estimate`,
+      type: "estimate",
+      prompt: ["About how much?"],
+      unit: "usd",
+      decimals: 0,
+      scale: { kind: "log", from: 100, to: 100_000 },
+      answer: 7600,
+      right: [6333, 9120],
+      near: [5067, 11_400],
+      low: trap("too-low"),
+      high: trap("too-high"),
+    },
+  ];
+}
+
+function chartItems(skill: string): CompiledItem[] {
+  const base = { skill, is_graded: true, explanation: [`${SECRET} explanation`], is_crypto: false };
+  return [
+    {
+      ...base,
       id: `${skill}/chart_point`,
       type: "chart_point",
       prompt: ["Which candle?"],
@@ -116,10 +136,63 @@ function measuredItems(skill: string): CompiledItem[] {
       traps: [{ ...trap("tops"), prices: [106, 138] }],
       otherwise: [`${SECRET} why otherwise`],
     },
+    {
+      ...base,
+      id: `${skill}/replay_decision`,
+      type: "replay_decision",
+      prompt: ["What does the rule say?"],
+      chart,
+      holds: false,
+      decisions: [10, 20, 30].map((at, index) => ({
+        at,
+        right: index === 1 ? "wait" : "buy",
+        options: (["wait", "buy"] as const).map((action) => ({ action, ...trap(`${action}-at-${at}`) })),
+      })),
+    },
   ];
 }
 
-/** One item of every type, and a reflection, with `parts` choices, entries or pairs each (2 at least). */
+function orderItems(skill: string): CompiledItem[] {
+  const base = { skill, is_graded: true, explanation: [`${SECRET} explanation`], is_crypto: false };
+  return [
+    {
+      ...base,
+      id: `${skill}/chart_order`,
+      type: "chart_order",
+      prompt: ["Which order?"],
+      chart,
+      side: "buy",
+      wrongSides: [
+        { ...trap("sell"), side: "sell" },
+        { ...trap("stay_out"), side: "stay_out" },
+      ],
+      rules: [
+        { ...trap("entry"), rule: "entry", from: 108, to: 112 },
+        { ...trap("stop"), rule: "stop", from: 89.8, to: 104.99 },
+        { ...trap("room"), rule: "room", from: 101, to: 149.2 },
+        { ...trap("target"), rule: "target", from: 89.8, to: 130 },
+        { ...trap("reward_to_risk"), rule: "reward_to_risk", least: 2 },
+      ],
+      example: { side: "buy", entry: 110, stop: 104, target: 128 },
+    },
+    {
+      ...base,
+      id: `${skill}/stay_out`,
+      type: "chart_order",
+      prompt: ["Any order?"],
+      chart,
+      side: "stay_out",
+      wrongSides: [
+        { ...trap("buy"), side: "buy" },
+        { ...trap("sell"), side: "sell" },
+      ],
+      rules: [],
+      example: null,
+    },
+  ];
+}
+
+/** One item of every type, a reflection, and an order that is better not placed, with `parts` choices, entries or pairs each (2 at least). */
 export function sampleItems(parts = 4, skill = "skill-a"): CompiledItem[] {
-  return [...wordItems(parts, skill), ...measuredItems(skill)];
+  return [...wordItems(parts, skill), ...measuredItems(skill), ...chartItems(skill), ...orderItems(skill)];
 }

@@ -16,6 +16,36 @@ export type NumberFormat = "usd0" | "usd2" | "pct0" | "pct1" | "pct2" | "num0" |
 /** Units of numeric answers. `percent` answers are typed as 7 for 7 %. */
 export type NumericUnit = "usd" | "percent" | "shares" | "years" | "times" | "none";
 
+/** The track of an estimate. On a `log` scale equal distances are equal factors. */
+export interface EstimateScale {
+  kind: "linear" | "log";
+  from: number;
+  to: number;
+}
+
+/** First answers to an estimate: how many lie in each of the equal parts of the track. */
+export interface EstimateCounts {
+  answered: number;
+  buckets: number[];
+}
+
+/** What a verdict on an estimate reveals. */
+export interface EstimateResult {
+  /** The estimates that count as right. */
+  accepted: [low: number, high: number];
+  /** Null while too few have answered, or where nobody counts. */
+  others: EstimateCounts | null;
+}
+
+/** What a learner can do at a decision of a replay. */
+export type ReplayAction = "wait" | "buy" | "sell" | "move_stop";
+
+/** A decision at the close of a bar, which is the last one shown until it is made. */
+export interface ReplayQuestion {
+  at: number;
+  actions: ReplayAction[];
+}
+
 export interface ItemOption {
   /** Opaque and different for every seed; reveals nothing about the authored id, order or correctness. */
   token: string;
@@ -28,6 +58,16 @@ export interface PublicChart {
   decimals: number;
   /** Text alternative of the chart. Never reveals the answer. */
   description: string;
+}
+
+export type TradeSide = "buy" | "sell" | "stay_out";
+
+/** An order with both of its exits, in prices of the chart. */
+export interface PlannedOrder {
+  side: "buy" | "sell";
+  entry: number;
+  stop: number;
+  target: number;
 }
 
 interface PublicItemBase {
@@ -47,9 +87,14 @@ export type PublicItem =
   /** `text` contains each blank as the string `{{token}}` inside its text nodes. */
   | (PublicItemBase & { type: "fill_blank"; text: RichText; blanks: { token: string; options: ItemOption[] }[] })
   | (PublicItemBase & { type: "numeric"; unit: NumericUnit; decimals: number })
+  | (PublicItemBase & { type: "estimate"; unit: NumericUnit; decimals: number; scale: EstimateScale })
   | (PublicItemBase & { type: "chart_point"; chart: PublicChart })
   /** `anchors` are bar indexes: one for a horizontal line, two for a trend line; each handle moves up and down there. */
-  | (PublicItemBase & { type: "chart_line"; chart: PublicChart; line: "horizontal" | "trend"; anchors: number[] });
+  | (PublicItemBase & { type: "chart_line"; chart: PublicChart; line: "horizontal" | "trend"; anchors: number[] })
+  /** The chart holds all bars; the player shows those after a decision once it was made. `holds`: the learner owns shares throughout. */
+  | (PublicItemBase & { type: "replay_decision"; chart: PublicChart; holds: boolean; decisions: ReplayQuestion[] })
+  /** `sides` are what the learner may choose from; a single one is given. */
+  | (PublicItemBase & { type: "chart_order"; chart: PublicChart; sides: TradeSide[] });
 
 export type ItemType = PublicItem["type"];
 
@@ -66,15 +111,27 @@ export type Answer =
   /** Blank token → option token. */
   | { type: "fill_blank"; blanks: Record<string, string> }
   | { type: "numeric"; value: number }
+  | { type: "estimate"; value: number }
   | { type: "chart_point"; bar: number }
-  | { type: "chart_line"; prices: number[] };
+  | { type: "chart_line"; prices: number[] }
+  /** The action at each decision, in their order. */
+  | { type: "replay_decision"; actions: ReplayAction[] }
+  /** Null for staying out. */
+  | { type: "chart_order"; order: PlannedOrder | null };
 
-/** Feedback on one part of an answer: a choice, an entry, a pair, a blank. */
+/** Feedback on one part of an answer: a choice, an entry, a pair, a blank, a rule of an order. */
 export interface VerdictPart {
-  /** The token of the part; empty for the whole answer (numeric and chart items). */
+  /** The token of the part, the name of a rule, or empty for the whole answer (numeric, point and line items). */
   token: string;
   is_correct: boolean;
   why: RichText;
+  /** The prices that a rule of an order allows; only with the right answer. */
+  allowed?: PriceSpan | undefined;
+}
+
+export interface PriceSpan {
+  from: number;
+  to: number;
 }
 
 export interface Verdict {
@@ -92,6 +149,8 @@ export interface Verdict {
   solution: Answer | null;
   /** Allowed distance of a handle from the right level, in price units; null except for lines. */
   tolerance: number | null;
+  /** Null except for estimates, and while the answer may be tried once more. */
+  estimate: EstimateResult | null;
 }
 
 /** Feedback for a wrong number or place that results from a known misconception. */
@@ -120,6 +179,11 @@ export interface CompiledChart extends PublicChart {
   /** Average true range over 14 bars at the end of the series: the unit of chart tolerances. */
   atr: number;
 }
+
+/** Rules of an order in the order of their judgment: three of them allow a line certain prices, `room` limits how far out the stop may lie. */
+export type OrderRule =
+  | (CompiledTrap & PriceSpan & { rule: "entry" | "stop" | "room" | "target" })
+  | (CompiledTrap & { rule: "reward_to_risk"; least: number });
 
 /** A compiled item with its answers; only on the server. */
 export type CompiledItem =
@@ -159,6 +223,20 @@ export type CompiledItem =
       }[];
     })
   | (CompiledItemBase & {
+      type: "estimate";
+      prompt: RichText;
+      unit: NumericUnit;
+      decimals: number;
+      scale: EstimateScale;
+      answer: number;
+      /** The estimates that are right, and those that are nearly right. */
+      right: [low: number, high: number];
+      near: [low: number, high: number];
+      /** Feedback on a number that is too low, and on one that is too high. */
+      low: CompiledTrap;
+      high: CompiledTrap;
+    })
+  | (CompiledItemBase & {
       type: "chart_point";
       prompt: RichText;
       chart: CompiledChart;
@@ -177,4 +255,26 @@ export type CompiledItem =
       tolerance: number;
       traps: (CompiledTrap & { prices: number[] })[];
       otherwise: RichText;
+    })
+  | (CompiledItemBase & {
+      type: "replay_decision";
+      prompt: RichText;
+      chart: CompiledChart;
+      holds: boolean;
+      decisions: {
+        at: number;
+        right: ReplayAction;
+        /** In the order in which they are offered; `why` says what the rule makes of the action. */
+        options: { action: ReplayAction; why: RichText; misconception: string | null }[];
+      }[];
+    })
+  | (CompiledItemBase & {
+      type: "chart_order";
+      prompt: RichText;
+      chart: CompiledChart;
+      side: TradeSide;
+      wrongSides: (CompiledTrap & { side: TradeSide })[];
+      rules: OrderRule[];
+      /** An order that keeps every rule; null when staying out is right. */
+      example: PlannedOrder | null;
     });

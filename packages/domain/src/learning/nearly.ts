@@ -1,4 +1,5 @@
 import type { Answer, CompiledItem, VerdictPart } from "./items.ts";
+import { isNearEstimate } from "./estimate.ts";
 import { variantOf } from "./presentation.ts";
 
 /** The farthest a number may be from the answer: a share of the answer, or a multiple of the tolerance. */
@@ -34,6 +35,8 @@ export function isNearly(given: WrongAnswer): boolean {
       return wrong <= 2 && right >= 2;
     case "categorize":
     case "fill_blank":
+    case "replay_decision":
+    case "chart_order":
       return wrong === 1 && right >= 2;
     default:
       return !given.isTrap && isNearbyMeasure(item, given.seed, answer);
@@ -46,6 +49,7 @@ function isNearbyMeasure(item: CompiledItem, seed: string, answer: Answer): bool
     const margin = Math.max(NEAR_SHARE * Math.abs(variant.answer), NEAR_TOLERANCES * variant.tolerance);
     return Math.abs(answer.value - variant.answer) <= margin;
   }
+  if (item.type === "estimate" && answer.type === "estimate") return isNearEstimate(item, answer);
   if (item.type === "chart_point" && answer.type === "chart_point") return nearest(item.bars, answer.bar) <= NEAR_BARS;
   if (item.type !== "chart_line" || answer.type !== "chart_line") return false;
   return answer.prices.every(

@@ -1,5 +1,7 @@
+import { offeredSides } from "./chart-order.ts";
 import type { CompiledItem, ItemOption, PublicChart, PublicItem } from "./items.ts";
 import { disordered, mixed, tokenOf, variantOf } from "./presentation.ts";
+import { replayQuestions } from "./replay-decision.ts";
 import type { PartKind } from "./presentation.ts";
 import { plainText } from "./rich-text.ts";
 import type { RichNode, RichText } from "./rich-text.ts";
@@ -41,10 +43,22 @@ export function presentItem(item: CompiledItem, seed: string, options: { plain?:
       return { ...base, type: item.type, ...blanksOf(item, seed, words) };
     case "numeric":
       return { ...base, type: item.type, unit: item.unit, decimals: item.decimals };
+    case "estimate":
+      return { ...base, type: item.type, unit: item.unit, decimals: item.decimals, scale: item.scale };
     case "chart_point":
       return { ...base, type: item.type, chart: publicChart(item.chart) };
     case "chart_line":
       return { ...base, type: item.type, chart: publicChart(item.chart), line: item.line, anchors: item.anchors };
+    case "replay_decision":
+      return {
+        ...base,
+        type: item.type,
+        chart: publicChart(item.chart),
+        holds: item.holds,
+        decisions: replayQuestions(item),
+      };
+    case "chart_order":
+      return { ...base, type: item.type, chart: publicChart(item.chart), sides: offeredSides(item) };
   }
 }
 

@@ -54,6 +54,36 @@ describe("statusesOf", () => {
     const grown = { ...learner(["a1.1", "a1.3"]), courses: [course("a", 3, 1)] };
     expect(words(grown)).toEqual(["completed", "in_progress", "completed", "in_progress"]);
   });
+
+  it("S3.10 carries learners from any point of an old order into a new one, with chapters moved and lessons put in", () => {
+    const old = ["intro", "task!", "bonds", "funds", "inflation", "fees", "test"];
+    const chapters = [
+      ["intro", "inflation", "new1"],
+      ["bonds", "new2", "funds"],
+      ["fees", "task!", "new3", "test"],
+    ];
+    const component = (id: string) => ({
+      id,
+      type: id === "task!" ? ("brokerage_task" as const) : ("lesson" as const),
+    });
+    const reordered: OutlineCourse = {
+      id: "a",
+      chapters: chapters.map((ids, index) => ({ id: `a${index}`, components: ids.map(component) })),
+    };
+    for (let done = 0; done <= old.length; done++) {
+      const completed = old.slice(0, done);
+      let progress: Progress = { courses: [reordered], completed: new Set(completed), begun: new Set(["a"]) };
+      const statuses = statusesOf(progress);
+      expect(completed.filter((id) => statuses.get(id) !== "completed")).toEqual([]);
+      const learned: string[] = [];
+      for (let place = currentPlace(progress); place; place = currentPlace(progress)) {
+        learned.push(place.component_id);
+        progress = complete(progress, place.component_id).progress;
+      }
+      const missing = chapters.flat().filter((id) => id !== "task!" && !completed.includes(id));
+      expect(learned).toEqual(missing);
+    }
+  });
 });
 
 describe("complete", () => {

@@ -141,7 +141,7 @@ describe("drawPlacement", () => {
       fc.property(seeds, (seed) => {
         const types = drawPlacement(ofQuizzes([pool]), [], seed).map((each) => itemOf(pool, each).type);
         expect(types).toContain("numeric");
-        expect(types.some((type) => type.startsWith("chart_"))).toBe(true);
+        expect(types.some((type) => type.startsWith("chart_") || type === "replay_decision")).toBe(true);
         expect(types).toHaveLength(12);
       }),
     );

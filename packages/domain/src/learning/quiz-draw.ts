@@ -1,6 +1,7 @@
 import { seededRandom, shuffled } from "./hash.ts";
 import type { Random } from "./hash.ts";
 import type { CompiledItem } from "./items.ts";
+import { probes } from "./misconceptions.ts";
 import { rightPosition, variantIndex } from "./presentation.ts";
 
 /** Number of questions in a placement test. */
@@ -19,16 +20,18 @@ export interface PastQuestion extends DrawnQuestion {
   is_correct: boolean | null;
 }
 
-interface Memory {
+/** What a learner has met of a pool. */
+export interface Met {
   /** Item id → its last turn and seed. */
   seen: Map<string, { turn: number; seed: string }>;
   /** Skills whose last answer was wrong. */
   missed: Set<string>;
 }
 
-function remember(pool: readonly CompiledItem[], past: readonly PastQuestion[]): Memory {
+/** `past` is from old to new. */
+export function whatWasMet(pool: readonly CompiledItem[], past: readonly PastQuestion[]): Met {
   const skills = new Map(pool.map((item) => [item.id, item.skill]));
-  const memory: Memory = { seen: new Map(), missed: new Set() };
+  const memory: Met = { seen: new Map(), missed: new Set() };
   for (const [turn, { item_id, seed, is_correct }] of past.entries()) {
     memory.seen.set(item_id, { turn, seed });
     const skill = skills.get(item_id);
@@ -39,15 +42,23 @@ function remember(pool: readonly CompiledItem[], past: readonly PastQuestion[]):
   return memory;
 }
 
-/** Items by skill, skills in random order; within a skill unseen items first, then the least recently seen. */
-function bySkill(pool: readonly CompiledItem[], memory: Memory, random: Random): CompiledItem[][] {
+/**
+ * Items by skill, skills in random order; within a skill unseen items first, those on a misconception that the learner has shown before the others, then the
+ * least recently seen.
+ */
+function bySkill(
+  pool: readonly CompiledItem[],
+  memory: Met,
+  random: Random,
+  misconceptions: ReadonlySet<string> = new Set(),
+): CompiledItem[][] {
   const groups = new Map<string, CompiledItem[]>();
   for (const item of shuffled(pool, random)) {
     const group = groups.get(item.skill) ?? [];
     group.push(item);
     groups.set(item.skill, group);
   }
-  const turn = (item: CompiledItem) => memory.seen.get(item.id)?.turn ?? -1;
+  const turn = (item: CompiledItem) => memory.seen.get(item.id)?.turn ?? (probes(item, misconceptions) ? -2 : -1);
   return [...groups.values()].map((group) => group.sort((a, b) => turn(a) - turn(b)));
 }
 
@@ -67,24 +78,26 @@ function takeInTurn(groups: readonly CompiledItem[][], ask: number, missed: Read
   return taken;
 }
 
-/** Reorders questions so that no two of the same skill are adjacent where possible. */
-function apart(items: readonly CompiledItem[]): CompiledItem[] {
-  const queues = new Map<string, CompiledItem[]>();
-  for (const item of items) queues.set(item.skill, [...(queues.get(item.skill) ?? []), item]);
-  const result: CompiledItem[] = [];
-  while (result.length < items.length) {
-    const last = result.at(-1)?.skill;
-    const fullestFirst = [...queues.values()].filter((queue) => queue.length > 0).sort((a, b) => b.length - a.length);
-    const queue = fullestFirst.find((each) => each[0]?.skill !== last) ?? fullestFirst[0] ?? [];
-    result.push(...queue.splice(0, 1));
+/** Reorders a list so that no two of the same kind, such as a skill, are adjacent where possible. */
+export function apart<T>(list: readonly T[], kindOf: (each: T) => string): T[] {
+  const queues = [...Map.groupBy(list, kindOf)].map(([kind, rest]) => ({ kind, rest }));
+  const result: T[] = [];
+  let last: string | null = null;
+  while (result.length < list.length) {
+    const fullestFirst = queues.filter(({ rest }) => rest.length > 0).sort((a, b) => b.rest.length - a.rest.length);
+    const queue = fullestFirst.find(({ kind }) => kind !== last) ?? fullestFirst[0];
+    result.push(...(queue?.rest.splice(0, 1) ?? []));
+    last = queue?.kind ?? null;
   }
   return result;
 }
 
+const skillOf = ({ skill }: CompiledItem): string => skill;
+
 const SEED_TRIES = 12;
 
 /** Assigns seeds: different numbers from the last attempt, and varying positions of right choices. */
-function withSeeds(items: readonly CompiledItem[], seed: string, memory: Memory): DrawnQuestion[] {
+export function withSeeds(items: readonly CompiledItem[], seed: string, memory: Met): DrawnQuestion[] {
   const uses = new Map<number, number>();
   return items.map((item) => {
     const candidates = Array.from({ length: SEED_TRIES }, (_, index) => `${seed}.${index}`);
@@ -102,22 +115,23 @@ function withSeeds(items: readonly CompiledItem[], seed: string, memory: Memory)
 }
 
 /**
- * Draws an attempt of a quiz: spread over the skills of the pool, with more questions on recently missed skills, unseen items first, and no
- * two consecutive questions of a skill where avoidable. Deterministic.
+ * Draws an attempt of a quiz: spread over the skills of the pool, with more questions on recently missed skills, unseen items first, among them
+ * those on `misconceptions`, and no two consecutive questions of a skill where avoidable. Deterministic.
  */
 export function drawQuiz(
   pool: readonly CompiledItem[],
   ask: number,
   past: readonly PastQuestion[],
   seed: string,
+  misconceptions?: ReadonlySet<string>,
 ): DrawnQuestion[] {
-  const memory = remember(pool, past);
-  const groups = bySkill(pool, memory, seededRandom(seed));
-  return withSeeds(apart(takeInTurn(groups, ask, memory.missed)), seed, memory);
+  const memory = whatWasMet(pool, past);
+  const groups = bySkill(pool, memory, seededRandom(seed), misconceptions);
+  return withSeeds(apart(takeInTurn(groups, ask, memory.missed), skillOf), seed, memory);
 }
 
 const isNumeric = (item: CompiledItem) => item.type === "numeric";
-const isChart = (item: CompiledItem) => item.type === "chart_point" || item.type === "chart_line";
+const isChart = (item: CompiledItem) => item.type.startsWith("chart_") || item.type === "replay_decision";
 
 /** Items that a placement test may ask, by skipped chapter. */
 export interface PlacementPools {
@@ -136,7 +150,7 @@ export function drawPlacement(
   seed: string,
 ): DrawnQuestion[] {
   const all = [...quizzes, ...lessons].flat();
-  const memory = remember(all, past);
+  const memory = whatWasMet(all, past);
   const random = seededRandom(seed);
   const unseen = [quizzes, lessons].map((pools) =>
     alternating(
@@ -154,7 +168,8 @@ export function drawPlacement(
   for (const isWanted of [isNumeric, isChart]) drawn = withKind(drawn, unseen.flat(2), isWanted);
   const turn = (item: CompiledItem) => memory.seen.get(item.id)?.turn ?? -1;
   const seen = all.filter(({ id }) => memory.seen.has(id)).sort((a, b) => turn(a) - turn(b));
-  return withSeeds(apart([...drawn, ...seen.slice(0, PLACEMENT_QUESTIONS - drawn.length)]), seed, memory);
+  const asked = [...drawn, ...seen.slice(0, PLACEMENT_QUESTIONS - drawn.length)];
+  return withSeeds(apart(asked, skillOf), seed, memory);
 }
 
 /** The skills of all chapters in one list: the first of each chapter, then the second of each. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleItems } from "./item-samples.ts";
-import type { Answer, CompiledItem, PublicItem, Verdict } from "./items.ts";
+import { placesOf } from "./estimate.ts";
+import type { Answer, CompiledItem, PlannedOrder, PublicItem, Verdict } from "./items.ts";
 import { presentItem } from "./present-item.ts";
 import { variantOf } from "./presentation.ts";
 import { plainText } from "./rich-text.ts";
@@ -52,7 +53,10 @@ describe("judge", () => {
   it("refuses an answer to another presentation or of another type", () => {
     for (const item of sampleItems()) {
       const foreign = solutionOf(item, "other");
-      if (foreign && !["numeric", "chart_point", "chart_line"].includes(item.type)) {
+      if (
+        foreign &&
+        !["numeric", "estimate", "replay_decision", "chart_point", "chart_line", "chart_order"].includes(item.type)
+      ) {
         expect(judge(item, "seed", foreign)).toEqual({ error: "answer_mismatch" });
       }
       const other: Answer = item.type === "numeric" ? { type: "chart_point", bar: 0 } : { type: "numeric", value: 1 };
@@ -69,6 +73,8 @@ describe("judge", () => {
     ["numeric", { type: "numeric", value: Number.POSITIVE_INFINITY }],
     ["chart_point", { type: "chart_point", bar: 40 }],
     ["chart_line", { type: "chart_line", prices: [100] }],
+    ["chart_order", { type: "chart_order", order: { side: "buy", entry: 110, stop: 111, target: 128 } }],
+    ["chart_order", { type: "chart_order", order: { side: "buy", entry: 110, stop: 104, target: 228 } }],
   ])("refuses an unfinished or impossible answer to %s", (type, answer) => {
     expect(judge(sample(type), "seed", answer)).toEqual({ error: "answer_mismatch" });
   });
@@ -163,6 +169,13 @@ describe("judge with tolerances and traps", () => {
   });
 });
 
+/** Within what the chart of the samples shows. */
+function guessOrder(side: PlannedOrder["side"], chance: () => number): PlannedOrder {
+  const entry = 100 + (chance() % 40);
+  const [below, above] = [entry - 1 - (chance() % 10), entry + 1 + (chance() % 9)];
+  return side === "buy" ? { side, entry, stop: below, target: above } : { side, entry, stop: above, target: below };
+}
+
 /** A random well-formed answer to a presented item. */
 function guess(item: PublicItem, chance: () => number): Answer {
   const pick = <T>(list: readonly T[]): T => {
@@ -196,9 +209,15 @@ function guess(item: PublicItem, chance: () => number): Answer {
       };
     case "numeric":
       return { type: "numeric", value: chance() };
+    case "replay_decision":
+      return { type: "replay_decision", actions: item.decisions.map(({ actions }) => pick(actions)) };
+    case "estimate":
+      return { type: "estimate", value: pick(placesOf(item.scale, item.decimals)) };
     case "chart_point":
       return { type: "chart_point", bar: chance() % item.chart.bars.length };
     case "chart_line":
       return { type: "chart_line", prices: item.anchors.map(() => chance() % 200) };
+    case "chart_order":
+      return { type: "chart_order", order: pick([null, guessOrder("buy", chance), guessOrder("sell", chance)]) };
   }
 }

@@ -1,6 +1,9 @@
-import type { Answer, CompiledItem, Verdict, VerdictPart } from "./items.ts";
+import { judgePlacedOrder } from "./chart-order.ts";
+import type { Answer, CompiledItem, CompiledTrap, Verdict, VerdictPart } from "./items.ts";
+import { remarkOnEstimate } from "./estimate.ts";
 import { isNearly } from "./nearly.ts";
 import { tokenOf, variantOf } from "./presentation.ts";
+import { remarksOnReplay } from "./replay-decision.ts";
 import { plainText } from "./rich-text.ts";
 import type { RichText } from "./rich-text.ts";
 
@@ -13,7 +16,7 @@ type ItemOf<Type extends CompiledItem["type"]> = Extract<CompiledItem, { type: T
 type AnswerOf<Type extends Answer["type"]> = Extract<Answer, { type: Type }>;
 
 /** Feedback on the parts. Whether the whole answer is right follows from them unless `isCorrect` is set. */
-type Remarks = { parts: VerdictPart[]; isCorrect?: boolean; isTrap?: boolean } | AnswerMismatch;
+type Remarks = { parts: VerdictPart[]; isCorrect?: boolean; trap?: CompiledTrap } | AnswerMismatch;
 
 /**
  * Judges an answer to an item presented under a seed. Every wrong part gets its specific explanation. An answer of another type, with
@@ -23,21 +26,23 @@ export function judge(item: CompiledItem, seed: string, answer: Answer): Verdict
   const remarks = remarksOn(item, seed, answer);
   if ("error" in remarks) return remarks;
   const explanation = item.type === "numeric" ? variantOf(item, seed).explanation : item.explanation;
-  const { parts, isTrap = false } = remarks;
+  const { parts, trap } = remarks;
   const solution = solutionOf(item, seed);
-  const base = { parts, explanation, can_retry: false };
-  if (!solution) return { ...base, is_correct: null, is_nearly: false, solution, tolerance: null };
+  const base = { parts, explanation, can_retry: false, tolerance: null, estimate: null };
+  if (!solution) return { ...base, is_correct: null, is_nearly: false, solution };
   const isCorrect = remarks.isCorrect ?? parts.every((part) => part.is_correct);
   return {
     ...base,
     is_correct: isCorrect,
-    is_nearly: !isCorrect && isNearly({ item, seed, answer, solution, parts, isTrap }),
+    is_nearly: !isCorrect && isNearly({ item, seed, answer, solution, parts, isTrap: trap !== undefined }),
     solution,
-    tolerance: item.type === "chart_line" ? item.tolerance : null,
+    ...(item.type === "chart_line" && { tolerance: item.tolerance }),
+    ...(item.type === "estimate" && { estimate: { accepted: item.right, others: null } }),
   };
 }
 
-function remarksOn(item: CompiledItem, seed: string, answer: Answer): Remarks {
+/** What can be said about an answer, before it is put together as a verdict. */
+export function remarksOn(item: CompiledItem, seed: string, answer: Answer): Remarks {
   if (item.type === "choice" && answer.type === "choice") return judgeChoice(item, seed, answer);
   if (item.type === "multi" && answer.type === "multi") return judgeMulti(item, seed, answer);
   if (item.type === "order" && answer.type === "order") return judgeOrder(item, seed, answer);
@@ -49,9 +54,20 @@ function remarksOn(item: CompiledItem, seed: string, answer: Answer): Remarks {
 
 function remarksOnMeasure(item: CompiledItem, seed: string, answer: Answer): Remarks {
   if (item.type === "numeric" && answer.type === "numeric") return judgeNumeric(item, seed, answer);
+  if (item.type === "estimate" && answer.type === "estimate") return remarkOnEstimate(item, answer) ?? mismatch;
+  return remarksOnChart(item, answer);
+}
+
+function remarksOnChart(item: CompiledItem, answer: Answer): Remarks {
   if (item.type === "chart_point" && answer.type === "chart_point") return judgePoint(item, answer);
   if (item.type === "chart_line" && answer.type === "chart_line") return judgeLine(item, answer);
-  return mismatch;
+  if (item.type === "chart_order" && answer.type === "chart_order") {
+    const parts = judgePlacedOrder(item, answer.order);
+    return parts ? { parts } : mismatch;
+  }
+  if (item.type !== "replay_decision" || answer.type !== "replay_decision") return mismatch;
+  const parts = remarksOnReplay(item, answer);
+  return parts ? { parts } : mismatch;
 }
 
 function judgeChoice(item: ItemOf<"choice">, seed: string, answer: AnswerOf<"choice">): Remarks {
@@ -167,7 +183,7 @@ function judgeLine(item: ItemOf<"chart_line">, { prices }: AnswerOf<"chart_line"
 }
 
 /** Right within the tolerance; otherwise the explanation of the nearest trap within it, or `otherwise` if there is none. */
-function judgeWhole<Trap extends { why: RichText }>(
+function judgeWhole<Trap extends CompiledTrap>(
   off: number,
   tolerance: number,
   otherwise: RichText,
@@ -180,7 +196,7 @@ function judgeWhole<Trap extends { why: RichText }>(
     .filter(({ away }) => isNear(away, tolerance))
     .sort((a, b) => a.away - b.away)[0];
   const why = nearest?.trap.why ?? otherwise;
-  return { parts: [{ token: "", is_correct: false, why }], isCorrect: false, isTrap: nearest !== undefined };
+  return { parts: [{ token: "", is_correct: false, why }], isCorrect: false, ...(nearest && { trap: nearest.trap }) };
 }
 
 /** Margin for floating-point rounding: otherwise 0.3 − 0.2 would not be within 0.1. */
@@ -229,12 +245,27 @@ export function solutionOf(item: CompiledItem, seed: string): Answer | null {
           item.blanks.map(({ id, correct }) => [token(id), tokenOf(item, seed, `option:${id}`, correct)]),
         ),
       };
+    default:
+      return measuredSolution(item, seed);
+  }
+}
+
+type MeasuredItem = ItemOf<"numeric" | "estimate" | "chart_point" | "chart_line" | "chart_order" | "replay_decision">;
+
+function measuredSolution(item: MeasuredItem, seed: string): Answer {
+  switch (item.type) {
     case "numeric":
       return { type: "numeric", value: variantOf(item, seed).answer };
+    case "estimate":
+      return { type: "estimate", value: item.answer };
     case "chart_point":
       return { type: "chart_point", bar: item.bars[Math.floor(item.bars.length / 2)] ?? 0 };
     case "chart_line":
       return { type: "chart_line", prices: item.prices };
+    case "replay_decision":
+      return { type: "replay_decision", actions: item.decisions.map(({ right }) => right) };
+    case "chart_order":
+      return { type: "chart_order", order: item.example };
   }
 }
 

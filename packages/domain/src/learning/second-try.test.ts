@@ -53,12 +53,17 @@ function wrongTo(item: CompiledItem): Answer {
           ]),
         ),
       };
+    case "replay_decision":
+      return { ...right, actions: right.actions.map((action) => (action === "buy" ? "wait" : "buy")) };
     case "numeric":
+    case "estimate":
       return { ...right, value: right.value / 2 };
     case "chart_point":
       return { ...right, bar: 0 };
     case "chart_line":
       return { ...right, prices: right.prices.map((price) => price + 20) };
+    case "chart_order":
+      return { ...right, order: right.order ? null : { side: "buy", entry: 110, stop: 104, target: 128 } };
   }
 }
 
@@ -87,7 +92,15 @@ describe("the first verdict in a lesson", () => {
   it("says why a pick is wrong, but not where a part belongs", () => {
     const remarks = (type: CompiledItem["type"]) =>
       firstVerdict(sample(type), verdictOf(sample(type), wrongTo(sample(type)))).parts.map(({ why }) => plainText(why));
-    for (const type of ["choice", "multi", "fill_blank", "numeric", "chart_point", "chart_line"] as const)
+    for (const type of [
+      "choice",
+      "multi",
+      "fill_blank",
+      "numeric",
+      "chart_point",
+      "chart_line",
+      "chart_order",
+    ] as const)
       expect(remarks(type).join()).toContain("why");
     for (const type of ["order", "match", "categorize"] as const) expect(remarks(type).join("")).toBe("");
   });
@@ -101,6 +114,10 @@ describe("the first verdict in a lesson", () => {
     const blank = sample("fill_blank");
     const oneGap = blank.blanks.slice(0, 1).map((each) => ({ ...each, options: each.options.slice(0, 2) }));
     expect(hasSecondTry({ ...blank, blanks: oneGap })).toBe(false);
+    const order = sample("chart_order");
+    const left = { ...order, side: "stay_out" as const, example: null, rules: [] };
+    expect(hasSecondTry({ ...left, wrongSides: order.wrongSides.slice(0, 1) })).toBe(false);
+    expect(hasSecondTry({ ...order, wrongSides: order.wrongSides.slice(0, 1) })).toBe(true);
     const verdict = verdictOf(choice, wrongTo(choice));
     expect(firstVerdict(two, verdict)).toEqual(verdict);
   });
@@ -159,5 +176,17 @@ describe("nearly right", () => {
     const off = (by: number) =>
       isNearly("chart_line", { type: "chart_line", prices: prices.map((price, index) => price - index * by) });
     expect([off(3), off(4), off(5)]).toEqual([true, true, false]);
+  });
+
+  it("is an order on the right side that breaks one rule", () => {
+    const { order } = right("chart_order");
+    if (!order) throw new Error("the sample has no order");
+    const given = (change: Partial<typeof order>) =>
+      isNearly("chart_order", { type: "chart_order", order: { ...order, ...change } });
+    expect([given({ stop: 108 }), given({ entry: 107 }), given({ target: 111 })]).toEqual([true, true, true]);
+    expect([given({ stop: 108, target: 111 }), given({ side: "sell", stop: 128, target: 104 })]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

@@ -22,10 +22,16 @@ function possibleAnswers(item: CompiledItem): number {
       return item.buckets.length ** item.entries.length;
     case "fill_blank":
       return item.blanks.reduce((product, { options }) => product * options.length, 1);
+    case "replay_decision":
+      return item.decisions.reduce((product, { options }) => product * options.length, 1);
     case "numeric":
+    case "estimate":
     case "chart_point":
     case "chart_line":
       return Infinity;
+    case "chart_order":
+      // Staying out is a choice between sides; an order has prices besides.
+      return item.example ? Infinity : item.wrongSides.length + 1;
   }
 }
 
@@ -39,12 +45,14 @@ export function firstVerdict(item: CompiledItem, verdict: Verdict): Verdict {
   return {
     ...verdict,
     parts: parts.map((part) => ({
-      ...part,
+      token: part.token,
+      is_correct: part.is_correct,
       why: part.is_correct || TELLS_THE_ANSWER.includes(item.type) ? [] : part.why,
     })),
     explanation: [],
     solution: null,
     tolerance: null,
+    estimate: null,
     can_retry: true,
   };
 }

@@ -8,6 +8,7 @@ const quiz = (minutes: number) => ({ type: "quiz" as const, minutes, is_complete
 const course = (id: string, components: PlanCourse["components"]): PlanCourse => ({
   id,
   title: id.toUpperCase(),
+  is_own: id !== "a",
   components,
 });
 const answers: PlanAnswers = { experience: "none", target_lessons: 3 };
@@ -21,6 +22,7 @@ describe("the study plan", () => {
       minutes_per_day: 15,
       days_per_week: 6,
       lessons_left: 21,
+      own_lessons_left: 18,
       minutes_left: 105,
       // Seven sittings: six in the first week and one on the first day of the next.
       finish_on: "2026-11-30",
@@ -37,7 +39,13 @@ describe("the study plan", () => {
   it("leaves out what is done, and begins with the first course that is not finished", () => {
     const courses = [course("a", lessons([5, 5], 2)), course("b", lessons([5, 5, 5], 1))];
     const plan = makeStudyPlan(answers, courses, TODAY);
-    expect(plan).toMatchObject({ lessons_left: 2, minutes_left: 10, finish_on: TODAY, first_course: { id: "b" } });
+    expect(plan).toMatchObject({
+      lessons_left: 2,
+      own_lessons_left: 2,
+      minutes_left: 10,
+      finish_on: TODAY,
+      first_course: { id: "b" },
+    });
   });
 
   it("ends today when only a quiz is left", () => {

@@ -18,6 +18,8 @@ interface PlanComponent {
 export interface PlanCourse {
   readonly id: string;
   readonly title: string;
+  /** Not every path has it. */
+  readonly is_own: boolean;
   readonly components: readonly PlanComponent[];
 }
 
@@ -26,6 +28,7 @@ export interface StudyPlanResult {
   minutes_per_day: number;
   days_per_week: number;
   lessons_left: number;
+  own_lessons_left: number;
   minutes_left: number;
   /** The day of the last lesson, `YYYY-MM-DD`; null when no lesson is left. */
   finish_on: string | null;
@@ -61,9 +64,10 @@ export function makeStudyPlan(
   courses: readonly PlanCourse[],
   today: string,
 ): StudyPlanResult {
-  const open = courses.flatMap(({ components }) => components.filter(({ is_completed }) => !is_completed));
+  const open = openComponents(courses);
   const left = {
-    lessons_left: open.filter(({ type }) => type === "lesson").length,
+    lessons_left: lessonsIn(open),
+    own_lessons_left: lessonsIn(openComponents(courses.filter(({ is_own }) => is_own))),
     minutes_left: open.reduce((sum, { minutes }) => sum + minutes, 0),
   };
   const lessonsPerDay = Math.min(Math.max(target_lessons, 1), MOST_LESSONS);
@@ -81,6 +85,12 @@ export function makeStudyPlan(
     offers_placement: experience !== null && experience !== "none",
   };
 }
+
+const openComponents = (courses: readonly PlanCourse[]): PlanComponent[] =>
+  courses.flatMap(({ components }) => components.filter(({ is_completed }) => !is_completed));
+
+const lessonsIn = (components: readonly PlanComponent[]): number =>
+  components.filter(({ type }) => type === "lesson").length;
 
 /** The day of the last sitting, when each week counted from today starts with its learning days. */
 function lastDay(today: string, sittings: number, days: number): string {

@@ -81,8 +81,9 @@ export function placeInReplay(
   const at = state.account.settledUntil - 1;
   const placement = placeOrder(state.account, request, { ...acceptance, at, sequence: state.orders.length });
   if (placement.type === "refused") return { problem: placement.problem };
-  const { account, orders } = placement;
-  return { state: { ...state, account, orders: [...state.orders, ...orders] } };
+  const { account, orders, released } = placement;
+  const before = released ? take(state, released) : state;
+  return { state: { ...before, account, orders: [...before.orders, ...orders] } };
 }
 
 /** Null when the order is not open. */

@@ -17,7 +17,7 @@ export interface Position {
   readonly lots: readonly Lot[];
 }
 
-/** The part of a bracket that an order represents. */
+/** The part of a bracket that an order represents. Exit legs of a position have none, see `legRoleOf`. */
 export type OrderRole = "entry" | "stop_loss" | "take_profit";
 
 /** Why an order ended before it was completely filled. */
@@ -32,7 +32,7 @@ export interface Order {
   readonly side: Side;
   readonly type: OrderType;
   readonly role: OrderRole | null;
-  /** Id of the bracket's entry, for a stop or target. */
+  /** Group of an exit leg: for the stop or target of a bracket its entry, for those of a position an id that no order has. */
   readonly parentId: string | null;
   readonly timeInForce: TimeInForce;
   readonly commissionPlan: CommissionPlanName;

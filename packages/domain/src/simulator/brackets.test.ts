@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatQuantity, parseUsd } from "./money.ts";
+import { formatQuantity, parseQuantity, parseUsd } from "./money.ts";
 import { freeQuantity, heldQuantity } from "./reserve.ts";
 import { createScriptedMarket, type Script } from "./testing/scripted-market.ts";
 import { Trader } from "./testing/trader.ts";
@@ -113,7 +113,7 @@ describe("brackets", () => {
     expect(trader.modify(60, STOP, { stopPrice: parseUsd("97") })).toBe("modified");
     expect(trader.modify(60, STOP, { stopPrice: parseUsd("100") })).toBe("stop_on_wrong_side");
     expect(trader.modify(60, TARGET, { limitPrice: parseUsd("96") })).toBe("bracket_out_of_order");
-    expect(trader.modify(60, TARGET, { quantity: 1n })).toBe("validation_failed");
+    expect(trader.modify(60, TARGET, { quantity: parseQuantity("11") })).toBe("insufficient_quantity");
     expect(trader.place(60, { bracket: ["101", "110"] })).toBe("bracket_out_of_order");
     expect(trader.place(60, { bracket: ["95", "100"] })).toBe("bracket_out_of_order");
     expect(trader.place(60, { limit: "99", bracket: ["99.5", "110"] })).toBe("bracket_out_of_order");

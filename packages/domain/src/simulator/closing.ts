@@ -46,3 +46,29 @@ export function closingOf(
   });
   return { canceled: open.filter((order) => !isMarketSale(order)).map(({ id }) => id), sales };
 }
+
+/**
+ * What closes one position: its resting sales end, with the brackets whose legs they are, and everything that is not being sold yet is sold at
+ * market. Purchases that have bought nothing stay.
+ */
+export function positionClosing(
+  account: Pick<AccountState, "positions" | "orders">,
+  ticker: string,
+  conditions: Pick<MarketConditions, "tick" | "averageDailyVolume">,
+): Closing {
+  const resting = account.orders.filter(
+    (order) =>
+      order.ticker === ticker &&
+      order.side === "sell" &&
+      !isMarketSale(order) &&
+      order.armedQuantity > order.filledQuantity,
+  );
+  const closed = new Set(resting.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])));
+  const canceled = account.orders.filter(({ id }) => closed.has(id)).map(({ id }) => id);
+  const { sales } = closingOf(
+    account,
+    (each) => each === ticker,
+    () => conditions,
+  );
+  return { canceled, sales };
+}

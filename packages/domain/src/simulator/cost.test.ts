@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { commissionOn, commissionPlanOf } from "./commission.ts";
-import { estimate, slippageOf } from "./cost.ts";
+import { estimate, executionPrice, slippageOf } from "./cost.ts";
 import { formatUsd, parseQuantity, parseUsd } from "./money.ts";
 import type { MarketConditions } from "./order-request.ts";
 import { requestOf, type OrderInput } from "./testing/trader.ts";
@@ -9,6 +9,7 @@ import { requestOf, type OrderInput } from "./testing/trader.ts";
 const conditions: MarketConditions = {
   tick: { at: 0, mid: parseUsd("100"), bid: parseUsd("99.95"), ask: parseUsd("100.05") },
   isOpen: true,
+  canQueue: false,
   averageDailyVolume: parseQuantity("1000000"),
   dailyVolatilityPpm: 20_000n,
   commissionPlan: "shares",
@@ -25,6 +26,31 @@ describe("slippage", () => {
     expect(slippageOf(parseUsd("100"), parseQuantity("10000"), conditions)).toBe(parseUsd("0.02"));
     expect(slippageOf(parseUsd("100"), parseQuantity("1000000"), conditions)).toBe(parseUsd("0.2"));
     expect(slippageOf(parseUsd("100"), 0n, conditions)).toBe(0n);
+  });
+});
+
+describe("the price of a fill", () => {
+  const filledAt = (side: "buy" | "sell", [bid, ask]: [string, string], slippage: string, limit?: string) => {
+    const [low, high] = [parseUsd(bid), parseUsd(ask)];
+    const tick = { at: 0, mid: (low + high) / 2n, bid: low, ask: high };
+    return formatUsd(executionPrice(side, tick, parseUsd(slippage), limit === undefined ? null : parseUsd(limit)));
+  };
+
+  it("S7.29 has the decimals that the market quotes: cents from 10 dollars, hundredths of a cent below", () => {
+    expect(filledAt("buy", ["424.69", "424.71"], "0.0033")).toBe("424.71");
+    expect(filledAt("buy", ["424.69", "424.71"], "0.0066")).toBe("424.72");
+    expect(filledAt("sell", ["424.69", "424.71"], "0.0066")).toBe("424.68");
+    expect(filledAt("buy", ["9.98", "9.9899"], "0.0033")).toBe("9.9932");
+    expect(filledAt("sell", ["10.00", "10.01"], "0.0033")).toBe("9.9967");
+  });
+
+  it("S7.29 is never worse than the limit, even if that is between two prices, and never better than the quote", () => {
+    expect(filledAt("buy", ["424.69", "424.71"], "0.05", "424.7333")).toBe("424.73");
+    expect(filledAt("sell", ["424.69", "424.71"], "0.05", "424.6711")).toBe("424.68");
+    // A provider's quote may lie between two cents.
+    expect(filledAt("buy", ["424.6901", "424.7133"], "0")).toBe("424.7133");
+    expect(filledAt("sell", ["424.6901", "424.7133"], "0")).toBe("424.69");
+    expect(filledAt("buy", ["424.6901", "424.7133"], "0", "424.7140")).toBe("424.7133");
   });
 });
 
@@ -71,9 +97,9 @@ describe("the cost of a trade", () => {
     expect(items({ limit: "90", quantity: "10000" })[0]).toBe("90.00");
     expect(items({ limit: "110", quantity: "10000" })[0]).toBe("100.07");
     expect(items({ side: "sell", limit: "110", quantity: "10000" })[0]).toBe("110.00");
-    expect(items({ side: "sell", stop: "90", quantity: "10000" })[0]).toBe("89.982");
-    expect(items({ stop: "110", quantity: "10000" })[0]).toBe("110.022");
-    expect(items({ trail: "1", quantity: "10000" })[0]).toBe("101.0702");
+    expect(items({ side: "sell", stop: "90", quantity: "10000" })[0]).toBe("89.98");
+    expect(items({ stop: "110", quantity: "10000" })[0]).toBe("110.02");
+    expect(items({ trail: "1", quantity: "10000" })[0]).toBe("101.07");
   });
 });
 

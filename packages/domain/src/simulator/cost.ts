@@ -10,6 +10,12 @@ const BASIS_POINTS = 10_000n;
 /** Trading a whole day's volume at once moves the price by a tenth of the daily standard deviation. */
 const IMPACT_DIVISOR = 10n;
 const SMALLEST_PRICE = 1n;
+/** 10 USD, and a cent. */
+const CENTS_FROM = 100_000n;
+const CENT = 100n;
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 export interface Liquidity {
   readonly averageDailyVolume: bigint;
@@ -30,15 +36,26 @@ export function slippageOf(
   return divide(mid * dailyVolatilityPpm * rootPpm, IMPACT_DIVISOR * PPM * PPM);
 }
 
-/** Price per unit: a buyer pays the ask plus slippage, a seller gets the bid minus slippage; never worse than the limit. */
+/** Prices are quoted and traded in cents from 10 USD, below in 1e-4 USD. */
+const stepAt = (price: bigint): bigint => (price < CENTS_FROM ? 1n : CENT);
+const nearestStep = (price: bigint): bigint => divide(price, stepAt(price)) * stepAt(price);
+
+/**
+ * Price per unit, with the decimals of a quote: a buyer pays the ask plus slippage, a seller gets the bid minus slippage; never worse than
+ * the limit. A limit between two steps trades at the better one.
+ */
 export function executionPrice(side: Side, tick: MarketTick, slippage: bigint, limit: bigint | null): bigint {
   if (side === "buy") {
-    const price = tick.ask + slippage;
-    return limit !== null && limit < price ? limit : price;
+    const price = larger(tick.ask, nearestStep(tick.ask + slippage));
+    if (limit === null || price <= limit) return price;
+    const below = divideDown(limit, stepAt(limit)) * stepAt(limit);
+    return smaller(limit, larger(tick.ask, below));
   }
-  const price = tick.bid - slippage;
+  const price = smaller(tick.bid, nearestStep(tick.bid - slippage));
   const floor = limit ?? SMALLEST_PRICE;
-  return price < floor ? floor : price;
+  if (price >= floor) return price;
+  const above = divideUp(floor, stepAt(floor)) * stepAt(floor);
+  return larger(floor, smaller(tick.bid, above));
 }
 
 interface Execution {
@@ -76,7 +93,10 @@ export function trailingLevel(side: Side, trail: Trail, extreme: bigint): bigint
 }
 
 /** The price at which an order would execute, on its side of the market: the ask for a purchase, the bid for a sale. */
-function meetingPrice({ type, side, limitPrice, stopPrice, trail }: PriceTerms, now: bigint): bigint {
+function meetingPrice(terms: PriceTerms, now: bigint): bigint {
+  const { type, side, limitPrice, stopPrice, trail, takeProfitPrice } = terms;
+  // Exit legs are estimated at their target, which has no trigger.
+  if (type === "oco") return takeProfitPrice ?? now;
   if (type === "trailing_stop") return trail ? trailingLevel(side, trail, now) : now;
   if (type === "stop" || type === "stop_limit") return stopPrice ?? now;
   const limit = limitPrice ?? now;

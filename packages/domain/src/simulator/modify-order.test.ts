@@ -54,7 +54,7 @@ describe("a change of an order", () => {
     expect(trader.modify(20, "0", { stopPrice: parseUsd("1001") })).toBe("price_out_of_range");
     expect(trader.modify(20, "0", { limitPrice: parseUsd("110") })).toBe("validation_failed");
     trader.place(10, { trail: "3" });
-    expect(trader.modify(20, "1", { trail: { type: "ratio", basisPoints: 6000n } })).toBe("price_out_of_range");
+    expect(trader.modify(20, "1", { trail: { type: "ratio", basisPoints: 6000n } })).toBe("trail_out_of_range");
     expect(trader.modify(20, "1", { trail: { type: "ratio", basisPoints: 200n } })).toBe("modified");
   });
 

@@ -9,6 +9,7 @@ import { requestOf, Trader, type OrderInput } from "./testing/trader.ts";
 const conditions: MarketConditions = {
   tick: { at: 0, mid: parseUsd("100"), bid: parseUsd("99.99"), ask: parseUsd("100.01") },
   isOpen: true,
+  canQueue: false,
   averageDailyVolume: parseQuantity("1000000"),
   dailyVolatilityPpm: 20_000n,
   commissionPlan: "funds",
@@ -34,8 +35,8 @@ describe("an order is refused", () => {
     expect(check({ limit: "10" })).toBe(null);
     expect(check({ side: "sell", quantity: "1", stop: "90", limit: "9" })).toBe("price_out_of_range");
     expect(check({ bracket: ["9", "110"] })).toBe("price_out_of_range");
-    expect(check({ trail: "0" })).toBe("price_out_of_range");
-    expect(check({ trail: "50.0001" })).toBe("price_out_of_range");
+    expect(check({ trail: "0" })).toBe("trail_out_of_range");
+    expect(check({ trail: "50.0001" })).toBe("trail_out_of_range");
   });
 
   it("when a stop lies on the side where it would be hit at once", () => {
@@ -60,6 +61,7 @@ describe("an order is refused", () => {
     const closed = { isOpen: false };
     expect(check({}, closed)).toBe("market_closed");
     expect(check({ bracket: ["99", "101"] }, closed)).toBe("market_closed");
+    expect(check({}, { ...closed, canQueue: true })).toBe(null);
     expect(check({ limit: "99" }, closed)).toBe(null);
     expect(check({ limit: "100", bracket: ["99", "101"] }, closed)).toBe(null);
     expect(check({ stop: "101" }, closed)).toBe(null);

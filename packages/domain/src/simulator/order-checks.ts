@@ -3,14 +3,20 @@ import type { MarketTick } from "./matching-market.ts";
 import { multiply } from "./money.ts";
 import type { MarketConditions, OrderRequest } from "./order-request.ts";
 import type { Side, Trail } from "./orders.ts";
-import { freeCash, freeQuantity, reservationOf } from "./reserve.ts";
+import { sellableQuantity } from "./exit-legs.ts";
+import { freeCash, heldQuantity, reservationOf } from "./reserve.ts";
+
+type ExitRequest = Extract<OrderRequest, { type: "oco" }>;
 
 /** Why an order is rejected; the names are error codes of the catalog. */
 export type OrderProblem =
   | "market_closed"
   | "insufficient_cash"
   | "insufficient_quantity"
+  /** Held, but reserved by orders that do not give way. */
+  | "quantity_reserved"
   | "price_out_of_range"
+  | "trail_out_of_range"
   | "stop_on_wrong_side"
   | "bracket_out_of_order"
   | "order_too_small"
@@ -39,6 +45,8 @@ function pricesOf(request: OrderRequest): bigint[] {
       return [request.stopPrice];
     case "stop_limit":
       return [request.stopPrice, request.limitPrice];
+    case "oco":
+      return [request.stopLossPrice, request.takeProfitPrice].filter((price) => price !== null);
     case "bracket":
       return [request.limitPrice ?? request.stopLossPrice, request.stopLossPrice, request.takeProfitPrice];
   }
@@ -77,12 +85,23 @@ export function sizeProblem(quantity: bigint, price: bigint, volume: bigint): Or
   return quantity > volume || value > LARGEST_VALUE ? "order_too_large" : null;
 }
 
+/** Exit legs must be stop < market < target, so that none would sell at once. */
+function exitProblem(
+  { stopLossPrice: stop, takeProfitPrice: target }: ExitRequest,
+  tick: MarketTick,
+): OrderProblem | null {
+  if (stop !== null && isStopOnWrongSide("sell", stop, tick)) return "stop_on_wrong_side";
+  return target !== null && target <= tick.bid ? "bracket_out_of_order" : null;
+}
+
 function priceProblem(request: OrderRequest, tick: MarketTick): OrderProblem | null {
   if (pricesOf(request).some((price) => isOutOfRange(price, tick.mid))) return "price_out_of_range";
-  if (request.type === "trailing_stop" && isTrailOutOfRange(request.trail, tick.mid)) return "price_out_of_range";
+  const trail = "trail" in request ? request.trail : null;
+  if (trail && isTrailOutOfRange(trail, tick.mid)) return "trail_out_of_range";
   if (request.type === "stop" || request.type === "stop_limit") {
     return isStopOnWrongSide(request.side, request.stopPrice, tick) ? "stop_on_wrong_side" : null;
   }
+  if (request.type === "oco") return exitProblem(request, tick);
   if (request.type !== "bracket") return null;
   const { limitPrice: limit, stopLossPrice: stop, takeProfitPrice: target } = request;
   return request.side === "sell" || isBracketOutOfOrder({ limit, stop, target }, tick) ? "bracket_out_of_order" : null;
@@ -91,6 +110,11 @@ function priceProblem(request: OrderRequest, tick: MarketTick): OrderProblem | n
 /** Whether an order executes at the price of the next second, whatever it is. */
 function needsOpenMarket(request: OrderRequest): boolean {
   return request.type === "market" || (request.type === "bracket" && request.limitPrice === null);
+}
+
+function saleProblem(account: AccountState, { ticker, quantity }: OrderRequest): OrderProblem | null {
+  if (quantity > heldQuantity(account, ticker)) return "insufficient_quantity";
+  return quantity > sellableQuantity(account, ticker) ? "quantity_reserved" : null;
 }
 
 /** The first problem of an order; null when it is acceptable. */
@@ -104,11 +128,11 @@ export function checkOrder(
   const problem =
     sizeProblem(request.quantity, reservePrice ?? tick.mid, averageDailyVolume) ?? priceProblem(request, tick);
   if (problem) return problem;
-  if (needsOpenMarket(request) && !conditions.isOpen) return "market_closed";
-  const parts = request.type === "bracket" ? 3 : 1;
+  if (needsOpenMarket(request) && !conditions.isOpen && !conditions.canQueue) return "market_closed";
+  const parts = request.type === "bracket" ? 3 : request.type === "oco" ? 2 : 1;
   if (account.orders.length + parts > MAX_OPEN_ORDERS) return "too_many_open_orders";
   if (reservePrice === null) {
-    return request.quantity > freeQuantity(account, request.ticker) ? "insufficient_quantity" : null;
+    return saleProblem(account, request);
   }
   return cash > freeCash(account) ? "insufficient_cash" : null;
 }

@@ -23,16 +23,28 @@ export type OrderRequest =
       readonly limitPrice: bigint | null;
       readonly stopLossPrice: bigint;
       readonly takeProfitPrice: bigint;
+    })
+  /**
+   * Exit legs for units that are held: a stop (fixed or trailing), a target, or both. They share one reservation, and what one sells the
+   * other no longer can.
+   */
+  | (RequestBase & {
+      readonly type: "oco";
+      readonly stopLossPrice: bigint | null;
+      readonly trail: Trail | null;
+      readonly takeProfitPrice: bigint | null;
     });
 
 /** The fields of a request or order that determine its execution price. */
 export interface PriceTerms {
-  readonly type: OrderType;
+  readonly type: OrderType | "oco";
   readonly side: Side;
   readonly quantity: bigint;
   readonly limitPrice?: bigint | null;
   readonly stopPrice?: bigint | null;
   readonly trail?: Trail | null;
+  /** Target of exit legs. */
+  readonly takeProfitPrice?: bigint | null;
 }
 
 /** Market conditions when an order is requested. */
@@ -40,6 +52,8 @@ export interface MarketConditions {
   /** The current price; the last one when the market is closed. */
   readonly tick: MarketTick;
   readonly isOpen: boolean;
+  /** Whether an order at the market waits for the open while the market is closed; otherwise it is refused. */
+  readonly canQueue: boolean;
   /** 1e-8 units. */
   readonly averageDailyVolume: bigint;
   /** In 1e-6 of the price. */

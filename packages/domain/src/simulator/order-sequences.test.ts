@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Order } from "./account.ts";
 import { DRAW_MAX, runSequence, type Draw, type Run } from "./testing/order-sequence.ts";
 import type { PathMarket } from "./testing/path-market.ts";
 import { createToyMarket } from "./testing/toy-market.ts";
@@ -16,6 +17,16 @@ const number = fc.nat({ max: DRAW_MAX });
 const draw: fc.Arbitrary<Draw> = fc.tuple(number, number, number, number, number, number, number, number);
 const draws = fc.array(draw, { minLength: 1, maxLength: 40, size: "max" });
 const seeds = fc.nat({ max: 20 });
+
+function exitNotes(states: readonly Order[], { role, parentId, type, status, quantity }: Order): string[] {
+  const isSmaller = quantity < (states[0]?.quantity ?? 0n);
+  const isReopened = states.some(({ endedAt }, index) => endedAt === null && states[index - 1]?.endedAt);
+  return [
+    ...(role === null && parentId !== null ? [`exit ${type} ${status}`] : []),
+    ...(parentId !== null && status === "open" && isSmaller ? ["gave way"] : []),
+    ...(isReopened ? ["reopened"] : []),
+  ];
+}
 
 describe("orders in any order", () => {
   it("conserve cash, quantity and cost, and never owe anything", () => {
@@ -54,11 +65,13 @@ describe("orders in any order", () => {
     const seen = new Set<string>();
     const sample = fc.sample(fc.tuple(seeds, draws), { numRuns: 600, seed: 1 });
     for (const [seed, steps] of sample) {
-      const { events, history } = runSequence({ market: marketOf(seed), draws: steps });
+      const { actions, events, history } = runSequence({ market: marketOf(seed), draws: steps });
+      for (const { type, problem } of actions) if (problem === null) seen.add(`did ${type}`);
       for (const event of events) seen.add(event.type);
       for (const states of history.values()) {
         const last = states.at(-1);
         if (!last) continue;
+        for (const note of exitNotes(states, last)) seen.add(note);
         seen.add(`${last.type} ${last.status}`);
         if (last.reason) seen.add(last.reason);
         if (last.role) seen.add(`${last.role} ${last.status}`);
@@ -80,6 +93,13 @@ describe("orders in any order", () => {
         "cancelled",
         "other_leg",
         "insufficient_cash",
+        "exit stop filled",
+        "exit trailing_stop filled",
+        "exit limit filled",
+        "gave way",
+        "did close",
+        "did restore",
+        "reopened",
       ]),
     );
   });

@@ -20,12 +20,20 @@ export type OrderTexts = { readonly quantity: string } & (
       readonly stop_loss_price: string;
       readonly take_profit_price: string;
     }
+  | {
+      readonly type: "oco";
+      readonly stop_loss_price?: string | undefined;
+      readonly trail?: TrailTexts | undefined;
+      readonly take_profit_price?: string | undefined;
+    }
 );
 
 export function parseTrail(trail: TrailTexts): Trail {
   if (trail.type === "amount") return { type: "amount", amount: parseUsd(trail.amount) };
   return { type: "ratio", basisPoints: BigInt(Math.round(trail.percent * 100)) };
 }
+
+const usdOrNull = (text: string | undefined): bigint | null => (text === undefined ? null : parseUsd(text));
 
 interface Terms {
   readonly ticker: string;
@@ -49,11 +57,19 @@ export function parseOrder(order: OrderTexts, { ticker, side, timeInForce }: Ter
     }
     case "trailing_stop":
       return { ...base, type: "trailing_stop", trail: parseTrail(order.trail) };
+    case "oco":
+      return {
+        ...base,
+        type: "oco",
+        stopLossPrice: usdOrNull(order.stop_loss_price),
+        trail: order.trail ? parseTrail(order.trail) : null,
+        takeProfitPrice: usdOrNull(order.take_profit_price),
+      };
     case "bracket":
       return {
         ...base,
         type: "bracket",
-        limitPrice: order.limit_price === undefined ? null : parseUsd(order.limit_price),
+        limitPrice: usdOrNull(order.limit_price),
         stopLossPrice: parseUsd(order.stop_loss_price),
         takeProfitPrice: parseUsd(order.take_profit_price),
       };

@@ -1,4 +1,21 @@
-import { divideDown, UNIT } from "./money.ts";
+import { commissionOn, type CommissionPlanName } from "./commission.ts";
+import { divideDown, multiply, UNIT } from "./money.ts";
+import { mostPayable } from "./reserve.ts";
+
+/** A purchase that is sold again. Prices in 1e-4 USD. */
+interface RoundTripTerms {
+  readonly quantity: bigint;
+  readonly entryPrice: bigint;
+  readonly exitPrice: bigint;
+  readonly commissionPlan: CommissionPlanName;
+}
+
+/** Result of a round trip after both commissions. */
+export function roundTripProfit({ quantity, entryPrice, exitPrice, commissionPlan }: RoundTripTerms): bigint {
+  const paid = multiply(quantity, entryPrice);
+  const received = multiply(quantity, exitPrice);
+  return received - commissionOn(received, commissionPlan) - paid - commissionOn(paid, commissionPlan);
+}
 
 export interface Risk {
   /** Value of the account, in 1e-4 USD. */
@@ -7,14 +24,19 @@ export interface Risk {
   readonly basisPoints: bigint;
   readonly entryPrice: bigint;
   readonly stopPrice: bigint;
+  readonly commissionPlan: CommissionPlanName;
 }
 
 /**
- * The quantity (1e-8 units, rounded down) whose loss from entry to stop equals the share of the account to risk, without trading costs. 0
- * when entry and stop are equal.
+ * The largest quantity (1e-8 units) whose loss from entry to stop, commissions included, is at most the share of the account to risk. 0 when the
+ * stop is not below the entry.
  */
-export function positionSize({ equity, basisPoints, entryPrice, stopPrice }: Risk): bigint {
-  const distance = entryPrice > stopPrice ? entryPrice - stopPrice : stopPrice - entryPrice;
-  if (distance === 0n || equity <= 0n) return 0n;
-  return divideDown(equity * basisPoints * UNIT, 10_000n * distance);
+export function positionSize({ equity, basisPoints, entryPrice, stopPrice, commissionPlan }: Risk): bigint {
+  const distance = entryPrice - stopPrice;
+  if (distance <= 0n || equity <= 0n) return 0n;
+  const budget = divideDown(equity * basisPoints, 10_000n);
+  const withoutCosts = divideDown(budget * UNIT, distance);
+  return mostPayable(withoutCosts, (quantity) => {
+    return -roundTripProfit({ quantity, entryPrice, exitPrice: stopPrice, commissionPlan }) <= budget;
+  });
 }

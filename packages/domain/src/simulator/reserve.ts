@@ -71,6 +71,14 @@ export function affordableQuantity(cash: bigint, reservePrice: bigint, plan: Com
   });
 }
 
+/** The largest purchase of the same kind that cash covers, within the volume of a day. */
+export function largestPurchase(cash: bigint, terms: PriceTerms, conditions: MarketConditions): bigint {
+  if (cash <= 0n) return 0n;
+  return mostPayable(conditions.averageDailyVolume, (quantity) => {
+    return reservationOf({ ...terms, quantity }, conditions).cash <= cash;
+  });
+}
+
 /** Cash not reserved by any order. */
 export function freeCash({ cash, orders }: Pick<AccountState, "cash" | "orders">): bigint {
   return orders.reduce((free, order) => free - order.reservedCash, cash);

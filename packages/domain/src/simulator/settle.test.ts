@@ -223,7 +223,7 @@ describe("what orders hold back", () => {
     trader.place(5, { quantity: "3" });
     trader.place(10, { side: "sell", quantity: "2", limit: "110" });
     expect(formatQuantity(freeQuantity(trader.account, "ACME"))).toBe("1");
-    expect(trader.place(11, { side: "sell", quantity: "1.00000001" })).toBe("insufficient_quantity");
+    expect(trader.place(11, { side: "sell", quantity: "1.00000001" })).toBe("quantity_reserved");
     expect(trader.place(11, { side: "sell", quantity: "1" })).toBe("2");
   });
 });

@@ -1,18 +1,28 @@
 import { guestUuid } from "@candlewise/domain/auth/guest";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
-import type { HiddenFor, TokenVerifier } from "#api/platform/http/endpoint.ts";
+import type { HiddenFor, Language, TokenVerifier } from "#api/platform/http/endpoint.ts";
 import { personalDataOf, type DomainData } from "#api/platform/personal-data.ts";
 import { authModule } from "./auth/module.ts";
 import { createAuthPort } from "./auth/port.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { geoModule } from "./geo/module.ts";
 import { privacyModule } from "./privacy/module.ts";
+import { privacyPort } from "./privacy/port.ts";
 import type { ProfilePorts } from "./profile/dependencies.ts";
 import { profileModule } from "./profile/module.ts";
 import { createProfilePort, type ProfilePort } from "./profile/port.ts";
 
+/** How a learner can be written to. */
+interface Contact {
+  readonly language: Language;
+  /** Null while nobody has proven to receive its emails. */
+  readonly email: string | null;
+}
+
 /** What other areas may ask about people. */
-export interface IdentityPort extends Pick<ProfilePort, "learnerSettings"> {
+export interface IdentityPort extends Pick<ProfilePort, "learnerSettings" | "facesOf" | "avatarUrl"> {
+  /** Null for a user who does not exist, or is about to be deleted. */
+  contactOf(userId: string): Promise<Contact | null>;
   /** The UUID of the guest that a temporary token proves; null for any other token. */
   guestOf(token: string): Promise<string | null>;
 }
@@ -49,6 +59,17 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
   return {
     port: {
       learnerSettings: profilePort.learnerSettings,
+      facesOf: profilePort.facesOf,
+      async contactOf(userId) {
+        const { kysely } = platform.database;
+        const [language, email, isLeaving] = await Promise.all([
+          profilePort.languageOf(userId),
+          authPort.confirmedEmailOf(kysely, userId),
+          privacyPort.isLeaving(kysely, userId),
+        ]);
+        return language === null || isLeaving ? null : { language, email };
+      },
+      avatarUrl: profilePort.avatarUrl,
       guestOf: async (token) => guestUuid((await auth.tokens.verifyTemp(token, ["guest"]))?.userId ?? ""),
     },
     verifier: auth.tokens,
@@ -59,6 +80,8 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
       const feedback = feedbackModule(platform, {
         operator,
         usernameOf: async (userId) => (await profilePort.account.load(platform.database.kysely, userId)).username,
+        usernamesOf: (userIds) => profilePort.usernames(userIds),
+        nameDevice: (userAgent) => auth.nameDevice(userAgent),
       });
       const others = [auth, profile, feedback, geo];
       const privacy = privacyModule(platform, {

@@ -3,24 +3,39 @@ import type { Area, Platform } from "#api/platform/feature.ts";
 import type { Secrets } from "#api/platform/keys/secrets.ts";
 import { createTimeSlices } from "#api/platform/time-slices.ts";
 import { chartsModule } from "./charts/module.ts";
+import { pastDrawings, type PastDrawing } from "./charts/port.ts";
 import { journalModule } from "./journal/module.ts";
-import { createJournalPort, type JournalPort } from "./journal/port.ts";
+import { createJournalPort, type JournalPort, type PastEntry } from "./journal/port.ts";
 import { marketModule } from "./market/module.ts";
 import type { MarketPort } from "./market/port.ts";
 import { openMarketKey } from "./market/practice/market-key.ts";
 import type { PriceHistory } from "./performance/dependencies.ts";
 import { performanceModule } from "./performance/module.ts";
 import { replayModule } from "./replay/module.ts";
+import type { ReplayPort } from "./replay/port.ts";
 import { simulatorModule } from "./simulator/module.ts";
-import type { SimulatorPort } from "./simulator/port.ts";
+import type { FilledKind, SimulatorPort } from "./simulator/port.ts";
+
+/** What a user did in practice trading, as it is stored. */
+interface TradingPast {
+  readonly orders: readonly FilledKind[];
+  readonly entries: readonly PastEntry[];
+  readonly drawings: readonly PastDrawing[];
+  readonly replays: Awaited<ReturnType<ReplayPort["finished"]>>;
+}
 
 /** What other areas may use of practice trading. */
 export interface TradingPort extends Pick<JournalPort, "plans"> {
   /** The user's practice account; settles it, and opens one if there is none. */
   readonly account: SimulatorPort["read"];
+  /** The user's latest replays with orders, except surprises that are not revealed yet. */
+  readonly replays: ReplayPort["begun"];
   instrument(ticker: string): ReturnType<MarketPort["find"]>;
+  /** Whether shares and funds trade at a second, and the second of the next open. */
+  readonly exchange: MarketPort["exchange"];
   /** Mid price of a unit at a second, in 1e-4 USD. */
   price(ticker: string, at: number): bigint;
+  past(userId: string): Promise<TradingPast>;
 }
 
 interface TradingNeeds {
@@ -56,8 +71,19 @@ export async function tradingArea(
     port: {
       account: (userId) => simulator.port.read(userId),
       plans: (userId) => notes.plans(userId),
+      replays: (userId) => replay.port.begun(userId),
       instrument: (ticker) => market.port.find(ticker),
+      exchange: (at) => market.port.exchange(at),
       price: (ticker, at) => market.port.quote(ticker, at).mid,
+      async past(userId) {
+        const [orders, entries, drawings, replays] = await Promise.all([
+          simulator.port.filledKinds(userId),
+          notes.entries(userId),
+          pastDrawings(platform.database.kysely, userId),
+          replay.port.finished(userId),
+        ]);
+        return { orders, entries, drawings, replays };
+      },
     },
   };
 }

@@ -16,6 +16,10 @@ describe("retention", () => {
     ["http_idempotency", "begun_at"],
     ["learning_guest_lesson", "begun_at"],
     ["webhook_receipt", "received_at"],
+    ["leaderboard_member", "week"],
+    ["leaderboard_cohort", "week"],
+    ["notifications_entry", "created_at"],
+    ["notifications_attempt", "at"],
   ])("finds old rows of %s by an index", async (table, column, more = "true") => {
     const { database } = (await createTestApp()).platform;
     const { rows } = await database.kysely.transaction().execute(async (transaction) => {

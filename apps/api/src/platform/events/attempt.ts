@@ -24,23 +24,17 @@ interface Attempt {
   /** Number of earlier attempts. */
   readonly attempts: number;
   readonly now: Date;
-  /** Uses a savepoint; without one, a failure is thrown and the transaction must end. */
-  readonly isCareful: boolean;
 }
 
-/** Handles an event. Null on success; otherwise its effects are undone. */
+/** Handles an event in a savepoint. Null on success; otherwise its effects are undone. */
 export async function attempt(
   transaction: Transaction,
-  { subscription, row, attempts, now, isCareful }: Attempt,
+  { subscription, row, attempts, now }: Attempt,
 ): Promise<Failure | null> {
-  if (!isCareful) {
-    await subscription.handle(row, transaction);
-    return null;
-  }
   await sql`savepoint event`.execute(transaction);
   const dropEffects = markEffects(transaction);
   try {
-    await subscription.handle(row, transaction);
+    await subscription.handle([row], transaction);
     await sql`release savepoint event`.execute(transaction);
     return null;
   } catch (error) {

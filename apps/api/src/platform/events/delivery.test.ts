@@ -34,6 +34,26 @@ describe("the outbox", () => {
   });
 });
 
+it("an event that a handler writes is delivered in its turn", async () => {
+  const chained = subscribe("test.chained", {
+    "course.completed": async ({ user_id }, transaction) =>
+      world.app.platform.outbox.append(transaction, [
+        {
+          user_id,
+          type: "user.registered",
+          payload: { language: "en", time_zone: "UTC" },
+          occurred_at: world.app.clock.now(),
+        },
+      ]),
+  });
+  const seen: string[] = [];
+  const last = subscribe("test.last", { "user.registered": async ({ user_id }) => void seen.push(user_id) });
+  const world = await eventWorld(chained, last);
+  await world.complete(ann, "1");
+  await world.node.drain();
+  expect(seen).toEqual([ann]);
+});
+
 describe("delivery to several subscribers", () => {
   it("delivers to a subscriber although another one always fails", async () => {
     const failing = writer("test.failing", () => true);

@@ -106,24 +106,38 @@ async function handleRows(
     context.isStopping() ||
     (position > claim.position && performance.now() > limit) ||
     (failures.length > 0 && inARow >= PAUSE_AFTER);
-  for (const row of rows) {
+  const isBehind = (row: LogRow) => row.is_held || heldKeys.has(row.key_id);
+  const hold = (row: LogRow, failure: Failure | null) => {
+    heldKeys.add(row.key_id);
+    held.push({ ...row, failure });
+  };
+  for (const batch of batchesOf(rows, isCareful ? 1 : subscription.most)) {
     if (isOver()) return { position, held, failures, inARow, delivered };
-    const isBehind = row.is_held || heldKeys.has(row.key_id);
-    const failure = isBehind ? null : await attempt(transaction, { subscription, row, attempts: 0, now, isCareful });
-    if (failure === null && !isBehind) {
-      delivered++;
+    const free = batch.filter((row) => !isBehind(row));
+    for (const row of batch.filter(isBehind)) hold(row, null);
+    const [first] = free;
+    if (isCareful && first) {
+      const failure = await attempt(transaction, { subscription, row: first, attempts: 0, now });
+      if (failure) {
+        hold(first, failure);
+        failures.push(failure);
+        if (failure.attempts > 0) inARow++;
+      } else {
+        delivered++;
+        inARow = 0;
+      }
+    } else if (first) {
+      await subscription.handle(free, transaction);
+      delivered += free.length;
       inARow = 0;
-    } else {
-      heldKeys.add(row.key_id);
-      held.push({ ...row, failure });
     }
-    if (failure !== null) {
-      failures.push(failure);
-      if (failure.attempts > 0) inARow++;
-    }
-    position = row.position;
+    position = batch.at(-1)?.position ?? position;
   }
   return { position: null, held, failures, inARow, delivered };
+}
+
+function* batchesOf<Row>(rows: readonly Row[], most: number): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += most) yield rows.slice(start, start + most);
 }
 
 function endOfPause(failures: number, now: Date): Date | null {

@@ -100,6 +100,8 @@ function createLoops(options: Options, { register, isStopping }: LoopContext) {
     loop(async () => {
       const step = await inSlot(() => deliverStep({ database, clock, isStopping }, subscription));
       report(options, subscription, step);
+      // A handler may have written events itself.
+      if (step.delivered > 0) numbering.wake();
       return step.hasMore;
     });
   const deliveries = new Map(subscriptions.map((each) => [each.subscriber, deliveryOf(each)]));

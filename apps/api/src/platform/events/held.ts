@@ -60,9 +60,7 @@ export async function retryDue(
   let delivered = 0;
   for (const row of rows) {
     if (isStopping()) break;
-    const failure = row.exists
-      ? await attempt(transaction, { subscription, row, attempts: row.attempts, now, isCareful: true })
-      : null;
+    const failure = row.exists ? await attempt(transaction, { subscription, row, attempts: row.attempts, now }) : null;
     if (failure === null) {
       await sql`select event_release(${subscriber}, ${row.event_id}, ${now})`.execute(transaction);
       delivered++;

@@ -24,6 +24,17 @@ export interface Outbox {
    * Nothing is written unless `condition` holds; it may refer to `row.key_id` and `row.cause`. The SQL text does not depend on the events.
    */
   arm(events: readonly AnyNewEvent[], condition?: RawBuilder<unknown>): RawBuilder<unknown>;
+  /**
+   * The same for an event of each row of a CTE, made by the database: for thousands at once. `payload` is a jsonb expression over `row`, whose
+   * `key` column holds the id.
+   */
+  armEach<Type extends EventType>(events: {
+    readonly type: Type;
+    readonly rows: string;
+    readonly key: `${(typeof eventCatalogue)[Type]["key"]}_id`;
+    readonly payload: RawBuilder<unknown>;
+    readonly occurredAt: Date;
+  }): RawBuilder<unknown>;
 }
 
 interface OutboxOptions {
@@ -49,6 +60,12 @@ export function createOutbox({ ids, onWrite }: OutboxOptions): Outbox {
   };
   return {
     arm,
+    armEach({ type, rows, key, payload, occurredAt }) {
+      onWrite();
+      return sql`insert into event (key_kind, key_id, event_id, type, payload, occurred_at)
+        select ${eventCatalogue[type].key}, row.${sql.ref(key)}, gen_random_uuid(), ${type}, ${payload}, ${occurredAt}::timestamptz
+        from ${sql.table(rows)} as row`;
+    },
     async append(transaction, events) {
       if (events.length > 0) await arm(events).execute(transaction);
     },

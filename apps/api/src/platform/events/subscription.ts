@@ -15,8 +15,10 @@ export interface Subscription {
   readonly subscriber: string;
   readonly types: readonly string[];
   readonly since?: Date;
-  /** @throws UnreadableEventError when the event was written by a version with another schema. */
-  readonly handle: (event: StoredEvent, transaction: Transaction) => Promise<void>;
+  /** How many events one call handles. */
+  readonly most: number;
+  /** @throws UnreadableEventError when an event was written by a version with another schema. */
+  readonly handle: (events: readonly StoredEvent[], transaction: Transaction) => Promise<void>;
 }
 
 /** The event does not match this node's schema. Another version may be able to read it, so this does not count as an attempt. */
@@ -34,15 +36,43 @@ type Handlers = { readonly [Type in EventType]?: Handler<Type> };
  * after its first registration, or since `since` as far as they are still stored.
  */
 export function subscribe(subscriber: string, handlers: Handlers, { since }: { since?: Date } = {}): Subscription {
-  const readers = new Map<string, Subscription["handle"]>();
+  const readers = new Map<string, (event: StoredEvent, transaction: Transaction) => Promise<void>>();
   for (const type of Object.keys(handlers)) if (isEventType(type)) readers.set(type, readerOf(type, handlers));
   return {
     subscriber,
     types: [...readers.keys()],
     ...(since && { since }),
-    async handle(event, transaction) {
-      await readers.get(event.type)?.(event, transaction);
+    most: 1,
+    async handle(events, transaction) {
+      for (const event of events) await readers.get(event.type)?.(event, transaction);
     },
+  };
+}
+
+/** Events of a batch: few enough that its locks stay short. */
+const BATCH = 200;
+
+/**
+ * The same for a subscriber that handles many events at once, in statements over sets: for effects of the busiest events. A batch holds events of
+ * many keys, those of one key in order. If it fails, its events are handled one by one.
+ */
+export function subscribeInBatches<Type extends EventType>(
+  subscriber: string,
+  types: readonly Type[],
+  handle: (events: readonly DomainEvent<Type>[], transaction: Transaction) => Promise<void>,
+  { since }: { since?: Date } = {},
+): Subscription {
+  const read = (stored: StoredEvent): DomainEvent<Type> => {
+    const type = types.find((each) => each === stored.type);
+    if (type === undefined) throw new Error(`${subscriber} does not handle ${stored.type}.`);
+    return readEvent(type, stored);
+  };
+  return {
+    subscriber,
+    types,
+    ...(since && { since }),
+    most: BATCH,
+    handle: (events, transaction) => handle(events.map(read), transaction),
   };
 }
 
@@ -53,9 +83,9 @@ export function assertDistinct(subscriptions: readonly Subscription[]): void {
   if (twice !== undefined) throw new Error(`Two event subscriptions are called ${twice}; each needs its own name.`);
 }
 
-function readerOf<Type extends EventType>(type: Type, handlers: Handlers): Subscription["handle"] {
+function readerOf<Type extends EventType>(type: Type, handlers: Handlers) {
   const handler: Handlers[Type] = handlers[type];
-  return async (stored, transaction) => {
+  return async (stored: StoredEvent, transaction: Transaction): Promise<void> => {
     const event = readEvent(type, stored);
     await handler?.(event, transaction);
   };

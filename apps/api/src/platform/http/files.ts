@@ -44,8 +44,23 @@ export function filesOf<const R extends FileTable, const S extends { readonly [N
   return pairHandlers<FileEndpoint>(contract, handlers);
 }
 
-/** Adds every file route, relative to the prefix of `app`. */
-export function mountFiles(
+/** Longer than what mail programs send. */
+const MAX_FORM_BYTES = 1024;
+
+/** Adds every file route, relative to the prefix of `app`. A POST may carry a form, whose fields mean nothing. */
+export async function mountFiles(
+  app: FastifyInstance,
+  endpoints: readonly FileEndpoint[],
+  options: AdmitOptions & { readonly isStrict: boolean },
+): Promise<void> {
+  await app.register(async (scope) => {
+    const form = { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES } as const;
+    scope.addContentTypeParser("application/x-www-form-urlencoded", form, (_request, _body, done) => done(null));
+    addRoutes(scope, endpoints, options);
+  });
+}
+
+function addRoutes(
   app: FastifyInstance,
   endpoints: readonly FileEndpoint[],
   options: AdmitOptions & { readonly isStrict: boolean },

@@ -26,7 +26,7 @@ export function parseInput(
   const parse = (place: string, schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
     if (result.success) {
-      for (const path of unkeepableTexts(result.data))
+      for (const path of unstorableTexts(result.data))
         details.push({ path: [place, ...path].join("."), message: UNKEEPABLE });
       return result.data;
     }
@@ -44,13 +44,13 @@ export function parseInput(
 }
 
 /** Paths of strings or keys with NUL or a lone surrogate. Recursion is bounded, because parsed input is as shallow as its schema. */
-function* unkeepableTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
-  if (typeof value === "string" && !isKeepable(value)) yield path;
+function* unstorableTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === "string" && !isStorable(value)) yield path;
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    if (isKeepable(name)) yield* unkeepableTexts(inner, [...path, name]);
+    if (isStorable(name)) yield* unstorableTexts(inner, [...path, name]);
     else yield path;
   }
 }
 
-const isKeepable = (text: string) => !text.includes("\0") && text.isWellFormed();
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();

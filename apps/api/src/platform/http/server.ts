@@ -152,7 +152,7 @@ async function addApi(
   const { streams = [], files = [], webhooks = [] } = options;
   mountEndpoints(api, endpoints, mount);
   mountStreams(api, streams, mount);
-  mountFiles(api, files, mount);
+  await mountFiles(api, files, mount);
   await mountWebhooks(api, webhooks, mount);
   refuseOtherMethods(api, { endpoints, streams, files, webhooks });
   runWhileListening(api, options.work ?? []);

@@ -9,7 +9,7 @@ interface LeaseOptions {
 }
 
 /** Renews the leases of running jobs, four times per lease, and aborts lost jobs. Returns the function that stops it. */
-export function keepLeases(
+export function scheduleRenewals(
   { database, worker, leaseMs }: LeaseOptions,
   running: ReadonlyMap<Running, unknown>,
 ): () => void {

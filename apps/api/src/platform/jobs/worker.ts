@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sqlState } from "../database/database.ts";
 import { claimJobs, type ClaimedJob, type Lane } from "./job-store.ts";
 import type { Job, JobClass } from "./jobs.ts";
-import { keepLeases } from "./leases.ts";
+import { scheduleRenewals } from "./leases.ts";
 import { runJob, Stopped, type RunOptions, type Running } from "./run-job.ts";
 
 /** How many jobs of each class one worker runs concurrently. */
@@ -52,7 +52,7 @@ export function startWorker(options: WorkerOptions): Worker {
       if (taken.length === 0) await within(POLL_MS, wake.promise);
     }
   };
-  const endLeases = keepLeases(options, running);
+  const endRenewals = scheduleRenewals(options, running);
   const working = work();
   return {
     nudge,
@@ -65,7 +65,7 @@ export function startWorker(options: WorkerOptions): Worker {
       }, options.stopMs);
       await Promise.all(running.values());
       clearTimeout(late);
-      endLeases();
+      endRenewals();
     },
   };
 }

@@ -16,6 +16,7 @@ export interface EmailContent {
   readonly copyLink: string;
   readonly note: string | null;
   readonly footer: string;
+  readonly unsubscribe: { readonly words: string; readonly url: string } | null;
   readonly home: string;
 }
 
@@ -66,9 +67,15 @@ function parts({ title, paragraphs, code, quote, button, copyLink, note }: Email
   ];
 }
 
+function footerOf({ footer, unsubscribe }: EmailContent): ReactElement {
+  const link = (words: string, url: string) => h(Link, { href: url, className: "link", style: style.link }, words);
+  const more = unsubscribe === null ? [] : [" ", link(unsubscribe.words, unsubscribe.url)];
+  return h(Text, { className: "faint", style: style.footer }, footer, ...more);
+}
+
 /** The shared layout of all emails. */
 export function emailLayout(content: EmailContent): ReactElement {
-  const { language, isRightToLeft, paragraphs, footer, home } = content;
+  const { language, isRightToLeft, paragraphs, home } = content;
   const dir = isRightToLeft ? "rtl" : "ltr";
   const meta = (name: string) => h("meta", { name, content: "light dark" });
   return h(
@@ -84,7 +91,7 @@ export function emailLayout(content: EmailContent): ReactElement {
         { style: style.container },
         brand(home),
         h(Section, { className: "card", style: style.card }, ...parts(content)),
-        h(Text, { className: "faint", style: style.footer }, footer),
+        footerOf(content),
       ),
     ),
   );

@@ -21,7 +21,7 @@ export interface EmailDefinition<Data extends EmailData = EmailData> {
   readonly name: string;
   /**
    * The layout treats some fields specially: `code` is shown large, `url` is the target of the button, `quote` is set apart, `at` is a
-   * time and `on` a date, both formatted in the reader's language.
+   * time and `on` a date, both formatted in the reader's language. `unsubscribe` is a URL whose GET shows a page and whose POST unsubscribes.
    */
   readonly data: z.ZodType<Data, Data>;
   /** In each text `{name}` is replaced by the data of that name. */

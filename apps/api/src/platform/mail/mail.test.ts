@@ -52,7 +52,7 @@ describe("emails through a mail server", () => {
     const server = await mailServer();
     // The address of this machine in a form that does not look like it.
     const url = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
-    const words = { subject: "Hello", html: "Hello", text: "Hello", attachments: [] };
+    const words = { subject: "Hello", html: "Hello", text: "Hello", unsubscribeUrl: null, attachments: [] };
     const terms = { template: "hello", language: "en", about: null, isTraceless: false, sentAt: new Date(0) } as const;
     const deliver = async (target: string) => {
       const transport = createSmtpTransport({ url: target, from: "team@example.com", replyTo: undefined });
@@ -63,6 +63,24 @@ describe("emails through a mail server", () => {
     expect(server.received).toEqual([]);
     await deliver(`${url}?ignoreTLS=true`);
     expect(server.received).toHaveLength(1);
+  });
+
+  it("S7.43 tell mail programs how to unsubscribe, where there is a way", async () => {
+    const server = await mailServer();
+    const transport = createSmtpTransport({ url: server.url, from: "team@example.com", replyTo: undefined });
+    onTestFinished(() => transport.close());
+    const words = { subject: "Hello", html: "Hello", text: "Hello", attachments: [] };
+    const terms = { template: "hello", language: "en", about: null, isTraceless: false, sentAt: new Date(0) } as const;
+    const deliver = async (id: string, unsubscribeUrl: string | null) =>
+      transport.deliver({ id, to: "bob@example.com", ...words, ...terms, unsubscribeUrl });
+    await deliver("1", "https://learn.example.com/api/v2/notifications/unsubscribe/abc");
+    await deliver("2", null);
+    const [first = "", second = ""] = server.received.map(({ source }) => source);
+    expect(first).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/learn\.example\.com\/api\/v2\/notifications\/unsubscribe\/abc>/m,
+    );
+    expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(second).not.toContain("Unsubscribe");
   });
 
   it("are retried while the server is unavailable, but not when the mailbox does not exist", async () => {

@@ -148,9 +148,13 @@ async function compose(
     subject,
     html,
     text,
+    unsubscribeUrl: unsubscribeUrlOf(data),
     attachments: await attachmentsOf(objects, email, data),
   };
 }
+
+const unsubscribeUrlOf = ({ unsubscribe }: EmailData): string | null =>
+  typeof unsubscribe === "string" ? unsubscribe : null;
 
 async function attachmentsOf(objects: Objects, { attachment }: EmailDefinition, data: EmailData) {
   const key = attachment === undefined ? null : data[attachment.field];

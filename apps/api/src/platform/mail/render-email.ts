@@ -11,10 +11,11 @@ export async function renderEmail(
   publicUrl: string,
 ) {
   const words = texts[language];
-  const { copyLink, footer } = frameWords[language];
+  const { copyLink, footer, reminderFooter, unsubscribe } = frameWords[language];
   const values = writtenOut(data, language);
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? "");
   const url = values.get("url");
+  const unsubscribeUrl = values.get("unsubscribe");
   const content: EmailContent = {
     language: language === "pt" ? "pt-BR" : language,
     isRightToLeft: language === "ar",
@@ -25,7 +26,8 @@ export async function renderEmail(
     button: url === undefined || words.action === undefined ? null : { words: words.action, url },
     copyLink,
     note: words.note === undefined ? null : fill(words.note),
-    footer,
+    footer: unsubscribeUrl === undefined ? footer : reminderFooter,
+    unsubscribe: unsubscribeUrl === undefined ? null : { words: unsubscribe, url: unsubscribeUrl },
     home: publicUrl,
   };
   const html = await render(emailLayout(content));

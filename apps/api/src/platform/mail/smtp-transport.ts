@@ -46,7 +46,7 @@ function withEncryption(target: URL): URL {
 }
 
 function mailOf(
-  { id, to, subject, html, text, attachments, sentAt }: MailMessage,
+  { id, to, subject, html, text, unsubscribeUrl, attachments, sentAt }: MailMessage,
   { from, host, replyTo }: { from: string; host: string; replyTo: string | undefined },
 ) {
   return {
@@ -60,7 +60,14 @@ function mailOf(
     date: sentAt,
     messageId: `<${id}@${host}>`,
     attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(unsubscribeUrl !== null && {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

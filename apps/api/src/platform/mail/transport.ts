@@ -14,6 +14,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** For the headers of RFC 8058; null for emails that nobody can unsubscribe from. */
+  readonly unsubscribeUrl: string | null;
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: Buffer }[];
 }
 

@@ -1,28 +1,39 @@
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import { journalContract } from "@candlewise/contracts/journal/schemas";
+import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
+import { notificationsContract } from "@candlewise/contracts/notifications/schemas";
 import { replayContract } from "@candlewise/contracts/replay/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { randomUUID } from "node:crypto";
 import { createPasskey } from "#api/areas/identity/auth/testing/software-authenticator.ts";
+import { completionOf } from "#api/areas/learning/learning/testing/learning-steps.ts";
 import { entryText } from "#api/areas/trading/journal/testing/entry-text.ts";
+import { exampleKeys } from "../push-keys.ts";
 import type { TestUser } from "../sign-up.ts";
 import type { TestApp } from "../test-app.ts";
 import { URL_OF_APP } from "./terms.ts";
 
-export async function keepPasskey(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
+/** A drill of a skill that was learned before. */
+export async function beginDrill(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
+  await app.call(learningContract, "completeLesson", completionOf("l1"), { token });
+  const { attempt } = await app.call(learningContract, "openReview", { body: { skill_id: "spread" } }, { token });
+  return attempt?.id ?? "";
+}
+
+export async function addPasskey(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
   const { challenge, rp } = await app.call(authContract, "createPasskeyOptions", { body: {} }, { token });
   const credential = createPasskey().register({ challenge, origin: URL_OF_APP, rpId: rp.id });
   return (await app.call(authContract, "registerPasskey", { body: { credential } }, { token })).id;
 }
 
-export async function keepJournalEntry(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
+export async function createJournalEntry(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
   const entry = entryText({ title: "A plan of Ownermark" });
   const body = { entry_id: randomUUID(), entry };
   return (await app.call(journalContract, "createJournalEntry", { body }, { token })).entry.id;
 }
 
-export async function keepOrder(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
+export async function placeOrder(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
   const ticker = "LRKD";
   const { asset } = await app.call(marketContract, "getAsset", { params: { ticker } }, { token });
   const limit_price = (Number(asset.quote.price) / 2).toFixed(2);
@@ -32,7 +43,12 @@ export async function keepOrder(app: TestApp, { accessToken: token }: TestUser):
   return (await app.call(simulatorContract, "placeOrder", { params, body }, { token })).order.id;
 }
 
-export async function keepReplay(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
+export async function createReplay(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
   const body = { replay_id: randomUUID(), setup: { type: "surprise" }, timeframe: "1h", length: 20 } as const;
   return (await app.call(replayContract, "createReplay", { body }, { token })).replay.id;
+}
+
+export async function addPushSubscription(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
+  const body = { endpoint: `https://push.example.com/${randomUUID()}`, keys: exampleKeys };
+  return (await app.call(notificationsContract, "addPushSubscription", { body }, { token })).id;
 }

@@ -10,7 +10,14 @@ import { type Callable, type CallInput, toWire } from "../fuzz/wire.ts";
 import { sampleContent } from "../sample-content.ts";
 import { signUp, type TestUser } from "../sign-up.ts";
 import { createTestApp, type TestApp } from "../test-app.ts";
-import { keepJournalEntry, keepOrder, keepPasskey, keepReplay } from "./owned-things.ts";
+import {
+  addPasskey,
+  addPushSubscription,
+  beginDrill,
+  createJournalEntry,
+  createReplay,
+  placeOrder,
+} from "./owned-things.ts";
 import { fieldsOf, nameOf, placesOf } from "./terms.ts";
 
 const SEED = 20_261_121;
@@ -104,11 +111,13 @@ async function idsOf(app: TestApp, owner: TestUser, sessionId: string) {
   const { attempt } = await app.call(learningContract, "accessComponent", { params: { id: "l3" }, body: {} }, as);
   return {
     "sessions/{id}": sessionId,
-    "passkeys/{id}": await keepPasskey(app, owner),
+    "passkeys/{id}": await addPasskey(app, owner),
     "quiz_attempt/{id}": attempt?.id ?? "",
-    "orders/{id}": await keepOrder(app, owner),
-    "replays/{id}": await keepReplay(app, owner),
-    "journal/{id}": await keepJournalEntry(app, owner),
+    "attempts/{id}": await beginDrill(app, owner),
+    "orders/{id}": await placeOrder(app, owner),
+    "replays/{id}": await createReplay(app, owner),
+    "push-subscriptions/{id}": await addPushSubscription(app, owner),
+    "journal/{id}": await createJournalEntry(app, owner),
     attempt_id: attempt?.id ?? "",
   };
 }
@@ -142,7 +151,9 @@ function ownedInputs(ownerId: string, privateIds: Scene["privateIds"]): (call: C
       return id === undefined ? [] : [[name, id] as const];
     });
     const query = place === "query" && ruled !== undefined ? { ...input.query, [ruled]: ownerId } : input.query;
-    return { params: { ...input.params, ...Object.fromEntries(params) }, query, body: bodyOf(call, input.body) };
+    const owned = place === "body" && ruled !== undefined ? { [ruled]: ownerId } : null;
+    const body = bodyOf(call, owned === null ? input.body : Object.assign({}, input.body, owned));
+    return { params: { ...input.params, ...Object.fromEntries(params) }, query, body };
   };
 }
 

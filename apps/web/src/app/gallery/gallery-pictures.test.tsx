@@ -9,6 +9,7 @@ import { galleryContent } from "#web/features/learning/items/gallery/gallery-con
 import { ItemSpecimen } from "#web/features/learning/items/gallery/gallery.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderInApp } from "#web/testing/render.tsx";
+import { BadgeSamples } from "./badge-samples.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./control-samples.tsx";
 import styles from "./gallery.module.css";
 import { MoodSamples, ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
@@ -80,6 +81,7 @@ const PARTS = {
       <IconSamples />
     </>
   ),
+  badges: () => <BadgeSamples />,
   states: () => (
     <>
       <MoodSamples />

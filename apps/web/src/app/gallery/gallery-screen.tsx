@@ -1,19 +1,26 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { LEAGUES } from "@candlewise/domain/leaderboard/leagues";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { FiguresGallery, ItemsGallery, ProseGallery } from "#web/features/learning/items/gallery/gallery.tsx";
 import { PathGallery } from "#web/features/learning/path/path-gallery.tsx";
+import { StreakFlame } from "#web/features/engagement/streak-flame.tsx";
 import { HintCard } from "#web/features/hints/hint-card.tsx";
 import type { Hint } from "#web/features/hints/hints.ts";
+import { Emblem } from "#web/features/leaderboard/emblem.tsx";
 import { chooseLanguage, currentLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { LANGUAGES } from "#web/shared/i18n/languages.ts";
+import { CUE_NAMES } from "#web/shared/sound/synth.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { Button } from "#web/shared/ui/button.tsx";
+import { celebrate } from "#web/shared/ui/celebrations/celebrate.ts";
+import { Celebrations } from "#web/shared/ui/celebrations/celebrations.tsx";
 import { Dialog } from "#web/shared/ui/dialog.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { AppFrame } from "#web/app/shell/app-frame.tsx";
+import { BadgeSamples } from "./badge-samples.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./control-samples.tsx";
 import styles from "./gallery.module.css";
 import { MoodSamples, ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
@@ -33,7 +40,6 @@ const HINT: Hint = {
 };
 const VARIANTS = ["default", "success", "warning", "error", "info"] as const;
 const nextLanguage = () => LANGUAGES[(LANGUAGES.indexOf(currentLanguage()) + 1) % LANGUAGES.length] ?? "en";
-const CUES = ["tap", "right", "wrong", "complete", "reward"] as const;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -75,6 +81,52 @@ function HintSamples() {
   );
 }
 
+const SAMPLES = [
+  { kind: "streak", title: "7-day streak", text: "10 coins for you. The next milestone is 14 days." },
+  { kind: "badge", title: "Badge: Patient", text: "You waited for your price on ten trades.", isGreat: true },
+  { kind: "league", title: "You moved up to Torch", text: "Steady lessons got you here.", isGreat: true },
+] as const;
+
+const DAYS = [3, 30, 365] as const;
+
+function LightSamples() {
+  return (
+    <Row gap={3} wraps>
+      {LEAGUES.map((league) => (
+        <figure key={league}>
+          <Emblem league={league} size={88} />
+          <figcaption className={styles.muted}>{league}</figcaption>
+        </figure>
+      ))}
+      <StreakFlame days={2} size={88} isLit={false} />
+      {DAYS.map((days) => (
+        <StreakFlame key={days} days={days} size={88} isLit />
+      ))}
+    </Row>
+  );
+}
+
+function CelebrationSamples() {
+  const turn = useRef(0);
+  const show = (samples: readonly (typeof SAMPLES)[number][]) => {
+    for (const sample of samples)
+      celebrate({ ...sample, id: `${turn.current++}`, art: <StreakFlame days={7} size={96} isLit /> });
+  };
+  return (
+    <Row gap={3} wraps>
+      {SAMPLES.map((sample) => (
+        <Button key={sample.kind} look="quiet" onClick={() => show([sample])}>
+          {`Celebrate: ${sample.kind}`}
+        </Button>
+      ))}
+      <Button look="quiet" onClick={() => show(SAMPLES)}>
+        All at once
+      </Button>
+      <Celebrations userId="gallery" />
+    </Row>
+  );
+}
+
 function OverlaySamples() {
   const [open, setOpen] = useState<"sheet" | "dialog" | null>(null);
   const play = useSound();
@@ -92,7 +144,7 @@ function OverlaySamples() {
           {`Toast: ${variant}`}
         </Button>
       ))}
-      {CUES.map((cue) => (
+      {CUE_NAMES.map((cue) => (
         <Button key={cue} look="quiet" icon="sound" onClick={() => play(cue)}>
           {cue}
         </Button>
@@ -148,6 +200,15 @@ export function GalleryScreen() {
           </Section>
           <Section title="Overlays, toasts, sounds">
             <OverlaySamples />
+          </Section>
+          <Section title="Celebrations">
+            <CelebrationSamples />
+          </Section>
+          <Section title="Badges">
+            <BadgeSamples />
+          </Section>
+          <Section title="Leagues, streak">
+            <LightSamples />
           </Section>
           <Section title="Candle moods">
             <MoodSamples />

@@ -1,6 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { MessageScreen } from "./message-screen.tsx";
+import { MessageScreen } from "#web/shared/ui/message-screen.tsx";
 
 /** S2.14 */
 export function ErrorScreen({ reload = () => location.reload() }: { reload?: () => void }) {

@@ -1,6 +1,5 @@
 import { Link } from "#web/shared/routing/router.tsx";
 import { useVisibility } from "#web/shared/geo/use-visibility.ts";
-import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Area } from "#web/shared/routing/route.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -8,12 +7,15 @@ import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
 import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import styles from "./app-frame.module.css";
+import { UnreadPlace } from "./bell-place.tsx";
 
-const PLACES: readonly { name: Area; to: string; icon: IconName; label: MessageKey }[] = [
-  { name: "learn", to: "/learn", icon: "learn", label: "app.nav.learn" },
-  { name: "courses", to: "/courses", icon: "courses", label: "app.nav.courses" },
-  { name: "simulator", to: "/simulator", icon: "chart", label: "app.nav.simulator" },
-  { name: "profile", to: "/profile", icon: "profile", label: "app.nav.profile" },
+/** Each at `/<name>`. */
+const PLACES: readonly { name: Area; icon: IconName }[] = [
+  { name: "learn", icon: "learn" },
+  { name: "courses", icon: "courses" },
+  { name: "simulator", icon: "chart" },
+  { name: "leagues", icon: "trophy" },
+  { name: "profile", icon: "profile" },
 ];
 
 /** At the bottom on phones, a rail at the side from 1024 px on. */
@@ -27,20 +29,21 @@ export function Navigation({ current, onIntent }: { current?: Area | undefined; 
         <Logo />
       </span>
       <ul className={styles.places}>
-        {places.map(({ name, to, icon, label }) => (
+        {places.map(({ name, icon }) => (
           <li key={name}>
             <Link
-              to={to}
+              to={`/${name}`}
               className={classNames(styles.place)}
               aria-current={name === current ? "page" : undefined}
               data-current={name === current || undefined}
-              onPointerEnter={() => onIntent(to)}
-              onFocus={() => onIntent(to)}
+              onPointerEnter={() => onIntent(`/${name}`)}
+              onFocus={() => onIntent(`/${name}`)}
             >
               <span className={styles.pill}>
                 <Icon name={icon} />
+                {name === "profile" && <UnreadPlace />}
               </span>
-              <span data-text="">{t(label)}</span>
+              <span data-text="">{t(`app.nav.${name}`)}</span>
             </Link>
           </li>
         ))}

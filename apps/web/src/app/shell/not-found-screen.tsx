@@ -1,7 +1,7 @@
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
-import { MessageScreen } from "./message-screen.tsx";
+import { MessageScreen } from "#web/shared/ui/message-screen.tsx";
 
 /** S2.13 */
 export function NotFoundScreen() {

@@ -4,7 +4,7 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from "@reduxjs/toolkit/q
 import { api } from "#web/shared/state/api.ts";
 import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
-/** Seconds that the server asks to wait, beside the error itself: a person is told how long. */
+/** Seconds that the server asks to wait, beside the error itself: the text says how long. */
 function withWait(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) {
   const seconds = Number(meta?.response?.headers.get("retry-after") ?? 0);
   return seconds > 0 ? { ...error, retryAfter: seconds } : error;

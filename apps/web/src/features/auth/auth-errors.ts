@@ -25,7 +25,7 @@ const KEYS = {
 
 const hasKey = (code: ErrorCode): code is keyof typeof KEYS => code in KEYS;
 
-/** A failure in the browser that is told like the server's of the same code. */
+/** A failure in the browser with the text of the server's error of the same code. */
 export class AuthFailure extends Error {
   readonly code: keyof typeof KEYS;
   constructor(code: keyof typeof KEYS) {

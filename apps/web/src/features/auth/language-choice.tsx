@@ -9,7 +9,7 @@ interface LanguageChoiceProps {
   onClose: () => void;
 }
 
-/** The language of a visitor: kept on this device, and given to the account at sign-up. */
+/** The language of a visitor: stored on this device, and copied to the account at sign-up. */
 export function LanguageChoice({ isOpen, onClose }: LanguageChoiceProps) {
   const t = useT();
   const choose = (language: Language) =>

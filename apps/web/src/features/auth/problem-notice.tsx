@@ -20,6 +20,7 @@ export function ProblemNotice({ problem, children }: { problem: AuthProblem | nu
             <Icon name={problem.code ? "alert" : "offline"} size={20} />
             <div>
               <Text weight={700}>{textOf(t, problem)}</Text>
+              {problem.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}
               {children}
             </div>
           </Row>

@@ -9,7 +9,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useRegisterUserMutation, useSuggestUsernameQuery } from "./api.ts";
 import styles from "./auth-form.module.css";
-import { newPasswordRule, tidy, usernameRule } from "./form-rules.ts";
+import { tidy, usernameRule } from "./form-rules.ts";
 import { AccountHint } from "./account-hint.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
@@ -61,7 +61,7 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
   const fieldError = useFieldError();
   const [register] = useRegisterUserMutation();
   const form = useForm<Values>({ defaultValues: { username: "", password: "" } });
-  const [username, password] = useWatch({ control: form.control, name: ["username", "password"] });
+  const username = useWatch({ control: form.control, name: "username" });
   const availability = useUsernameCheck(username);
   const suggestions = useSuggestions(email, form);
 
@@ -95,17 +95,8 @@ export function SignUpAccountForm({ email, onSignedUp, onKnown, onExpired }: Sig
           />
         )}
       />
-      <NewPasswordField
-        registration={form.register("password", newPasswordRule)}
-        message={errors.password?.message}
-        label={t("auth.field.password")}
-        password={password}
-        email={email}
-        username={username}
-      />
-      <ProblemNotice problem={problem?.isExistingUser ? null : problem}>
-        {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}
-      </ProblemNotice>
+      <NewPasswordField form={form} label={t("auth.field.password")} email={email} username={username} />
+      <ProblemNotice problem={problem?.isExistingUser ? null : problem} />
       <Button type="submit" isWide isBusy={isBusy}>
         {t("auth.signUp.submit")}
       </Button>

@@ -3,7 +3,7 @@ import { describeAuthError, type AuthProblem } from "./auth-errors.ts";
 
 /**
  * Sends a form once at a time and keeps what went wrong the last time. A form that `endsWithSuccess` stays busy from then on: the screen
- * is about to change, and a second press would sign in once more.
+ * is about to change, and a second click would sign in once more.
  */
 export function useSubmission<Values>(send: (values: Values) => Promise<void>, { endsWithSuccess = false } = {}) {
   const isRunning = useRef(false);
@@ -11,7 +11,7 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>, {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
 
   const submit = async (values: Values): Promise<AuthProblem | null> => {
-    // State comes with the next render; a second press can come before it.
+    // State comes with the next render; a second click can come before it.
     if (isRunning.current) return null;
     isRunning.current = true;
     setBusy(true);

@@ -16,7 +16,7 @@ interface UsernameFieldProps {
   };
   error: string | undefined;
   availability: Availability;
-  /** Free names; while they are on their way their room is kept. */
+  /** Available names; while they load, their space is reserved. */
   suggestions: readonly string[] | undefined;
 }
 

@@ -28,17 +28,15 @@ export function BarTable({ chart, name, timeframe, decimals }: BarTableProps) {
   return (
     <FigureTable
       label={t("charts.table.label", { name })}
-      head={
-        <>
-          <th scope="col">{t("charts.table.date")}</th>
-          <th scope="col">{t("charts.open")}</th>
-          <th scope="col">{t("charts.high")}</th>
-          <th scope="col">{t("charts.low")}</th>
-          <th scope="col">{t("charts.close")}</th>
-          <th scope="col">{t("charts.change")}</th>
-          <th scope="col">{t("charts.volume")}</th>
-        </>
-      }
+      columns={[
+        t("charts.table.date"),
+        t("charts.open"),
+        t("charts.high"),
+        t("charts.low"),
+        t("charts.close"),
+        t("charts.change"),
+        t("charts.volume"),
+      ]}
     >
       {rows.toReversed().map(({ bar, previous }) => (
         <tr key={bar.time}>

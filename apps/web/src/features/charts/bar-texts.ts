@@ -1,4 +1,4 @@
-import { barDate } from "#web/modules/chart/bar-date.ts";
+import { barDate, tickText } from "#web/modules/chart/bar-date.ts";
 import type { Bar, ChartTexts } from "#web/modules/chart/chart-port.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
@@ -17,7 +17,7 @@ export function barChange(bar: Bar, previous: Bar | undefined): number {
 }
 
 export const chartTexts = (language: Language): ChartTexts => ({
-  date: (milliseconds, place, timeframe) =>
-    barDate(milliseconds / 1000, timeframe, language, place === "axis" ? "axis" : "full"),
+  date: (milliseconds, timeframe) => barDate(milliseconds / 1000, timeframe, language),
+  tick: (seconds, unit, timeframe) => tickText(seconds, unit, timeframe, language),
   count: (value) => volumeText(value, language),
 });

@@ -5,8 +5,9 @@ import { ChartSurface } from "./chart-surface.tsx";
 import styles from "./chart-view.module.css";
 import { loadDrawingKit } from "./load-drawing-kit.ts";
 import type { OpenChart } from "#web/modules/chart/use-chart.ts";
-import type { KeptOnChart } from "./use-drawings.ts";
-import { toolOf, type DrawingHand } from "./use-hand.ts";
+import type { SavedDrawings } from "./use-drawings.ts";
+import { toolOf, type DrawingControls } from "./use-drawing-state.ts";
+import type { LineControls } from "./use-line-keys.ts";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const DrawingTools = lazyComponent(loadDrawingKit, "DrawingTools");
@@ -18,43 +19,48 @@ interface ChartBodyProps {
   name: string;
   timeframe: Timeframe;
   decimals: number;
-  kept: KeptOnChart;
-  hand: DrawingHand;
+  saved: SavedDrawings;
+  drawing: DrawingControls;
   /** Whether the tools to draw with are out. */
   hasTools: boolean;
+  lineKeys: LineControls;
+  onFullscreen: () => void;
 }
 
 /** The drawing area with its read-out, the tools to draw with, and what is drawn. */
-export function ChartBody({ surface, chart, name, kept, hand, hasTools, ...scale }: ChartBodyProps) {
+export function ChartBody({
+  surface,
+  chart,
+  name,
+  saved,
+  drawing,
+  hasTools,
+  lineKeys,
+  onFullscreen,
+  ...scale
+}: ChartBodyProps) {
   const { port, selected } = chart;
-  const { drawings } = kept;
-  const at = hand.hand;
+  const { drawings } = saved;
+  const at = drawing.state;
   const removeSelected = () => {
     if (selected !== null) port?.removeDrawing(selected);
   };
   return (
     <>
       <div className={styles.body} data-tools={hasTools || undefined}>
-        {hasTools && (
-          <Suspense fallback={<div />}>
-            <DrawingTools
-              tool={toolOf(at)}
-              isByKeys={at.kind === "placing" || at.kind === "moving"}
-              onTake={hand.take}
-              onCancel={hand.leave}
-              count={drawings.length}
-              isSelected={drawings.some(({ id }) => id === selected)}
-              onRemove={removeSelected}
-              canUndo={kept.canUndo}
-              onUndo={kept.undo}
-              onClear={kept.clear}
-              isUnsaved={kept.isUnsaved}
-            />
-          </Suspense>
-        )}
+        {hasTools && <Tools saved={saved} drawing={drawing} selected={selected} onRemove={removeSelected} />}
         <div className={styles.main}>
           <BarReadout chart={chart} {...scale} />
-          <ChartSurface surface={surface} chart={chart} name={name} {...scale} hand={hand} onDelete={removeSelected} />
+          <ChartSurface
+            surface={surface}
+            chart={chart}
+            name={name}
+            {...scale}
+            drawing={drawing}
+            lineKeys={lineKeys}
+            onDelete={removeSelected}
+            onFullscreen={onFullscreen}
+          />
         </div>
       </div>
       {hasTools && drawings.length > 0 && (
@@ -63,11 +69,41 @@ export function ChartBody({ surface, chart, name, kept, hand, hasTools, ...scale
             drawings={drawings}
             held={at.kind === "moving" ? at.moving.drawing.id : selected}
             {...scale}
-            onHold={hand.hold}
-            onRemove={hand.remove}
+            onHold={drawing.hold}
+            onRemove={drawing.remove}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ToolsProps extends Pick<ChartBodyProps, "saved" | "drawing"> {
+  /** The drawing that the pointer has selected. */
+  selected: string | null;
+  onRemove: () => void;
+}
+
+function Tools({ saved, drawing, selected, onRemove }: ToolsProps) {
+  const { drawings } = saved;
+  const at = drawing.state;
+  return (
+    <Suspense fallback={<div />}>
+      <DrawingTools
+        tool={toolOf(at)}
+        isByKeys={at.kind === "placing" || at.kind === "moving"}
+        onTake={drawing.take}
+        onCancel={drawing.leave}
+        count={drawings.length}
+        isSelected={drawings.some(({ id }) => id === selected)}
+        onRemove={onRemove}
+        canUndo={saved.canUndo}
+        onUndo={saved.undo}
+        canRedo={saved.canRedo}
+        onRedo={saved.redo}
+        onClear={saved.clear}
+        isUnsaved={saved.isUnsaved}
+      />
+    </Suspense>
   );
 }

@@ -13,7 +13,7 @@ import { rootReducer } from "#web/shared/state/store.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
 
-/** How this browser likes its charts; kept between visits, for every instrument alike. */
+/** How this browser likes its charts; saved between visits, for every instrument alike. */
 export interface ChartPreferences {
   timeframe: Timeframe;
   look: CandleLook;
@@ -32,12 +32,12 @@ const oneOf = <Value>(values: readonly Value[], value: unknown, fallback: Value)
   values.find((each) => each === value) ?? fallback;
 
 /** Storage may hold what an older or newer version wrote: what is not known is left out. */
-export function readPreferences(kept: Readonly<Record<keyof ChartPreferences, unknown>>): ChartPreferences {
-  const list: readonly unknown[] = Array.isArray(kept.indicators) ? kept.indicators : initial.indicators;
+export function readPreferences(saved: Readonly<Record<keyof ChartPreferences, unknown>>): ChartPreferences {
+  const list: readonly unknown[] = Array.isArray(saved.indicators) ? saved.indicators : initial.indicators;
   return {
-    timeframe: isTimeframe(kept.timeframe) ? kept.timeframe : initial.timeframe,
-    look: oneOf(CANDLE_LOOKS, kept.look, initial.look),
-    scale: oneOf(PRICE_SCALES, kept.scale, initial.scale),
+    timeframe: isTimeframe(saved.timeframe) ? saved.timeframe : initial.timeframe,
+    look: oneOf(CANDLE_LOOKS, saved.look, initial.look),
+    scale: oneOf(PRICE_SCALES, saved.scale, initial.scale),
     indicators: list.flatMap((choice) => {
       const spec = isRecord(choice) && typeof choice["name"] === "string" ? indicatorOf(choice["name"]) : undefined;
       if (!spec || !isRecord(choice)) return [];

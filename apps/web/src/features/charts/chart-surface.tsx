@@ -1,21 +1,23 @@
-import { Suspense, useId, useState, type KeyboardEvent, type RefObject } from "react";
+import { Suspense, useId, useState, type ComponentProps, type KeyboardEvent, type RefObject } from "react";
 import { barAfterKey } from "#web/modules/chart/bar-keys.ts";
 import type { Timeframe } from "#web/modules/chart/chart-port.ts";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
-import { percentText } from "#web/shared/i18n/money-texts.ts";
+import { surfaceStyles } from "#web/modules/chart/stage-styles.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppSelector } from "#web/shared/state/store.ts";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { indexAt } from "./bar-at.ts";
-import { barDate } from "#web/modules/chart/bar-date.ts";
-import { barChange, barPrice } from "./bar-texts.ts";
+import { selectChart } from "./chart-preferences.ts";
 import styles from "./chart-view.module.css";
 import { loadDrawingKit } from "./load-drawing-kit.ts";
 import type { OpenChart } from "#web/modules/chart/use-chart.ts";
-import type { DrawingHand } from "./use-hand.ts";
+import type { DrawingControls } from "./use-drawing-state.ts";
+import type { LineControls } from "./use-line-keys.ts";
+import stage from "#web/modules/chart/chart-stage.module.css";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const HandSaid = lazyComponent(loadDrawingKit, "HandSaid");
+const Announcement = lazyComponent(loadDrawingKit, "Announcement");
 
 interface ChartSurfaceProps {
   surface: RefObject<HTMLDivElement | null>;
@@ -23,28 +25,39 @@ interface ChartSurfaceProps {
   name: string;
   timeframe: Timeframe;
   decimals: number;
-  hand: DrawingHand;
+  drawing: DrawingControls;
+  lineKeys: LineControls;
   /** Removes the drawing that the pointer has selected. */
   onDelete: () => void;
+  onFullscreen: () => void;
 }
 
 /**
  * The drawing area. It takes the focus: arrow keys walk from bar to bar, and what they reach is read aloud. Time runs to the right in
  * every language.
  */
-export function ChartSurface({ surface, chart, name, timeframe, decimals, hand, onDelete }: ChartSurfaceProps) {
+export function ChartSurface({
+  surface,
+  chart,
+  name,
+  timeframe,
+  decimals,
+  drawing,
+  lineKeys,
+  ...acts
+}: ChartSurfaceProps) {
   const t = useT();
   const helpId = useId();
-  const { isWalking, stop, onKeyDown } = useWalk(chart, hand, onDelete);
+  const { isWalking, stop, onKeyDown } = useWalk(chart, drawing, { lineKeys, ...acts });
   const { status } = chart;
-  const isIdle = hand.hand.kind === "empty" || hand.hand.kind === "armed";
+  const { indicators } = useAppSelector(selectChart);
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the focus and its keys */}
       <div
         ref={surface}
         dir="ltr"
-        className={styles.surface}
+        {...surfaceStyles(indicators, styles.surface)}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
         tabIndex={0}
         role="application"
@@ -52,10 +65,13 @@ export function ChartSurface({ surface, chart, name, timeframe, decimals, hand, 
         aria-describedby={helpId}
         aria-busy={status === "loading"}
         onKeyDown={onKeyDown}
+        // Keys may draw or move an order.
+        onFocus={() => void loadDrawingKit().catch(() => undefined)}
         onPointerMove={stop}
-        onPointerDown={hand.onPointerDown}
+        onPointerDown={drawing.onPointerDown}
         onBlur={() => {
-          hand.onBlur();
+          drawing.onBlur();
+          lineKeys.leave();
           if (isWalking) chart.point(null);
           stop();
         }}
@@ -64,20 +80,15 @@ export function ChartSurface({ surface, chart, name, timeframe, decimals, hand, 
         {t("charts.help")}
       </p>
       <output className="sr-only" aria-live="polite" aria-atomic="true">
-        {!isIdle && (
-          <Suspense>
-            <HandSaid chart={chart} hand={hand.hand} timeframe={timeframe} decimals={decimals} />
-          </Suspense>
-        )}
-        {isIdle && isWalking && <PointedBar chart={chart} timeframe={timeframe} decimals={decimals} />}
+        <Reached {...{ chart, timeframe, decimals, lineKeys, isWalking }} state={drawing.state} />
       </output>
       {status === "loading" && (
-        <div className={styles.over}>
+        <div className={classNames(stage.over, styles.over)}>
           <CandleLoader label={t("ui.loading")} />
         </div>
       )}
       {status === "failed" && (
-        <div className={styles.over}>
+        <div className={classNames(stage.over, styles.over)}>
           <ErrorState error={chart.error} onRetry={chart.retry} />
         </div>
       )}
@@ -85,18 +96,27 @@ export function ChartSurface({ surface, chart, name, timeframe, decimals, hand, 
   );
 }
 
-/** What the hand does not take: arrow keys walk the bars, others zoom. `isWalking` until the pointer takes over. */
-function useWalk({ port, pointed, point }: OpenChart, hand: DrawingHand, onDelete: () => void) {
+/** Keys that drawing does not use: arrow keys walk the bars, others zoom. `isWalking` until the pointer takes over. */
+function useWalk(
+  { port, pointed, point }: OpenChart,
+  drawing: DrawingControls,
+  { lineKeys, onDelete, onFullscreen }: Pick<ChartSurfaceProps, "lineKeys" | "onDelete" | "onFullscreen">,
+) {
   const [isWalking, setWalking] = useState(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!port || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (hand.onKey({ key: event.key, isShift: event.shiftKey })) return event.preventDefault();
+    if (drawing.onKey({ key: event.key, isShift: event.shiftKey })) return event.preventDefault();
+    if (lineKeys.onKey({ key: event.key, isShift: event.shiftKey })) {
+      setWalking(false);
+      return event.preventDefault();
+    }
     const acts: Readonly<Record<string, () => void>> = {
       "+": () => port.zoom(1.25),
       "=": () => port.zoom(1.25),
       "-": () => port.zoom(0.8),
       Delete: onDelete,
       Backspace: onDelete,
+      f: onFullscreen,
     };
     const bars = port.bars();
     const { from, to } = port.visible();
@@ -108,24 +128,19 @@ function useWalk({ port, pointed, point }: OpenChart, hand: DrawingHand, onDelet
     act?.();
     if (next === null) return;
     setWalking(true);
-    point(next);
+    lineKeys.leave();
+    if (event.key === "Home") port.toOldest();
+    else point(next);
   };
   return { isWalking, stop: () => setWalking(false), onKeyDown };
 }
 
-function PointedBar({ chart, timeframe, decimals }: Pick<ChartSurfaceProps, "chart" | "timeframe" | "decimals">) {
-  const t = useT();
-  const language = useLanguage();
-  const bars = chart.port?.bars() ?? [];
-  const index = chart.pointed === null ? -1 : indexAt(bars, chart.pointed);
-  const bar = bars[index];
-  if (!bar) return null;
-  return t("charts.announce", {
-    date: barDate(bar.time, timeframe, language),
-    open: barPrice(bar.open, decimals),
-    high: barPrice(bar.high, decimals),
-    low: barPrice(bar.low, decimals),
-    close: barPrice(bar.close, decimals),
-    change: percentText(barChange(bar, bars[index - 1]), language, { isSigned: true }),
-  });
+/** What keys have reached; nothing before the first key. */
+function Reached(props: ComponentProps<typeof Announcement>) {
+  if (!props.isWalking && !props.lineKeys.held && props.state.kind === "empty") return null;
+  return (
+    <Suspense>
+      <Announcement {...props} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import type { BarSource, ChartLine } from "#web/modules/chart/chart-port.ts";
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { BarSource, ChartLine, ChartMark, ChartTexts } from "#web/modules/chart/chart-port.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -8,10 +9,14 @@ import { ChartBody } from "./chart-body.tsx";
 import { changeChart, selectChart, type ChartPreferences } from "./chart-preferences.ts";
 import { ChartToolbar } from "./chart-toolbar.tsx";
 import styles from "./chart-view.module.css";
-import { KeepButton, type ChartKeep } from "./keep-button.tsx";
+import { drawingKit, loadDrawingKit } from "./load-drawing-kit.ts";
+import { SnapshotButton, type ChartSnapshot } from "./snapshot-button.tsx";
 import { useChart, type OpenChart } from "#web/modules/chart/use-chart.ts";
 import { useDrawings } from "./use-drawings.ts";
-import { useHand } from "./use-hand.ts";
+import { useDrawingState, type DrawingControls } from "./use-drawing-state.ts";
+import { useLineKeys } from "./use-line-keys.ts";
+import { useFullscreen } from "./use-fullscreen.ts";
+import { Card } from "#web/shared/ui/card.tsx";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 export interface ChartViewProps {
@@ -26,19 +31,25 @@ export interface ChartViewProps {
   lines?: readonly ChartLine[];
   /** A draggable line was let go at another price. It springs back unless `lines` comes with the new price. */
   onLineMoved?: (id: string, price: number) => void;
+  onLineRemoved?: (id: string) => void;
+  /** Executions of the user. */
+  marks?: readonly ChartMark[];
   /** False where drawings belong to this visit only, as in a replay. */
-  keepsDrawings?: boolean;
-  /** Where a picture of the chart can be kept. */
-  keep?: ChartKeep;
+  savesDrawings?: boolean;
+  /** Where a picture of the chart can be saved. */
+  snapshot?: ChartSnapshot;
+  /** Ways to trade, for fullscreen: the rest of the screen is hidden there. */
+  trade?: ReactNode;
   className?: string;
 }
 
 const BarTable = lazyComponent(() => import("./bar-table.tsx"), "BarTable");
+const FullscreenHead = lazyComponent(loadDrawingKit, "FullscreenHead");
 const IndicatorSheet = lazyComponent(() => import("./indicator-sheet.tsx"), "IndicatorSheet");
-const NO_LINES: readonly ChartLine[] = [];
+const NO_MARKS: readonly ChartMark[] = [];
 
 /** The whole chart: tools, drawing area, read-out, and the same bars as a table. Needs the texts of `charts`. */
-export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ...props }: ChartViewProps) {
+export function ChartView({ ticker, name, decimals, source, snapshot, ...props }: ChartViewProps) {
   const dispatch = useAppDispatch();
   const preferences = useAppSelector(selectChart);
   const { timeframe } = preferences;
@@ -48,24 +59,25 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
   // Null before the first time: its code is not here then.
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const language = useLanguage();
-  const texts = useMemo(() => chartTexts(language), [language]);
+  const series = { ticker, decimals, source, timeframe, texts: useChartTexts() };
   const chart = useChart(surface, {
-    ticker,
-    decimals,
-    source,
-    timeframe,
-    texts,
+    ...series,
     onLineMoved: props.onLineMoved,
-    onDrawn: (drawings) => hand.onDrawn(drawings),
+    onLineRemoved: props.onLineRemoved,
+    onDrawn: (drawings) => drawing.onDrawn(drawings),
   });
-  useOnChart(chart, preferences, lines);
-  const kept = useDrawings(ticker, chart.port, props.keepsDrawings ?? true);
-  const hand = useHand({ chart, kept, surface, timeframe, decimals });
+  const lineKeys = useLineKeys({ ...props, decimals });
+  useOnChart(chart, preferences, lineKeys.lines, props.marks ?? NO_MARKS);
+  const saved = useDrawings(ticker, chart.port, props.savesDrawings ?? true);
+  const drawing = useDrawingState({ chart, saved, surface, timeframe, decimals });
+  const fullscreen = useFullscreen();
   const change = (wanted: Partial<ChartPreferences>) => dispatch(changeChart(wanted));
+  const camera = snapshot && (
+    <SnapshotButton snapshot={snapshot} chart={chart} title={`${name} · ${ticker}`} timeframe={timeframe} />
+  );
 
   return (
-    <section className={classNames(styles.view, props.className)} aria-label={name}>
+    <ChartCard {...props} {...fullscreen} {...series} chart={chart} name={name} step={drawing.step}>
       <ChartToolbar
         preferences={preferences}
         onChange={change}
@@ -74,29 +86,64 @@ export function ChartView({ ticker, name, decimals, source, lines = NO_LINES, ..
         isDrawing={hasTools}
         onDraw={() => {
           setTools(!hasTools);
-          hand.leave();
+          drawing.leave();
         }}
         isTable={isTable}
         onTable={() => setTable(!isTable)}
-        keep={
-          props.keep && (
-            <KeepButton keep={props.keep} chart={chart} title={`${name} · ${ticker}`} timeframe={timeframe} />
-          )
-        }
+        fullscreen={fullscreen}
+        snapshot={camera}
       />
-      <ChartBody surface={surface} chart={chart} {...shown} kept={kept} hand={hand} hasTools={hasTools} />
+      <ChartBody
+        surface={surface}
+        chart={chart}
+        {...shown}
+        saved={saved}
+        drawing={drawing}
+        hasTools={hasTools}
+        lineKeys={lineKeys}
+        onFullscreen={fullscreen.toggle}
+      />
       <Suspense>
         {isTable && <BarTable chart={chart} {...shown} />}
-        {isChoosing !== null && (
-          <IndicatorSheet
-            isOpen={isChoosing}
-            onClose={() => setChoosing(false)}
-            chosen={preferences.indicators}
-            onChange={(indicators) => change({ indicators })}
-          />
+        {isChoosing !== null && <IndicatorSheet isOpen={isChoosing} onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </ChartCard>
+  );
+}
+
+function useChartTexts(): ChartTexts {
+  const language = useLanguage();
+  return useMemo(() => chartTexts(language), [language]);
+}
+
+interface ChartCardProps extends Pick<ChartViewProps, "ticker" | "name" | "decimals" | "trade" | "className"> {
+  isFull: boolean;
+  chart: OpenChart;
+  step: DrawingControls["step"];
+  children: ReactNode;
+}
+
+/** A card of the screen, or all of the screen. */
+function ChartCard({ isFull, chart, ticker, name, decimals, trade, className, ...rest }: ChartCardProps) {
+  const t = useT();
+  return (
+    <Card
+      as="section"
+      isFlush
+      className={classNames(styles.view, isFull && styles.full, className)}
+      aria-label={name}
+      onKeyDown={drawingKit()?.undoKeys(rest.step)}
+    >
+      <output className="sr-only">{isFull && t("charts.fullscreen.on")}</output>
+      <Suspense>
+        {isFull && (
+          <FullscreenHead chart={chart} ticker={ticker} decimals={decimals}>
+            {trade}
+          </FullscreenHead>
         )}
       </Suspense>
-    </section>
+      {rest.children}
+    </Card>
   );
 }
 
@@ -105,10 +152,12 @@ function useOnChart(
   { port }: OpenChart,
   { timeframe, look, scale, indicators }: ChartPreferences,
   lines: readonly ChartLine[],
+  marks: readonly ChartMark[],
 ): void {
   useEffect(() => port?.setTimeframe(timeframe), [port, timeframe]);
   useEffect(() => port?.setLook(look), [port, look]);
   useEffect(() => port?.setScale(scale), [port, scale]);
   useEffect(() => port?.setIndicators(indicators), [port, indicators]);
   useEffect(() => port?.setLines(lines), [port, lines]);
+  useEffect(() => port?.setMarks(marks), [port, marks]);
 }

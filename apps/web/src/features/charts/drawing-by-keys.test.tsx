@@ -23,20 +23,20 @@ async function open(drawings: readonly Drawing[] = []) {
   const opened = await openChart({ drawings });
   const button = (name: string | RegExp) => opened.screen.getByRole("button", { name });
   await userEvent.click(button("Draw"));
-  /** Presses a button as a key does, wherever it is. */
-  const press = async (name: string | RegExp) => {
+  /** Activates a button as a key does, wherever it is. */
+  const click = async (name: string | RegExp) => {
     await expect.element(button(name)).toBeVisible();
     const element = button(name).element();
     if (element instanceof HTMLElement) element.focus();
     await userEvent.keyboard("{Enter}");
   };
   const newest = () => opened.server.saved.at(-1)?.drawings.at(-1);
-  return { ...opened, button, press, newest };
+  return { ...opened, button, click, newest };
 }
 
 test("a trend line is drawn with keys alone, and each place is read aloud with its bar and price", async () => {
-  const { press, newest, surface } = await open();
-  await press("Trend line");
+  const { click, newest, surface } = await open();
+  await click("Trend line");
   await expect.element(surface).toHaveFocus();
   await expect.poll(said).toBe("Sat, Oct 31, 2026, 399.00. Point 1 of 2.");
   await userEvent.keyboard("{ArrowLeft}");
@@ -64,8 +64,8 @@ test.each([
   ["Rectangle", "rectangle", 2],
   ["Price label", "price", 1],
 ] satisfies [string, DrawingTool, number][])("%s is drawn with keys", async (name, tool, count) => {
-  const { press, newest, screen } = await open();
-  await press(name);
+  const { click, newest, screen } = await open();
+  await click(name);
   for (let point = 0; point < count; point++) {
     await expect.poll(said).toContain(`Point ${point + 1} of ${count}.`);
     await userEvent.keyboard("{ArrowLeft}{Enter}");
@@ -76,8 +76,8 @@ test.each([
 });
 
 test("a note is written and placed with keys", async () => {
-  const { press, newest, screen } = await open();
-  await press("Note");
+  const { click, newest, screen } = await open();
+  await click("Note");
   await userEvent.fill(screen.getByLabelText("Note text"), "Gap closed");
   await userEvent.keyboard("{Enter}");
   await expect.poll(said).toContain("Point 1 of 1.");
@@ -87,8 +87,8 @@ test("a note is written and placed with keys", async () => {
 });
 
 test("Escape leaves a drawing that was begun, Backspace only its last point", async () => {
-  const { press, server } = await open();
-  await press("Trend line");
+  const { click, server } = await open();
+  await click("Trend line");
   await userEvent.keyboard("{Enter}");
   await expect.poll(said).toContain("Point 2 of 2.");
   await userEvent.keyboard("{Backspace}");
@@ -114,8 +114,8 @@ test("keys go on with a tool that the pointer has chosen, and the pointer with w
 });
 
 test("a drawing is taken from the list, moved whole and by one point, and left there; undo brings it back", async () => {
-  const { press, server, surface, button } = await open([trend]);
-  await press(/^Trend line Mon/);
+  const { click, server, surface, button } = await open([trend]);
+  await click(/^Trend line Mon/);
   await expect.element(surface).toHaveFocus();
   await expect.poll(said).toBe("Mon, Oct 12, 2026, 380.00 → Thu, Oct 22, 2026, 391.50. Moving the whole drawing.");
   await userEvent.keyboard("{ArrowRight}");
@@ -127,18 +127,18 @@ test("a drawing is taken from the list, moved whole and by one point, and left t
   await expect.poll(said).toBe("Trend line: moved.");
   const moved = { ...trend, points: [at(271, 380), at(291, 391.5)] };
   await expect.poll(() => server.saved).toEqual([{ version: 1, drawings: [moved] }]);
-  await press("Undo");
+  await click("Undo");
   await expect.poll(() => server.saved[1]).toEqual({ version: 2, drawings: [trend] });
   await expect.element(button(/^Trend line Mon, Oct 12/)).toBeVisible();
 });
 
 test("Escape puts a drawing back, and leaving the chart leaves it where it is", async () => {
-  const { press, server } = await open([line]);
-  await press(/^Horizontal line 385/);
+  const { click, server } = await open([line]);
+  await click(/^Horizontal line 385/);
   await userEvent.keyboard("{ArrowUp}{Escape}");
   await expect.poll(said).toBe("Horizontal line: nothing changed.");
   expect(server.saved).toEqual([]);
-  await press(/^Horizontal line 385/);
+  await click(/^Horizontal line 385/);
   await userEvent.keyboard("{ArrowUp}{ArrowUp}");
   await expect.poll(said).not.toContain("385.00");
   await userEvent.tab();
@@ -147,16 +147,17 @@ test("Escape puts a drawing back, and leaving the chart leaves it where it is", 
 });
 
 test("drawings are removed from the list and with Delete, the focus stays near, and undo brings both back", async () => {
-  const { press, server, screen, button } = await open([trend, line]);
-  await press("Remove: Trend line, Mon, Oct 12, 2026, 380.00 → Thu, Oct 22, 2026, 391.50");
+  const { click, server, screen } = await open([trend, line]);
+  await click("Remove: Trend line, Mon, Oct 12, 2026, 380.00 → Thu, Oct 22, 2026, 391.50");
   await expect.poll(said).toBe("Trend line: removed.");
   await expect.element(screen.getByRole("list")).toHaveFocus();
-  await press(/^Horizontal line 385/);
+  await click(/^Horizontal line 385/);
   await userEvent.keyboard("{Delete}");
   await expect.poll(said).toBe("Horizontal line: removed.");
   await expect.element(screen.getByRole("region", { name: "Drawings on this chart" })).not.toBeInTheDocument();
-  await userEvent.click(button("Undo"));
-  await userEvent.click(button("Undo"));
+  const undo = screen.getByRole("group", { name: "Drawing tools" }).getByRole("button", { name: "Undo" });
+  await userEvent.click(undo);
+  await userEvent.click(undo);
   await expect.poll(() => server.saved.at(-1)?.drawings).toEqual([trend, line]);
 });
 

@@ -1,5 +1,5 @@
 import type { DrawingTool } from "#web/modules/chart/chart-port.ts";
-import { StrokeIcon } from "./stroke-icon.tsx";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
 
 const PATHS = {
   trend:
@@ -14,9 +14,12 @@ const PATHS = {
   price: "M4 12h10M14 8h4l3 4-3 4h-4z",
   note: "M4 5h16v10h-8l-4 4v-4H4zM8 10h8",
   undo: "M4 9h10a5 5 0 0 1 0 10H9M4 9l4-4M4 9l4 4",
+  redo: "M20 9H10a5 5 0 0 0 0 10h5M20 9l-4-4M20 9l-4 4",
   trash: "M4.500 7h15M9.500 7V4h5v3M6.500 7l1 13h9l1-13",
   clear: "M6 6l12 12M18 6 6 18",
 } as const satisfies Record<DrawingTool, string> & Record<string, string>;
 
 /** Pictures of the tools to draw with. */
-export const DrawingIcon = ({ name }: { name: keyof typeof PATHS }) => <StrokeIcon path={PATHS[name]} />;
+export const DrawingIcon = ({ name }: { name: keyof typeof PATHS }) => (
+  <Strokes path={PATHS[name]} size={20} width={2} />
+);

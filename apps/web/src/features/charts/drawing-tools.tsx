@@ -3,7 +3,8 @@ import type { DrawingTool } from "#web/modules/chart/chart-port.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { DrawingIcon } from "./drawing-icon.tsx";
 import styles from "./drawing-tools.module.css";
-import type { Tool } from "./hand.ts";
+import { SmallInput } from "#web/shared/ui/small-input.tsx";
+import type { Tool } from "./drawing-state.ts";
 
 const TOOLS = [
   "trend",
@@ -30,6 +31,8 @@ interface DrawingToolsProps {
   onRemove: () => void;
   canUndo: boolean;
   onUndo: () => void;
+  canRedo: boolean;
+  onRedo: () => void;
   onClear: () => void;
   isUnsaved: boolean;
 }
@@ -56,7 +59,7 @@ export function DrawingTools({ tool, onTake, onCancel, ...state }: DrawingToolsP
             aria-pressed={each === tool || (each === "note" && isNoting)}
             aria-label={name}
             title={name}
-            // A press of a key is a click without a pointer's count.
+            // A key activates a button with a click whose count is zero.
             onClick={({ detail }) => take(each, detail === 0)}
           >
             <DrawingIcon name={each} />
@@ -65,6 +68,7 @@ export function DrawingTools({ tool, onTake, onCancel, ...state }: DrawingToolsP
       })}
       <span className={styles.rule} />
       <Act name="undo" label={t("ui.undo")} isOff={!state.canUndo} onClick={state.onUndo} />
+      <Act name="redo" label={t("charts.redo")} isOff={!state.canRedo} onClick={state.onRedo} />
       <Act name="trash" label={t("charts.remove")} isOff={!state.isSelected} onClick={state.onRemove} />
       <Act
         name="clear"
@@ -90,7 +94,7 @@ export function DrawingTools({ tool, onTake, onCancel, ...state }: DrawingToolsP
 }
 
 interface ActProps {
-  name: "undo" | "trash" | "clear";
+  name: "undo" | "redo" | "trash" | "clear";
   label: string;
   isOff: boolean;
   onClick: () => void;
@@ -124,7 +128,7 @@ function NoteForm({ onPlace }: { onPlace: (text: string, isByKeys: boolean) => v
         isByPointer.current = false;
       }}
     >
-      <input
+      <SmallInput
         className={styles.input}
         aria-label={t("charts.note")}
         placeholder={t("charts.note")}

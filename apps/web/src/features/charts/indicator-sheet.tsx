@@ -1,24 +1,28 @@
 import { useId, useState } from "react";
 import type { IndicatorChoice } from "#web/modules/chart/chart-port.ts";
-import { boundedParams, INDICATORS, type IndicatorName } from "#web/modules/chart/indicators.ts";
+import { boundedParams, INDICATORS, type IndicatorName, type ParamName } from "#web/modules/chart/indicators.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useAppDispatch, useAppSelector } from "#web/shared/state/store.ts";
 import { Switch } from "#web/shared/ui/choice.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { SmallInput } from "#web/shared/ui/small-input.tsx";
+import { changeChart, selectChart } from "./chart-preferences.ts";
 import styles from "./indicator-sheet.module.css";
 
 interface IndicatorSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  chosen: readonly IndicatorChoice[];
-  onChange: (chosen: IndicatorChoice[]) => void;
 }
 
 type Spec = (typeof INDICATORS)[number];
 
 /** Every indicator with a sentence on what it shows, a switch, and its settings once it is on. */
-export function IndicatorSheet({ isOpen, onClose, chosen, onChange }: IndicatorSheetProps) {
+export function IndicatorSheet({ isOpen, onClose }: IndicatorSheetProps) {
+  const dispatch = useAppDispatch();
+  const { indicators: chosen } = useAppSelector(selectChart);
+  const onChange = (indicators: IndicatorChoice[]) => dispatch(changeChart({ indicators }));
   const t = useT();
   const set = (spec: Spec, params: readonly number[] | null) => {
     const others = chosen.filter(({ name }) => name !== spec.name);
@@ -67,13 +71,16 @@ interface ParamsProps {
 function Params({ spec, params, onChange }: ParamsProps) {
   const t = useT();
   const name: IndicatorName = spec.name;
+  const isRepeated = new Set(spec.params.map((each) => each.name)).size < spec.params.length;
+  const labelOf = (param: ParamName, index: number) => t(`charts.param.${param}`) + (isRepeated ? ` ${index + 1}` : "");
   return (
     <fieldset className={styles.params} aria-label={t("charts.settings", { name })}>
       {spec.params.map((bounds, index) => (
         <Param
           key={index}
-          label={t("charts.setting", { number: index + 1 })}
-          {...bounds}
+          label={labelOf(bounds.name, index)}
+          min={bounds.min}
+          max={bounds.max}
           value={params[index] ?? bounds.value}
           onChange={(value) => onChange(params.map((each, place) => (place === index ? value : each)))}
         />
@@ -102,7 +109,7 @@ function Param({ label, value, min, max, onChange }: ParamProps) {
   return (
     <Stack gap={0} className={styles.param}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <SmallInput
         id={id}
         type="number"
         inputMode="numeric"

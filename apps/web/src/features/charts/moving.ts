@@ -1,6 +1,6 @@
 import type { Bar, Drawing } from "#web/modules/chart/chart-port.ts";
 import { indexAt } from "./bar-at.ts";
-import { rounded, stepOfKey, type KeyGround, type KeyPress } from "./placing.ts";
+import { rounded, stepOfKey, type KeyContext, type KeyPress } from "./placing.ts";
 
 /** A drawing that keys have taken hold of. */
 export interface Moving {
@@ -23,15 +23,15 @@ export const nextPoint = ({ drawing, point }: Moving): Moving => {
 };
 
 /** Where an arrow key moves it; null for another key. `seconds` are those of a bar. */
-export function movedBy(moving: Moving, press: KeyPress, ground: KeyGround, seconds: number): Moving | null {
-  const step = stepOfKey(press, ground);
+export function movedBy(moving: Moving, keyPress: KeyPress, context: KeyContext, seconds: number): Moving | null {
+  const step = stepOfKey(keyPress, context);
   if (step === null) return null;
   const points = moving.drawing.points.map((point, index) =>
     moving.point !== null && moving.point !== index
       ? point
       : {
-          time: timeAfter(ground.bars, point.time, step.bars, seconds),
-          price: rounded(point.price + step.dollars, ground.decimals),
+          time: timeAfter(context.bars, point.time, step.bars, seconds),
+          price: rounded(point.price + step.dollars, context.decimals),
         },
   );
   return { ...moving, drawing: { ...moving.drawing, points } };

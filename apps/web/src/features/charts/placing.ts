@@ -1,25 +1,12 @@
 import type { Bar, Drawing, DrawingTool } from "#web/modules/chart/chart-port.ts";
 import { barAfterKey } from "#web/modules/chart/bar-keys.ts";
+import { POINTS_OF } from "#web/modules/chart/drawing-points.ts";
 import { indexAt } from "./bar-at.ts";
 
 type Point = Drawing["points"][number];
 
-/** Points that make a drawing whole. */
-const POINTS_OF = {
-  trend: 2,
-  line: 2,
-  ray: 2,
-  horizontal: 1,
-  vertical: 1,
-  channel: 3,
-  fibonacci: 2,
-  rectangle: 2,
-  price: 1,
-  note: 1,
-} as const satisfies Record<DrawingTool, number>;
-
 /** What keys need to know of the chart. */
-export interface KeyGround {
+export interface KeyContext {
   readonly bars: readonly Bar[];
   /** Indices of the first bar that is seen, and after the last. */
   readonly visible: { readonly from: number; readonly to: number };
@@ -31,7 +18,7 @@ export interface KeyPress {
   readonly isShift: boolean;
 }
 
-/** Presses of an arrow that one with Shift is worth. */
+/** Steps of an arrow key with Shift. */
 const FASTER = 10;
 
 /** A drawing that is made by keys: what is set of it, and where its next point would be. */
@@ -46,8 +33,8 @@ export interface Placing {
   readonly price: number | null;
 }
 
-/** How far a press moves a price: about a fiftieth of what is seen, as 1, 2 or 5 of a decimal place, and at least the last decimal. */
-export function priceStep({ bars, visible, decimals }: KeyGround): number {
+/** How far a key moves a price: about a fiftieth of what is seen, as 1, 2 or 5 of a decimal place, and at least the last decimal. */
+export function priceStep({ bars, visible, decimals }: KeyContext): number {
   const seen = bars.slice(Math.max(0, visible.from), visible.to);
   const range = Math.max(0, ...seen.map(({ high }) => high)) - Math.min(...seen.map(({ low }) => low));
   const smallest = 10 ** -decimals;
@@ -58,9 +45,9 @@ export function priceStep({ bars, visible, decimals }: KeyGround): number {
 }
 
 /** Bars to the right and dollars upwards that an arrow key goes; null for another key. */
-export function stepOfKey({ key, isShift }: KeyPress, ground: KeyGround): { bars: number; dollars: number } | null {
+export function stepOfKey({ key, isShift }: KeyPress, context: KeyContext): { bars: number; dollars: number } | null {
   const times = isShift ? FASTER : 1;
-  const dollars = priceStep(ground) * times;
+  const dollars = priceStep(context) * times;
   const steps: Readonly<Record<string, { bars: number; dollars: number }>> = {
     ArrowLeft: { bars: -times, dollars: 0 },
     ArrowRight: { bars: times, dollars: 0 },
@@ -73,7 +60,7 @@ export function stepOfKey({ key, isShift }: KeyPress, ground: KeyGround): { bars
 /** A price with the decimals of its instrument. */
 export const rounded = (price: number, decimals: number): number => Number(price.toFixed(decimals));
 
-export const placeOf = ({ time, price }: Placing, { bars, decimals }: KeyGround): Point & { index: number } => {
+export const placeOf = ({ time, price }: Placing, { bars, decimals }: KeyContext): Point & { index: number } => {
   const index = Math.max(0, indexAt(bars, time));
   return { index, time, price: rounded(price ?? bars[index]?.close ?? 0, decimals) };
 };
@@ -85,17 +72,18 @@ export const pointNumber = ({ tool, points }: Placing): { number: number; count:
 });
 
 /** Where a key leads; null for a key that leads nowhere. O, H, L and C are the four prices of the bar. */
-export function afterKey(placing: Placing, press: KeyPress, ground: KeyGround): Placing | null {
-  const { bars, visible } = ground;
-  const { index, price } = placeOf(placing, ground);
+export function afterKey(placing: Placing, keyPress: KeyPress, context: KeyContext): Placing | null {
+  const { bars, visible } = context;
+  const { index, price } = placeOf(placing, context);
   const own = { o: "open", h: "high", l: "low", c: "close" } as const;
-  const named = Object.entries(own).find(([letter]) => letter === press.key.toLowerCase())?.[1];
+  const named = Object.entries(own).find(([letter]) => letter === keyPress.key.toLowerCase())?.[1];
   if (named !== undefined) return { ...placing, price: bars[index]?.[named] ?? price };
-  const step = stepOfKey(press, ground);
-  if (step !== null && step.dollars !== 0) return { ...placing, price: rounded(price + step.dollars, ground.decimals) };
+  const step = stepOfKey(keyPress, context);
+  if (step !== null && step.dollars !== 0)
+    return { ...placing, price: rounded(price + step.dollars, context.decimals) };
   const wanted =
     step === null
-      ? barAfterKey(press.key, { index, count: bars.length, visible: visible.to - visible.from })
+      ? barAfterKey(keyPress.key, { index, count: bars.length, visible: visible.to - visible.from })
       : Math.min(bars.length - 1, Math.max(0, index + step.bars));
   const bar = wanted === null ? undefined : bars[wanted];
   return bar ? { ...placing, time: bar.time } : null;
@@ -109,15 +97,15 @@ const drawingOf = ({ id, tool, text }: Placing, points: readonly Point[]): Drawi
 });
 
 /** The drawing as it would be if every point that is missing were set here. */
-export function sketchOf(placing: Placing, ground: KeyGround): Drawing {
-  const { time, price } = placeOf(placing, ground);
+export function sketchOf(placing: Placing, context: KeyContext): Drawing {
+  const { time, price } = placeOf(placing, context);
   const missing = POINTS_OF[placing.tool] - placing.points.length;
   return drawingOf(placing, [...placing.points, ...Array.from({ length: missing }, () => ({ time, price }))]);
 }
 
 /** Sets the next point here: the drawing, when it was the last one. */
-export function setPoint(placing: Placing, ground: KeyGround): { placing: Placing } | { drawing: Drawing } {
-  const { time, price } = placeOf(placing, ground);
+export function setPoint(placing: Placing, context: KeyContext): { placing: Placing } | { drawing: Drawing } {
+  const { time, price } = placeOf(placing, context);
   const points = [...placing.points, { time, price }];
   return points.length < POINTS_OF[placing.tool]
     ? { placing: { ...placing, points } }

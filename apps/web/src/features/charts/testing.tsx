@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { expect } from "vitest";
 import type { Bar, BarSource, ChartLine, Drawing } from "#web/modules/chart/chart-port.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { stubServer } from "#web/testing/stub-server.ts";
+import { stubServer, type SeenCall } from "#web/testing/stub-server.ts";
+import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { ChartView } from "./chart-view.tsx";
-import type { ChartKeep } from "./keep-button.tsx";
+import type { ChartSnapshot } from "./snapshot-button.tsx";
 
 interface SavedDrawings {
   readonly version: number;
@@ -12,11 +14,11 @@ interface SavedDrawings {
 
 const DRAWINGS = "/v2/assets/NOVA/drawings/";
 
-/** Stores drawings as the server does, and lists what was saved. */
-export function stubDrawings(first: SavedDrawings): { saved: SavedDrawings[] } {
+/** Stores drawings as the server does, and lists the calls and what was saved. */
+export function stubDrawings(first: SavedDrawings): { calls: readonly SeenCall[]; saved: SavedDrawings[] } {
   let stored = first;
   const saved: SavedDrawings[] = [];
-  stubServer({
+  const calls = stubServer({
     [`GET ${DRAWINGS}`]: () => ({ body: stored }),
     [`PUT ${DRAWINGS}`]: ({ body }) => {
       const sent = body as SavedDrawings;
@@ -25,7 +27,7 @@ export function stubDrawings(first: SavedDrawings): { saved: SavedDrawings[] } {
       return { body: { version: stored.version } };
     },
   });
-  return { saved };
+  return { calls, saved };
 }
 
 const DAY = 86_400;
@@ -64,19 +66,27 @@ export function createSource(pageSize = 300) {
 interface Options {
   lines?: readonly ChartLine[];
   onLineMoved?: (id: string, price: number) => void;
+  onLineRemoved?: (id: string) => void;
   drawings?: readonly Drawing[];
   pageSize?: number;
-  keep?: ChartKeep;
+  snapshot?: ChartSnapshot;
+  trade?: ReactNode;
 }
 
-/** A chart of 300 days for somebody who is signed in, once its bars are there. */
+/** A chart of 300 days for somebody who is signed in, once its bars are there and its drawings have been asked for. */
 export async function openChart({ drawings = [], pageSize, ...props }: Options = {}) {
   const server = stubDrawings({ version: drawings.length > 0 ? 1 : 0, drawings });
   const made = createSource(pageSize);
-  const view = <ChartView ticker="NOVA" name="Nova Robotics" decimals={2} source={made.source} {...props} />;
+  const view = (
+    <>
+      <ChartView ticker="NOVA" name="Nova Robotics" decimals={2} source={made.source} {...props} />
+      <Toasts />
+    </>
+  );
   const rendered = await renderSignedIn(view);
   const surface = rendered.screen.getByRole("application", { name: "Price chart of Nova Robotics" });
   await expect.element(surface).toHaveAttribute("aria-busy", "false");
+  await expect.poll(() => server.calls.map(({ call }) => call)).toContain(`GET ${DRAWINGS}`);
   return { ...rendered, ...made, server, surface };
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
@@ -7,7 +7,7 @@ import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { TextArea } from "#web/shared/ui/text-area.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useSendFeedbackMutation } from "./api.ts";
-import styles from "./feedback-form.module.css";
+import { Form } from "#web/shared/ui/form.tsx";
 import { ScreenshotField } from "./screenshot-field.tsx";
 
 /** Letters. */
@@ -30,8 +30,7 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [send, { isLoading }] = useSendFeedbackMutation();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isLoading) return;
     if (text.trim() === "") {
       setProblem("empty");
@@ -46,7 +45,7 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
     else setProblem("failed");
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form gap={3} onSubmit={() => void submit()}>
       <Text tone="muted">{t("feedback.lead")}</Text>
       <TextArea
         ref={field}
@@ -62,6 +61,6 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
       <Button type="submit" isWide isBusy={isLoading}>
         {t("feedback.send")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { Stack } from "#web/shared/ui/stack.tsx";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Tile } from "#web/shared/ui/tinted.tsx";
 import styles from "./install-steps.module.css";
@@ -22,7 +23,7 @@ const STEPS = {
   ],
 } as const satisfies Record<AppSystem, readonly (readonly [IconName | "share" | "more", MessageKey])[]>;
 
-/** How to put the app on the home screen of a phone by hand. */
+/** How to add the app to the home screen of a phone manually. */
 export function InstallSteps({ system }: { system: AppSystem }) {
   const t = useT();
   return (
@@ -46,21 +47,9 @@ export function InstallSteps({ system }: { system: AppSystem }) {
 
 /** The two buttons to look for, drawn as the browsers draw them. */
 function SystemIcon({ name }: { name: "share" | "more" }) {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-    >
-      {name === "share" ? (
-        <path d="M12 15V3M8 6.500 12 3l4 3.500M7 10H5.500v10.500h13V10H17" strokeLinejoin="round" />
-      ) : (
-        <path d="M12 5v.1M12 12v.1M12 19v.1" strokeWidth="4" />
-      )}
-    </svg>
+  return name === "share" ? (
+    <Strokes path="M12 15V3M8 6.500 12 3l4 3.500M7 10H5.500v10.500h13V10H17" size={22} width={2} />
+  ) : (
+    <Strokes path="M12 5v.1M12 12v.1M12 19v.1" size={22} width={4} />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useBusy } from "#web/shared/ui/busy.ts";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { whenResized } from "#web/shared/ui/when-resized.ts";
@@ -23,7 +24,7 @@ function freeArea(): Box {
 function place(hint: Hint, card: HTMLElement): void {
   const target = targetOf(hint);
   const { width, height } = card.getBoundingClientRect();
-  const taken = hint.keepsClear ? [...document.querySelectorAll(hint.keepsClear)] : [];
+  const taken = hint.avoids ? [...document.querySelectorAll(hint.avoids)] : [];
   const free = freeArea();
   const box = target?.getBoundingClientRect();
   const boxes = taken.map((each) => each.getBoundingClientRect());
@@ -51,6 +52,7 @@ export function HintCard({ hint, onClose }: HintCardProps) {
   const t = useT();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
+  useBusy();
   useLayoutEffect(() => {
     const shown = card.current;
     if (!shown) return undefined;
@@ -58,12 +60,13 @@ export function HintCard({ hint, onClose }: HintCardProps) {
     adjust();
     addEventListener("scroll", adjust, { passive: true, capture: true });
     const stop = whenResized(adjust);
-    // The next page of a lesson may have room for it.
-    const pages = new MutationObserver(adjust);
-    pages.observe(document.body, { childList: true, subtree: true });
+    // Content that arrives, or the next page of a lesson, moves the target.
+    const content = new MutationObserver(adjust);
+    const main = document.querySelector("main");
+    if (main) content.observe(main, { childList: true, subtree: true });
     return () => {
       removeEventListener("scroll", adjust, { capture: true });
-      pages.disconnect();
+      content.disconnect();
       stop();
     };
   }, [hint]);

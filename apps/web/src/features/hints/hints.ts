@@ -9,7 +9,7 @@ export interface Hint {
   /** Selector of what the hint explains. */
   readonly target: string;
   /** Selector of what the hint must not cover. */
-  readonly keepsClear?: string;
+  readonly avoids?: string;
 }
 
 const HINTS: readonly Hint[] = [
@@ -26,7 +26,7 @@ const HINTS: readonly Hint[] = [
     title: "hints.lesson.title",
     text: "hints.lesson.text",
     target: "[data-hint-target=lesson] button",
-    keepsClear: "main :is(h1, p, li, figure, svg, [data-item])",
+    avoids: "main :is(h1, p, li, figure, svg, [data-item])",
   },
   {
     name: "courses",

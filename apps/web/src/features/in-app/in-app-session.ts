@@ -27,7 +27,7 @@ const SessionSchema = z.object({
   payload: z._default(PayloadSchema, {}),
 });
 
-/** What a native app hands over when it opens a screen. */
+/** What a native app passes when it opens a screen. */
 export type InAppSession = z.output<typeof SessionSchema>;
 
 /** What the app sent, or null when it is no session. Names that are not known here are left out. */

@@ -5,7 +5,7 @@ import type { InAppSession } from "./in-app-session.ts";
 
 type Payload = InAppSession["payload"];
 
-/** S3.15, kept between visits. The token is not part of it: tokens stay in memory. */
+/** S3.15, stored between visits. The token is not part of it: tokens stay in memory. */
 export interface InAppState {
   user: NonNullable<Payload["user"]> | null;
   paymentOffer: NonNullable<Payload["payment_offer"]> | null;

@@ -8,7 +8,7 @@ import { sessionInFragment } from "./in-app-session.ts";
 import { setInApp } from "./in-app-slice.ts";
 
 /**
- * Takes the session that a native app hands over in the fragment or over the bridge, and strips it from the address. Then tells the app
+ * Takes the session that a native app passes in the fragment or over the bridge, and strips it from the address. Then tells the app
  * that the screen is ready. In a browser anybody's link may carry a token, of anybody's account: there it is not taken.
  */
 export function useInAppSession(): void {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { RadioOptions } from "#web/shared/ui/choice.tsx";
 import { FieldLegend } from "#web/shared/ui/field.tsx";
 import styles from "./journal.module.css";
 
@@ -13,28 +13,15 @@ interface ChipChoiceProps<Value extends string> {
 
 /** One of a few words, or none of them. */
 export function ChipChoice<Value extends string>({ label, options, value, none, onChange }: ChipChoiceProps<Value>) {
-  const name = useId();
-  const all: readonly { readonly value: Value | null; readonly label: string }[] = [
-    { value: null, label: none },
-    ...options,
-  ];
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <FieldLegend>{label}</FieldLegend>
-      <div className={styles.chips}>
-        {all.map((option) => (
-          <label key={option.value} className={styles.chip}>
-            <input
-              className="cover"
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
+      <RadioOptions<Value | null>
+        options={[{ value: null, label: none }, ...options]}
+        value={value}
+        onChange={onChange}
+        look={{ row: styles.chips, option: styles.chip }}
+      />
     </fieldset>
   );
 }

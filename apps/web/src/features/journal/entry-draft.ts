@@ -22,7 +22,7 @@ export interface EntryDraft extends Readonly<Record<PriceField | TextField, stri
 /** What the server keeps of it. */
 export type EntryText = Omit<Entry, "id" | "version" | "picture_url" | "created_at" | "updated_at" | "trade">;
 
-export const emptyDraft = (about: Partial<Pick<EntryDraft, "ticker" | "orderId">> = {}): EntryDraft => ({
+export const emptyDraft = (about: Partial<EntryDraft> = {}): EntryDraft => ({
   title: "",
   ticker: null,
   orderId: null,
@@ -59,7 +59,7 @@ export const draftOf = (entry: EntryText): EntryDraft => ({
   followed: entry.review.followed_plan,
 });
 
-/** A typed price as a decimal text; null for none, undefined for one that cannot be kept. */
+/** A typed price as a decimal text; null for none, undefined for one that cannot be stored. */
 function priceOf(text: string, language: Language): string | null | undefined {
   const parsed = parseDecimal(text, language, 4);
   if (parsed.kind === "empty") return null;
@@ -101,7 +101,7 @@ const oneOf = <Value extends string>(all: readonly Value[], value: unknown): Val
   all.find((each) => each === value) ?? null;
 const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** A draft that was kept on this device; what does not fit is left empty. */
+/** A draft stored on this device; invalid fields are left empty. */
 export function restoredDraft(value: unknown): EntryDraft {
   const kept = isRecord(value) ? value : {};
   const texts = Object.fromEntries(

@@ -15,6 +15,7 @@ import { ReviewFields } from "./review-fields.tsx";
 import { TagField } from "./tag-field.tsx";
 import { JournalText } from "./journal-text.tsx";
 import { TradeFacts } from "./trade-facts.tsx";
+import { Form } from "#web/shared/ui/form.tsx";
 import type { OpenEntry } from "./use-entry.ts";
 
 interface EntryEditorProps {
@@ -30,7 +31,7 @@ interface EntryEditorProps {
   onSaved: () => void;
 }
 
-/** An entry from the plan to the review. Every letter is kept on the device until it is saved. */
+/** An entry from the plan to the review. Every keystroke is stored on the device until the server has saved it. */
 export function EntryEditor({ id, entry, kept, knownTags, about, chartHref, onSaved }: EntryEditorProps) {
   const t = useT();
   const { draft, change, save } = entry;
@@ -40,14 +41,7 @@ export function EntryEditor({ id, entry, kept, knownTags, about, chartHref, onSa
     return saved !== null;
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveAll();
-      }}
-    >
+    <Form gap={6} onSubmit={() => void saveAll()}>
       <ConflictNote entry={entry} />
       {kept?.trade && <TradeFacts trade={kept.trade} ticker={kept.ticker} />}
       <TextField
@@ -82,17 +76,17 @@ export function EntryEditor({ id, entry, kept, knownTags, about, chartHref, onSa
         <TagField tags={draft.tags} known={knownTags} onChange={(tags) => change({ tags })} />
       </Part>
       <SaveBar entry={entry} />
-    </form>
+    </Form>
   );
 }
 
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3}>
       <h2>{title}</h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { FileButton } from "#web/shared/ui/file-button.tsx";
 import { useDeleteJournalPictureMutation, useSaveJournalPictureMutation } from "./api.ts";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./journal.module.css";
 
 /** Pixels of the longer edge: what the server keeps. */
@@ -54,7 +55,7 @@ export function PictureField({ id, url, chartHref, onNeeded }: PictureFieldProps
     if (await onNeeded()) await save({ params: { id }, body: { image } }).unwrap();
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       {url !== null && (
         <a href={url} target="_blank" rel="noreferrer" className={styles.picture}>
           <img src={url} alt={t("journal.picture.alt")} loading="lazy" />
@@ -84,6 +85,6 @@ export function PictureField({ id, url, chartHref, onNeeded }: PictureFieldProps
         )}
       </div>
       <ProblemAlert>{problem !== null && t(problem)}</ProblemAlert>
-    </div>
+    </Stack>
   );
 }

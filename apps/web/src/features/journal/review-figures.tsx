@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
 import type { ReviewFigures as Figures } from "./api.ts";
 import styles from "./journal.module.css";
+import { TableHead } from "#web/shared/ui/table-head.tsx";
 
 interface Row {
   readonly name: string;
@@ -59,14 +60,7 @@ function Groups({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <table className={styles.table}>
       <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">{t("journal.column.won")}</th>
-          <th scope="col">{t("journal.column.profit")}</th>
-          <th scope="col">R</th>
-        </tr>
-      </thead>
+      <TableHead columns={[title, t("journal.column.won"), t("journal.column.profit"), "R"]} />
       <tbody>
         {rows.map(({ name, closed, wins, profit, average_r }) => (
           <tr key={name}>

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { DraftStore } from "#web/shared/offline/draft-store.ts";
@@ -9,7 +8,6 @@ import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { useSaveJournalReviewMutation, type ReviewFigures as Figures } from "./api.ts";
-import styles from "./journal.module.css";
 import {
   isEmptyReview,
   isSameReview,
@@ -20,6 +18,7 @@ import {
   type ReviewAnswers,
 } from "./review-draft.ts";
 import { ReviewFigures } from "./review-figures.tsx";
+import { Form } from "#web/shared/ui/form.tsx";
 import { JournalText } from "./journal-text.tsx";
 
 interface ReviewFormProps {
@@ -43,8 +42,7 @@ export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
   const [save, { error, isLoading }] = useSaveJournalReviewMutation();
   const answer = (change: Partial<ReviewAnswers>) =>
     update((draft) => editDraft(draft, { ...draft.value, ...change }, isSameReview));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const saved = await save({ params: { number: String(number) }, body: { version: 0, review: answers } });
     if (saved.error) return;
     drafts.remove(id);
@@ -53,13 +51,13 @@ export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
   const problem =
     error && (isUnreachable(error) ? "offline" : errorCodeOf(error) === "journal_changed" ? "elsewhere" : "failed");
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <section className={styles.part}>
+    <Form gap={6} onSubmit={() => void submit()}>
+      <Stack as="section" gap={3}>
         <h2>{t("journal.step.figures")}</h2>
         <ReviewFigures figures={figures} />
-      </section>
+      </Stack>
       {QUESTIONS.map((question) => (
-        <section key={question} className={styles.part}>
+        <Stack key={question} as="section" gap={3}>
           <h2>{t(`journal.step.${question}`)}</h2>
           <JournalText
             label={t(`journal.ask.${question}`)}
@@ -67,7 +65,7 @@ export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
             value={answers[question]}
             onChange={(text) => answer({ [question]: text })}
           />
-        </section>
+        </Stack>
       ))}
       <Stack gap={2}>
         <ProblemAlert>{problem && t(`journal.problem.${problem}`)}</ProblemAlert>
@@ -75,6 +73,6 @@ export function ReviewForm({ number, figures, drafts }: ReviewFormProps) {
           {t("journal.reviewSave")}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

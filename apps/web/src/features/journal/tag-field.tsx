@@ -4,6 +4,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { tagOf } from "./entry-draft.ts";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./journal.module.css";
 
 /** As many as the server keeps of one entry. */
@@ -27,7 +28,7 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
     setTyped("");
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <div className={styles.tagRow}>
         <TextField
           id={id}
@@ -73,6 +74,6 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -22,7 +22,7 @@ export function UnsentDrafts({ drafts }: { drafts: DraftStore }) {
     setUnsent(newEntries(drafts));
   };
   return (
-    <Card className={styles.part}>
+    <Card gap={3}>
       <h2>{t("journal.unsentTitle")}</h2>
       <p className={styles.note}>{t("journal.unsentText")}</p>
       <Stack as="ul" gap={3}>

@@ -16,7 +16,7 @@ export function WrittenReviews({ reviews }: { reviews: Reviews["reviews"] }) {
     <Stack as="ul" gap={3}>
       {reviews.map(({ number, written_at, worked, failed, rule, figures }) => (
         <li key={number}>
-          <Card className={styles.part}>
+          <Card gap={3}>
             <h3>{t("journal.reviewOf", { number, date: formatMoment(written_at, language) })}</h3>
             {rule !== "" && (
               <Note as="p" className={styles.told} dir="auto">

@@ -2,7 +2,7 @@ import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { learningEndpoints } from "./endpoints.ts";
 import { applyCompletion, settleCompletion } from "./path/completion-cache.ts";
-import { keepShown } from "./path/keep-shown.ts";
+import { cacheShown } from "./path/cache-shown.ts";
 import { showPage } from "./path/progress-cache.ts";
 import { courseWithWaiting, goalWithWaiting, pathwayWithWaiting, waitingLessons } from "./path/waiting-completions.ts";
 import { askSkipDay } from "./plan/pathway-slice.ts";
@@ -71,12 +71,22 @@ export const learningApi = learningEndpoints.enhanceEndpoints({
         dispatch(askSkipDay(data.completion));
       },
     },
+    getReviewResult: {
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const isFinished = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        // Its answers have changed what is due, and may have counted a day.
+        if (isFinished) dispatch(learningEndpoints.util.invalidateTags(["Reviews", "Streak"]));
+      },
+    },
     activatePath: {
       async onQueryStarted(_, api) {
         const answer = await api.queryFulfilled.catch(() => null);
         if (answer) {
           await api.dispatch(upsertQueryData("getPathway", { params: { id: "active" } }, answer.data));
-          await keepShown(api.getState());
+          await cacheShown(api.getState());
         }
       },
     },
@@ -112,8 +122,13 @@ export const {
   useGetQuizStatisticsQuery,
   useAnswerQuestionMutation,
   useGetQuizResultsQuery,
+  useGetReviewPlanQuery,
+  useListSkillsQuery,
+  useOpenReviewMutation,
+  useGetReviewResultQuery,
   useGetLessonTeaserQuery,
   useGetCourseTeaserQuery,
+  useGetGlossaryQuery,
 } = learningApi;
 
 export { applyCompletion } from "./path/completion-cache.ts";

@@ -38,6 +38,7 @@ export const learningScreenRoutes = [
     path: "/courses",
     area: "courses",
     screen: "learning/courses-screen",
+    texts: ["learning", "challenges"],
     queries: () => [query("listPaths", {}), query("listCourses", {}), query("listMiniCourses", {})],
   }),
   defineRoute({
@@ -47,6 +48,16 @@ export const learningScreenRoutes = [
     area: "courses",
     screen: "learning/course-screen",
     queries: ({ courseId }) => [query("getCoursePathway", courseInput(courseId))],
+  }),
+  defineRoute({
+    ...overview,
+    path: "/glossary",
+    access: "shared",
+    area: "courses",
+    screen: "learning/glossary-screen",
+    texts: ["learning/glossary", "learning/items"],
+    title: "allTerms.title",
+    firstPaint: "skeleton",
   }),
   defineRoute({
     ...overview,
@@ -89,6 +100,24 @@ export const learningScreenRoutes = [
     screen: "learning/quiz-screen",
     queries: ({ quizId }) => [query("getQuiz", { params: { id: quizId } })],
     // The screen asks again whenever it opens: what came with the page is the response to that.
+    firstPaint: "skeleton",
+  }),
+  defineRoute({
+    ...overview,
+    path: "/review",
+    area: "learn",
+    screen: "learning/review-screen",
+    texts: ["learning", "learning/review"],
+    title: "app.nav.learn",
+    queries: () => [query("getReviewPlan"), query("listSkills")],
+    // The screen asks again whenever it opens.
+    firstPaint: "skeleton",
+  }),
+  defineRoute({
+    ...player,
+    path: "/review/session",
+    screen: "learning/review-session-screen",
+    texts: [...player.texts, "learning/review"],
     firstPaint: "skeleton",
   }),
   defineRoute({

@@ -26,7 +26,7 @@ export const marketScreenRoutes = [
     ...screen,
     path: "/simulator/market/:ticker",
     screen: "market/instrument-screen",
-    texts: ["market", "charts", "simulator", "simulator/ticket", "modules/order-form"],
+    texts: ["market", "charts", "simulator", "modules/order-form"],
     firstPaint: "skeleton",
   }),
 ];

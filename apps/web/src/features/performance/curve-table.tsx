@@ -14,15 +14,13 @@ export function CurveTable({ points, fund }: { points: readonly CurvePoint[]; fu
     <Disclosure summary={t("performance.asTable")}>
       <FigureTable
         label={t("performance.asTable")}
-        head={
-          <>
-            <th scope="col">{t("performance.column.date")}</th>
-            <th scope="col">{t("performance.column.value")}</th>
-            <th scope="col">{t("performance.you")}</th>
-            {fund !== null && <th scope="col">{fund}</th>}
-            <th scope="col">{t("performance.belowPeak")}</th>
-          </>
-        }
+        columns={[
+          t("performance.column.date"),
+          t("performance.column.value"),
+          t("performance.you"),
+          fund !== null && fund,
+          t("performance.belowPeak"),
+        ]}
       >
         {points.toReversed().map((point) => (
           <tr key={point.at}>

@@ -27,7 +27,7 @@ export function EquityChart({ points, fund }: EquityChartProps) {
   const point = points[index];
   if (point === undefined) return null;
   return (
-    <Card as="figure" className={styles.figure}>
+    <Card as="figure" gap={2} className={styles.figure}>
       <Readout point={point} fund={fund} />
       <Stack gap={2} className={styles.surface} dir="ltr">
         <Lines shape={shape} index={index} />

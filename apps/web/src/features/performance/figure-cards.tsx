@@ -1,7 +1,21 @@
+import type { TermId } from "#web/modules/glossary/term-id.ts";
+import { Term } from "#web/modules/glossary/term.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { Figure } from "./figures.ts";
 import styles from "./performance.module.css";
+
+const TERMS: Readonly<Partial<Record<string, TermId>>> = {
+  win: "winRate",
+  each: "expectancy",
+  factor: "profitFactor",
+  r: "r",
+  drawdown: "drawdown",
+  sharpe: "sharpe",
+  sortino: "sortino",
+  exposure: "exposure",
+  costs: "tradingCosts",
+};
 
 /** Figures, each with its sentence. */
 export function FigureCards({ figures, isEarly = false }: { figures: readonly Figure[]; isEarly?: boolean }) {
@@ -10,7 +24,7 @@ export function FigureCards({ figures, isEarly = false }: { figures: readonly Fi
       {figures.map(({ key, label, value, sentence, sign }) => (
         <Card key={key} className={styles.card}>
           <Text as="dt" size={2} weight={700} tone="muted">
-            {label}
+            <Label figure={key} label={label} />
           </Text>
           <Text
             as="dd"
@@ -29,4 +43,9 @@ export function FigureCards({ figures, isEarly = false }: { figures: readonly Fi
       ))}
     </dl>
   );
+}
+
+function Label({ figure, label }: { figure: string; label: string }) {
+  const term = TERMS[figure];
+  return term ? <Term id={term} label={label} /> : label;
 }

@@ -20,7 +20,7 @@ interface Words {
   readonly language: Language;
 }
 
-/** Kept together, sign and all, within a text that is written from right to left. */
+/** Isolated together with its sign within a text that is written from right to left. */
 function number(value: number, language: Language): string {
   const figure = formatNumber(value, language, { maximumFractionDigits: 2 });
   return directionOf(language) === "rtl" ? `\u2066${figure}\u2069` : figure;

@@ -1,6 +1,8 @@
+import { Term } from "#web/modules/glossary/term.tsx";
 import { percentText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Change } from "#web/shared/ui/change.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
@@ -22,23 +24,13 @@ interface PerformanceViewProps {
 export function PerformanceView({ performance, journalHref }: PerformanceViewProps) {
   const t = useT();
   const language = useLanguage();
-  const { points, market, trades, trips, profit, return_percent, drawdown } = performance;
+  const { points, market, trades, trips, drawdown } = performance;
   const fund = market?.ticker ?? null;
   const isEarly = trades.closed < trades.needed;
-  const beside = besideMarket(performance, t, language);
   const words = { t, language };
   return (
     <>
-      <Stack as="section" gap={2} aria-labelledby="performance-result">
-        <Text id="performance-result" as="h2" size={2} weight={700} tone="muted">
-          {t("performance.result")}
-        </Text>
-        <p className={styles.return} data-sign={Math.sign(Number(profit))} dir="ltr">
-          {percentText(return_percent, language, { isSigned: true })}
-          <small>{usdText(profit, { isSigned: true })}</small>
-        </p>
-        {beside !== null && <Text tone="muted">{beside}</Text>}
-      </Stack>
+      <Result performance={performance} />
       <Stack as="section" gap={3} className={styles.section} aria-labelledby="performance-curve">
         <h2 id="performance-curve">{t("performance.curve")}</h2>
         <EquityChart key={points[0]?.at} points={points} fund={fund} />
@@ -75,5 +67,30 @@ export function PerformanceView({ performance, journalHref }: PerformanceViewPro
         </Stack>
       )}
     </>
+  );
+}
+
+/** The return of the range, beside the market, and the day P/L, which is the same for every range. */
+function Result({ performance }: Pick<PerformanceViewProps, "performance">) {
+  const t = useT();
+  const language = useLanguage();
+  const { profit, return_percent, day } = performance;
+  const beside = besideMarket(performance, t, language);
+  return (
+    <Stack as="section" gap={2} aria-labelledby="performance-result">
+      <Text id="performance-result" as="h2" size={2} weight={700} tone="muted">
+        {t("performance.result")}
+      </Text>
+      <p className={styles.return} data-sign={Math.sign(Number(profit))} dir="ltr">
+        {percentText(return_percent, language, { isSigned: true })}
+        <small>{usdText(profit, { isSigned: true })}</small>
+      </p>
+      {day !== null && (
+        <Text tone="muted">
+          <Term id="dayPl" label={t("performance.day")} /> <Change amount={day.change} percent={day.percent} />
+        </Text>
+      )}
+      {beside !== null && <Text tone="muted">{beside}</Text>}
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ export const emptyPerformance: Performance = {
   value: "100000.00",
   profit: "0.00",
   return_percent: 0,
+  day: { change: "0.00", percent: 0 },
   market: { ticker: "SNBM", name: "Stannard Broad Market ETF", return_percent: 0 },
   points: [{ at: 1000, value: "100000.00", return_percent: 0, market_percent: 0, drawdown_percent: 0 }],
   drawdown: null,

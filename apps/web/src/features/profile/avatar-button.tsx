@@ -7,13 +7,13 @@ import { useGetProfileQuery } from "./api.ts";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const load = () => import("./avatar-sheet.tsx");
-const AvatarSheet = lazyComponent(load, "AvatarSheet");
+const AvatarSheet = lazyComponent(load, "AvatarSheet", ["shop/avatars"]);
 const prefetch = () => {
   prefetchSheet();
   void load().catch(() => undefined);
 };
 
-/** One's picture; a press offers others. The first letter stands in while it is on its way. */
+/** The user's picture; a click offers others. The first letter is shown while it loads. */
 export function AvatarButton({ username }: { username: string }) {
   const t = useT();
   const { data: profile } = useGetProfileQuery();

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ProblemAlert } from "#web/shared/ui/field.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
 import { FileButton } from "#web/shared/ui/file-button.tsx";
 import { Sheet } from "#web/shared/ui/sheet.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
@@ -60,6 +61,9 @@ export function AvatarSheet({ isOpen, onClose, chosen }: AvatarSheetProps) {
       ) : (
         <>
           <OfferedAvatars chosen={chosen} saving={saving} onChoose={(id) => void choose(id)} />
+          <LinkButton to="/shop" look="secondary" isWide onClick={close}>
+            {t("profile.avatar.more")}
+          </LinkButton>
           <FileButton
             label={t("profile.avatar.upload")}
             icon="image"
@@ -87,11 +91,12 @@ function OfferedAvatars({ chosen, saving, onChoose }: OfferedAvatarsProps) {
   const { data, error, isFetching, refetch } = useGetAvatarsQuery();
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <CandleLoader label={t("ui.loading")} />;
+  const owned = data.avatars.filter(({ is_owned }) => is_owned);
   const current = saving ?? chosen;
   return (
     <fieldset className={styles.grid} aria-busy={saving !== null}>
       <legend className="sr-only">{t("profile.avatar.title")}</legend>
-      {data.avatars.map(({ id, url }, index) => (
+      {owned.map(({ id, url }) => (
         <label key={id} className={styles.choice}>
           <input
             type="radio"
@@ -99,7 +104,7 @@ function OfferedAvatars({ chosen, saving, onChoose }: OfferedAvatarsProps) {
             className="sr-only"
             checked={id === current}
             onChange={() => saving === null && onChoose(id)}
-            aria-label={t("profile.avatar.number", { number: index + 1 })}
+            aria-label={t(`shopAvatars.${id}`)}
           />
           <img src={url} alt="" width="96" height="96" />
         </label>

@@ -6,7 +6,7 @@ import styles from "./settings.module.css";
 
 const LEAST = 1;
 const MOST = 10;
-/** Milliseconds without a press before the number is saved. */
+/** Milliseconds without a click before the number is saved. */
 const PAUSE = 600;
 
 interface DailyGoalStepperProps {

@@ -12,7 +12,7 @@ export function LearnedCard({ totals, weeks }: { totals: LearnedTotals; weeks: r
   const { lessons, excellent, quizzes } = totals;
   const isEmpty = lessons + quizzes === 0;
   return (
-    <Card className={styles.card}>
+    <Card gap={5}>
       <dl className={styles.sums}>
         <Sum value={lessons} label={t("profile.learned.lessons", { count: lessons })} />
         <Sum value={excellent} label={t("profile.learned.excellent")} />

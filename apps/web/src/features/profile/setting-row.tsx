@@ -82,11 +82,11 @@ export function LinkRow({ icon, label, text, to }: RowFaceProps & { to: string }
 interface ActionRowProps extends RowFaceProps {
   /** It is likely to be pressed. */
   onIntent: () => void;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** A row that opens something over the page. */
-export function ActionRow({ icon, label, text, onIntent, onPress }: ActionRowProps) {
+export function ActionRow({ icon, label, text, onIntent, onClick }: ActionRowProps) {
   return (
     <li>
       <button
@@ -95,7 +95,7 @@ export function ActionRow({ icon, label, text, onIntent, onPress }: ActionRowPro
         aria-haspopup="dialog"
         onPointerEnter={onIntent}
         onFocus={onIntent}
-        onClick={onPress}
+        onClick={onClick}
       >
         <RowFace {...{ icon, label, text }} />
       </button>

@@ -3,6 +3,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { SkylineWeek } from "./skyline.ts";
 import styles from "./skyline-chart.module.css";
+import { TableHead } from "#web/shared/ui/table-head.tsx";
 
 const STEP = 28;
 const BODY = 16;
@@ -59,13 +60,9 @@ function SkylineTable({ weeks }: { weeks: readonly SkylineWeek[] }) {
     <div className="sr-only">
       <table>
         <caption>{t("profile.skyline.title", { count: weeks.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("profile.skyline.weeks")}</th>
-            <th scope="col">{t("profile.skyline.completed")}</th>
-            <th scope="col">{t("profile.skyline.excellent")}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[t("profile.skyline.weeks"), t("profile.skyline.completed"), t("profile.skyline.excellent")]}
+        />
         <tbody>
           {weeks.map(({ monday, completed, excellent }) => (
             <tr key={monday}>

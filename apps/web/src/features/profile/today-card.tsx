@@ -1,5 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
 import { ProgressRing } from "#web/shared/ui/progress.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./today-card.module.css";
@@ -17,7 +18,9 @@ export function TodayCard({ done, target }: { done: number; target: number }) {
         size={72}
         stroke={9}
         colour="lime"
-      />
+      >
+        {left <= 0 && <Icon name="check" size={32} />}
+      </ProgressRing>
       <div>
         <h2>{t("profile.today.title")}</h2>
         <Text weight={700}>{t(left < 0 ? "profile.today.over" : "profile.today.count", { done, target })}</Text>

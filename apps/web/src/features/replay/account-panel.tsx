@@ -1,3 +1,4 @@
+import { asTerm } from "#web/modules/glossary/as-term.tsx";
 import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -15,9 +16,16 @@ export function AccountPanel({ replay: { account } }: { replay: Replay }) {
     `${usdText(amount, { isSigned: true })} (${percentText(percent, language, { isSigned: true })})`;
   const facts: Fact[] = [
     { label: t("replay.value"), value: usdText(account.value) },
-    { label: t("replay.profit"), value: signed(account.profit, account.profit_percent), sign: account.profit_percent },
+    {
+      label: t("replay.profit"),
+      explain: asTerm("totalPl"),
+      value: signed(account.profit, account.profit_percent),
+      sign: account.profit_percent,
+    },
     { label: t("replay.cash"), value: usdText(account.cash) },
-    ...(Number(account.reserved) > 0 ? [{ label: t("replay.reserved"), value: usdText(account.reserved) }] : []),
+    ...(Number(account.reserved) > 0
+      ? [{ label: t("replay.reserved"), explain: asTerm("reserved"), value: usdText(account.reserved) }]
+      : []),
     ...(position
       ? [
           {

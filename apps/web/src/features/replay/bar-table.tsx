@@ -16,15 +16,7 @@ export function BarTable({ candles, replay, name }: { candles: readonly Candle[]
     <Disclosure summary={t("replay.table")}>
       <FigureTable
         label={t("replay.tableLabel", { name })}
-        head={
-          <>
-            <th scope="col">{t("replay.bar")}</th>
-            <th scope="col">{t("replay.open")}</th>
-            <th scope="col">{t("replay.high")}</th>
-            <th scope="col">{t("replay.low")}</th>
-            <th scope="col">{t("replay.close")}</th>
-          </>
-        }
+        columns={[t("replay.bar"), t("replay.open"), t("replay.high"), t("replay.low"), t("replay.close")]}
       >
         {candles
           .slice(-ROWS)

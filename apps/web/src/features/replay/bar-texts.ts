@@ -1,6 +1,7 @@
-import { barDate } from "#web/modules/chart/bar-date.ts";
+import { barDate, tickText } from "#web/modules/chart/bar-date.ts";
 import { TIMEFRAMES } from "#web/modules/chart/timeframes.ts";
-import type { Bar } from "#web/modules/chart/chart-port.ts";
+import type { Bar, ChartTexts } from "#web/modules/chart/chart-port.ts";
+import { formatNumber } from "#web/shared/i18n/formats.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import type { Translate } from "#web/shared/i18n/use-t.tsx";
 import type { Candle, ReplayTimeframe } from "./api.ts";
@@ -20,12 +21,18 @@ export const toBar = ({ bar, time, ...prices }: Candle, timeframe: ReplayTimefra
   time: chartTime({ bar, time }, timeframe),
 });
 
-/** Label of a second on the axis: its date, or the bar number of a surprise. */
-export const axisText = (
+/** How the chart writes times: by their dates, or by the bar numbers of a surprise. */
+export function replayTexts(
   t: Translate,
-  seconds: number,
   { isRevealed, timeframe, language }: { isRevealed: boolean; timeframe: ReplayTimeframe; language: Language },
-): string =>
-  isRevealed
-    ? barDate(seconds, timeframe, language, "axis")
-    : t("replay.barNumber", { number: numberAt(seconds, timeframe) });
+): ChartTexts {
+  const numberOf = (seconds: number) => numberAt(seconds, timeframe);
+  const named = (seconds: number) => t("replay.barNumber", { number: numberOf(seconds) });
+  const count = (value: number) => formatNumber(value, language, { notation: "compact", maximumFractionDigits: 2 });
+  if (!isRevealed) return { date: (milliseconds) => named(milliseconds / 1000), tick: named, numberOf, count };
+  return {
+    date: (milliseconds) => barDate(milliseconds / 1000, timeframe, language),
+    tick: (seconds, unit) => tickText(seconds, unit, timeframe, language),
+    count,
+  };
+}

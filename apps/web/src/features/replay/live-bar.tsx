@@ -3,7 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { Replay } from "./api.ts";
 import type { PlayerState } from "./player.ts";
 
-/** Says each bar that was stepped to by hand; while it plays there is no time to. */
+/** Announces each bar that the user steps to; during playback there is no time for it. */
 export function LiveBar({ replay, state }: { replay: Replay; state: PlayerState }) {
   const t = useT();
   const bar = state.candles.at(-1);

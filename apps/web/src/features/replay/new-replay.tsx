@@ -7,14 +7,13 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useCreateReplayMutation, type NewReplay as Wish, type ReplayTimeframe } from "./api.ts";
 import { errorKey } from "./errors.ts";
 import { replayHref, timeframeText } from "./names.ts";
-import styles from "./replay.module.css";
 import { SelectField } from "#web/shared/ui/select-field.tsx";
+import { Form } from "#web/shared/ui/form.tsx";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 
 const TIMEFRAMES = ["1m", "5m", "15m", "1h", "1d"] as const satisfies readonly ReplayTimeframe[];
@@ -69,13 +68,7 @@ export function NewReplay({ instruments, placeholder }: NewReplayProps) {
     if (data) navigate(replayHref(data.replay.id));
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
-      }}
-    >
+    <Form noValidate={false} onSubmit={() => void start()}>
       <Segmented
         label={t("replay.what")}
         options={[
@@ -104,7 +97,7 @@ export function NewReplay({ instruments, placeholder }: NewReplayProps) {
       >
         {t("replay.start")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -121,41 +114,33 @@ function BarChoices({ form, onChange }: { form: Form; onChange: (changes: Partia
   const language = useLanguage();
   return (
     <>
-      <Stack gap={2}>
-        <Text size={4} weight={700}>
-          {t("replay.timeframe")}
-        </Text>
-        <Segmented
-          label={t("replay.timeframe")}
-          options={TIMEFRAMES.map((value) => ({
-            value,
-            label: (
-              <>
-                <span className="sr-only">{timeframeText(value, language)}</span>
-                <span aria-hidden="true" dir="ltr">
-                  {value}
-                </span>
-              </>
-            ),
-          }))}
-          value={form.timeframe}
-          onChange={(timeframe) => onChange({ timeframe })}
-        />
-      </Stack>
-      <Stack gap={2}>
-        <Text size={4} weight={700}>
-          {t("replay.length")}
-        </Text>
-        <Segmented
-          label={t("replay.length")}
-          options={LENGTHS.map((value) => ({
-            value,
-            label: t("replay.lengthBars", { count: formatNumber(Number(value), language) }),
-          }))}
-          value={form.length}
-          onChange={(length) => onChange({ length })}
-        />
-      </Stack>
+      <Segmented
+        isLabelShown
+        label={t("replay.timeframe")}
+        options={TIMEFRAMES.map((value) => ({
+          value,
+          label: (
+            <>
+              <span className="sr-only">{timeframeText(value, language)}</span>
+              <span aria-hidden="true" dir="ltr">
+                {value}
+              </span>
+            </>
+          ),
+        }))}
+        value={form.timeframe}
+        onChange={(timeframe) => onChange({ timeframe })}
+      />
+      <Segmented
+        isLabelShown
+        label={t("replay.length")}
+        options={LENGTHS.map((value) => ({
+          value,
+          label: t("replay.lengthBars", { count: formatNumber(Number(value), language) }),
+        }))}
+        value={form.length}
+        onChange={(length) => onChange({ length })}
+      />
     </>
   );
 }

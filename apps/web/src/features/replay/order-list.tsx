@@ -6,7 +6,8 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { useCancelReplayOrderMutation, type Replay, type ReplayOrder } from "./api.ts";
+import { type Replay, type ReplayOrder } from "./api.ts";
+import { useCancelOrder } from "./use-cancel-order.ts";
 import { errorKey } from "./errors.ts";
 import type { Player } from "./player.ts";
 import styles from "./replay.module.css";
@@ -49,16 +50,11 @@ export function OrderList({ replay, player }: { replay: Replay; player: Player }
 function OrderRow({ order, replayId, player }: { order: ReplayOrder; replayId: string; player: Player }) {
   const t = useT();
   const language = useLanguage();
-  const [cancel, { isLoading }] = useCancelReplayOrderMutation();
+  const { cancel, isLoading } = useCancelOrder(player, replayId);
   const [problem, setProblem] = useState<unknown>(null);
   const side = t(order.side === "buy" ? "order.side.buy" : "order.side.sell");
   const name = t("replay.orderText", { side, quantity: quantityText(order.quantity, language) });
-  const end = async () => {
-    await player.pause();
-    const { data, error } = await cancel({ params: { id: replayId }, body: { client_order_id: order.id } });
-    if (data) player.take(data.replay);
-    setProblem(error ?? null);
-  };
+  const end = async () => setProblem(await cancel(order.id));
   return (
     <Row as="li" gap={2} justify="between" className={styles.order}>
       <span className={styles.orderName}>

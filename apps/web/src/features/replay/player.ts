@@ -52,7 +52,7 @@ const INITIAL: PlayerState = {
   edition: 0,
 };
 
-/** Shows a replay bar by bar, by hand or on its own, and asks the server for each bar only when it is to be seen. */
+/** Shows a replay bar by bar, stepped or played, and requests each bar only when it is to be shown. */
 export class Player {
   #state = INITIAL;
   #waiting: Waiting[] = [];

@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
-import type { BarSource, ChartPort, ChartTexts } from "#web/modules/chart/chart-port.ts";
+import type { BarSource, ChartPort } from "#web/modules/chart/chart-port.ts";
 import { INDICATORS, type IndicatorName } from "#web/modules/chart/indicators.ts";
+import { surfaceStyles } from "#web/modules/chart/stage-styles.ts";
 import { useChart, type OpenChart } from "#web/modules/chart/use-chart.ts";
-import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { CandleLoader } from "#web/shared/ui/skeleton.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { Chip, Chips } from "#web/shared/ui/choice.tsx";
 import type { Replay } from "./api.ts";
-import { axisText, toBar } from "./bar-texts.ts";
+import { errorKey } from "./errors.ts";
+import { useCancelOrder } from "./use-cancel-order.ts";
+import { replayTexts, toBar } from "./bar-texts.ts";
 import { linesOf, marksOf } from "./chart-lines.ts";
 import type { Player, PlayerState } from "./player.ts";
+import { Card } from "#web/shared/ui/card.tsx";
+import stage from "#web/modules/chart/chart-stage.module.css";
 import styles from "./replay.module.css";
 
 const OFFERED = ["VOL", "MA", "BOLL", "RSI", "MACD"] as const satisfies readonly IndicatorName[];
@@ -32,25 +37,44 @@ export function ReplayChart({ player, state, replay, name }: ReplayChartProps) {
   const t = useT();
   const surface = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly Offered[]>(["VOL"]);
-  const { port, status, error, retry } = useReplayChart(surface, player, state.edition, replay);
+  const { cancel } = useCancelOrder(player, replay.id);
+  const removeLine = async (id: string) => {
+    const problem = await cancel(id);
+    if (problem !== null) toast(t(errorKey(problem)), { variant: "error" });
+  };
+  const { port, status, error, retry } = useReplayChart(
+    surface,
+    player,
+    state.edition,
+    replay,
+    (id) => void removeLine(id),
+  );
   useOnChart(port, chosen, replay, state);
   return (
-    <section className={styles.chart} aria-label={t("replay.chart", { name })}>
+    <Card as="section" isFlush aria-label={t("replay.chart", { name })}>
       <IndicatorChips chosen={chosen} onChoose={setChosen} />
-      <div className={styles.stage}>
-        <div ref={surface} dir="ltr" className={styles.surface} aria-hidden="true" />
+      <div className={stage.stage}>
+        <div
+          ref={surface}
+          dir="ltr"
+          {...surfaceStyles(
+            chosen.map((name) => ({ name })),
+            styles.surface,
+          )}
+          aria-hidden="true"
+        />
         {status === "failed" && (
-          <div className={styles.over}>
+          <div className={stage.over}>
             <ErrorState error={error} onRetry={retry} />
           </div>
         )}
         {status === "loading" && (
-          <div className={styles.over}>
+          <div className={stage.over}>
             <CandleLoader label={t("ui.loading")} />
           </div>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -87,6 +111,7 @@ function useReplayChart(
   player: Player,
   edition: number,
   replay: Replay,
+  onLineRemoved: (id: string) => void,
 ): OpenChart {
   const t = useT();
   const language = useLanguage();
@@ -105,14 +130,11 @@ function useReplayChart(
     }),
     [player, timeframe, edition],
   );
-  const texts = useMemo<ChartTexts>(
-    () => ({
-      date: (milliseconds) => axisText(t, milliseconds / 1000, { isRevealed, timeframe, language }),
-      count: (value) => formatNumber(value, language, { notation: "compact", maximumFractionDigits: 2 }),
-    }),
+  const texts = useMemo(
+    () => replayTexts(t, { isRevealed, timeframe, language }),
     [t, isRevealed, timeframe, language],
   );
-  return useChart(surface, { ticker: id, decimals, source, timeframe, texts });
+  return useChart(surface, { ticker: id, decimals, source, timeframe, texts, onLineRemoved });
 }
 
 function useOnChart(

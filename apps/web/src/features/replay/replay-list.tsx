@@ -15,7 +15,6 @@ import { errorKey } from "./errors.ts";
 import { useDeleteReplayMutation, useListReplaysQuery, type ReplaySummary } from "./api.ts";
 import { barDate } from "#web/modules/chart/bar-date.ts";
 import { nameOf, replayHref, timeframeText } from "./names.ts";
-import shared from "./replay.module.css";
 import styles from "./replay-list.module.css";
 
 /** What was played and what can be played on, the last one first. */
@@ -25,10 +24,10 @@ export function ReplayList() {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
-      <div aria-busy="true" className={shared.form}>
+      <Stack gap={4} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
-      </div>
+      </Stack>
     );
   }
   if (data.replays.length === 0) return <EmptyState title={t("replay.noneTitle")}>{t("replay.noneText")}</EmptyState>;
@@ -98,7 +97,7 @@ function DeleteButton({ replay, name }: { replay: ReplaySummary; name: string })
         onClose={() => setAsked(false)}
         title={t("replay.deleteTitle")}
         confirm={t("replay.delete")}
-        cancel={t("replay.deleteKeep")}
+        cancel={t("replay.deleteCancel")}
         isBusy={isLoading}
         problem={error && t(errorKey(error))}
         onConfirm={() => void remove({ params: { id: replay.id } })}

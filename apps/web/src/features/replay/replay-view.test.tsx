@@ -90,6 +90,17 @@ describe("a replay on the screen", () => {
       side: "buy",
       order: { type: "market", quantity: "10" },
     });
+    // What was placed is said until the next bar tells what came of it.
+    await expect.element(screen.getByText("Order submitted. Go to the next bar.")).toBeVisible();
+    await screen.getByRole("button", { name: "Next bar" }).click();
+    await expect.element(screen.getByText("Bar 1 of 20", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Order submitted. Go to the next bar.")).not.toBeInTheDocument();
+  });
+
+  test("has its own cash in the top bar", async () => {
+    const replay = replayOf();
+    const { screen } = await open({ ...replay, account: { ...replay.account, cash: "98765.43" } });
+    await expect.element(screen.getByRole("banner").first().getByText("$98,765")).toBeVisible();
   });
 
   test("says what is wrong with an order, and sends it again under the same id after a lost connection", async () => {
@@ -123,7 +134,7 @@ describe("a replay on the screen", () => {
     await expect.element(amount).toHaveValue("485");
     await screen.getByRole("radio", { name: "Dollars" }).click({ force: true });
     await screen.getByLabelText("Amount (USD)").fill("1,000");
-    await expect.element(screen.getByText(/^10 units/)).toBeVisible();
+    await expect.element(screen.getByText(/^Quantity 10/)).toBeVisible();
     await screen.getByLabelText("Order type").selectOptions("Bracket order");
     await screen.getByRole("switch", { name: "Enter with a limit, not at market" }).click();
     await screen.getByLabelText("Entry limit (USD)").fill("80");

@@ -5,6 +5,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { useNoCelebrations } from "#web/shared/ui/celebrations/hold.ts";
 import { ConfirmDialog } from "#web/shared/ui/confirm-dialog.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
@@ -36,17 +37,19 @@ export function ReplayView({ id }: { id: string }) {
   const t = useT();
   const { player, state } = usePlayer(id);
   const { replay, error } = state;
-  useKeys(player, replay !== null && !replay.is_finished);
+  const isUnderWay = replay !== null && !replay.is_finished;
+  useKeys(player, isUnderWay);
+  useNoCelebrations(isUnderWay);
   if (replay) return <Loaded replay={replay} player={player} state={state} />;
   const title = t("replay.title");
   return (
     <Page width="full" title={title} bar={{ back: REPLAYS_HREF }}>
       <h1 className="sr-only">{title}</h1>
       {error === null && (
-        <div aria-busy="true" className={styles.form}>
+        <Stack gap={4} aria-busy="true">
           <Skeleton shape="title" />
           <Skeleton className={styles.chartSkeleton} />
-        </div>
+        </Stack>
       )}
       {error !== null && statusOf(error) === 404 && (
         <EmptyState title={t("replay.gone")} actions={<LinkButton to={REPLAYS_HREF}>{t("replay.toList")}</LinkButton>}>
@@ -84,7 +87,7 @@ function Loaded({ replay, player, state }: LoadedProps) {
     <Page
       width="full"
       title={`${t("replay.title")}: ${name}`}
-      bar={{ back: REPLAYS_HREF, children: t("replay.title") }}
+      bar={{ back: REPLAYS_HREF, children: t("replay.title"), balance: Number(replay.account.cash) }}
       aside={
         report ? undefined : (
           <>

@@ -1,3 +1,4 @@
+import { asTerm } from "#web/modules/glossary/as-term.tsx";
 import { percentText, priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
@@ -96,19 +97,27 @@ function Figures({ report, position }: { report: Report; position: Replay["accou
   const { drawdown, wins, losses, trades } = report;
   const none = t("replay.report.none");
   const facts: Fact[] = [
-    { label: t("replay.report.hold"), value: percent(report.hold_percent), sign: report.hold_percent },
+    {
+      label: t("replay.report.hold"),
+      explain: asTerm("buyAndHold"),
+      value: percent(report.hold_percent),
+      sign: report.hold_percent,
+    },
     {
       label: t("replay.report.drawdown"),
+      explain: asTerm("drawdown"),
       value: drawdown ? percentText(drawdown.percent, language) : none,
       ...(drawdown && { note: t("replay.report.drawdownNote", { bar: drawdown.peak_bar }) }),
     },
     {
       label: t("replay.report.winRate"),
+      explain: asTerm("winRate"),
       value: report.win_rate_percent === null ? none : percentText(report.win_rate_percent, language, { decimals: 0 }),
       ...(wins + losses > 0 && { note: t("replay.report.winRateNote", { wins, closed: trades.length }) }),
     },
     {
       label: t("replay.report.averageR"),
+      explain: asTerm("r"),
       value: report.average_r === null ? none : rText(report.average_r, language),
       note: t("replay.report.averageRNote", { count: report.r_counted }),
     },
@@ -127,7 +136,7 @@ function Figures({ report, position }: { report: Report; position: Replay["accou
           },
         ]
       : []),
-    { label: t("replay.report.costs"), value: usdText(report.costs) },
+    { label: t("replay.report.costs"), explain: asTerm("tradingCosts"), value: usdText(report.costs) },
     ...(Number(report.dividends) > 0
       ? [{ label: t("replay.report.dividends"), value: usdText(report.dividends) }]
       : []),

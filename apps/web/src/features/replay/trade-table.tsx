@@ -15,15 +15,13 @@ export function TradeTable({ trades }: { trades: Report["trades"] }) {
   return (
     <FigureTable
       label={t("replay.report.trades")}
-      head={
-        <>
-          <th scope="col">{t("order.amount.quantity")}</th>
-          <th scope="col">{t("replay.report.in")}</th>
-          <th scope="col">{t("replay.report.out")}</th>
-          <th scope="col">{t("replay.profit")}</th>
-          <th scope="col">{t("replay.report.r")}</th>
-        </>
-      }
+      columns={[
+        t("order.amount.quantity"),
+        t("replay.report.in"),
+        t("replay.report.out"),
+        t("replay.profit"),
+        t("replay.report.r"),
+      ]}
     >
       {trades.map((trade) => (
         <tr key={trade.id}>

@@ -6,6 +6,7 @@ import { numberFieldsOf, type OrderFields, type Side } from "#web/modules/order-
 import type { OrderTerms } from "#web/modules/order-form/read-fields.ts";
 import { useOrderFields } from "#web/modules/order-form/use-order-fields.ts";
 import { usePreview } from "#web/modules/order-form/use-preview.ts";
+import { unitKindOf } from "#web/modules/order-form/units.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
 import { usePlaceReplayOrderMutation, usePreviewReplayOrderQuery, type OrderRequest, type Replay } from "./api.ts";
@@ -37,21 +38,21 @@ export function useTicket(replay: Replay, player: Player, isPlaying: boolean) {
     quote: replay,
   });
   const [refused, setRefused] = useState<unknown>(null);
-  const [isPlaced, setPlaced] = useState(false);
+  const [placedAt, setPlacedAt] = useState<number | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const [place, { isLoading }] = usePlaceReplayOrderMutation();
   const { fields, read } = draft;
   const order = requestOf(fields.side, read.terms);
   // The bar is part of the cache key only: the server knows it.
   const args = isPlaying ? null : order && { params: { id: replay.id }, body: order, bar: replay.reached };
-  const cost = usePreview(usePreviewReplayOrderQuery, args, { isKept: order !== null });
+  const cost = usePreview(usePreviewReplayOrderQuery, args, { showsLast: order !== null });
   const error = refused ?? cost.error ?? null;
   const { account } = replay;
 
   const change = (changes: Partial<OrderFields>) => {
     draft.change(changes);
     setRefused(null);
-    setPlaced(false);
+    setPlacedAt(null);
   };
   async function send(): Promise<boolean> {
     setSubmitted(true);
@@ -69,12 +70,13 @@ export function useTicket(replay: Replay, player: Player, isPlaying: boolean) {
     if (!data) return false;
     player.take(data.replay);
     setSent(null);
-    setPlaced(true);
+    setPlacedAt(data.replay.reached);
     clear();
     return true;
   }
   const ticket: OrderDraft = {
     ...draft,
+    kind: unitKindOf(replay.instrument?.kind),
     change,
     cost,
     available: {
@@ -84,5 +86,6 @@ export function useTicket(replay: Replay, player: Player, isPlaying: boolean) {
     aboutMarketOrder: t("replay.market"),
     refusal: error ? { text: t(errorKey(error)), field: refusedField(error, numberFieldsOf(fields)) } : null,
   };
-  return { ticket, isPlaced, isSending: isLoading, send };
+  // The next bar is what comes of it.
+  return { ticket, isPlaced: placedAt === replay.reached, isSending: isLoading, send };
 }

@@ -21,7 +21,9 @@ export type Order = PlacedOrder["order"];
 export type Fill = Order["fills"][number];
 export type Activity = CallResult<SimulatorShapes["listActivity"]>["items"][number];
 export type Preview = CallResult<SimulatorShapes["previewOrder"]>;
-export type OrderRequest = CallArguments<SimulatorShapes["placeOrder"]>["body"]["order"];
+export type WireOrder = CallArguments<SimulatorShapes["placeOrder"]>["body"]["order"];
+/** What a ticket asks for. Exit legs of a position have no ticket. */
+export type OrderRequest = Exclude<WireOrder, { type: "oco" }>;
 export type OrderChange = NonNullable<CallArguments<SimulatorShapes["modifyOrder"]>["body"]>;
 export type Side = Order["side"];
 
@@ -40,5 +42,8 @@ export const {
   usePlaceOrderMutation,
   useModifyOrderMutation,
   useCancelOrderMutation,
+  useCancelOrdersMutation,
+  useRestoreOrdersMutation,
   useCloseHiddenMutation,
+  useClosePositionMutation,
 } = simulatorApi;

@@ -9,7 +9,7 @@ const query = queriesOf<typeof simulatorRoutes, SimulatorShapes>();
 const screen = {
   access: "session",
   area: "simulator",
-  texts: ["simulator", "modules/order-form"],
+  texts: ["simulator", "simulator/portfolio", "modules/order-form"],
   frame: "app",
   title: "app.nav.simulator",
 } as const;

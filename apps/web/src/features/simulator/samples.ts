@@ -1,4 +1,5 @@
 import type { Activity, Asset, Fill, Order, Portfolio, Position, Preview, Quote, Session } from "./api.ts";
+import type { Changes } from "./live/changes.ts";
 
 // What the server would send, for tests.
 
@@ -34,13 +35,16 @@ export const positionOf = (change: Partial<Position> = {}): Position => ({
   kind: "share",
   quantity: "10",
   reserved_quantity: "0",
+  sellable_quantity: "10",
   average_price: "95.00",
   cost: "950.00",
   price: "100.05",
   value: "1000.50",
   profit: "50.50",
   profit_percent: 5.3158,
+  day_change: "10.50",
   day_change_percent: 1.06,
+  realized_today: "0.00",
   weight_percent: 1,
   ...change,
 });
@@ -57,7 +61,9 @@ export const portfolioWith = (change: Partial<Portfolio> = {}): Portfolio => ({
   opened_at: 0,
   at: 1000,
   source: "practice",
+  cursor: "1-0-1",
   assets: [],
+  closed_today: [],
   ...change,
 });
 
@@ -69,6 +75,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   type: "limit",
   role: null,
   parent_id: null,
+  group_id: null,
   status: "open",
   time_in_force: "gtc",
   quantity: "10",
@@ -78,7 +85,11 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   stop_price: null,
   trail: null,
   trailing_level: null,
+  last: "100.05",
+  distance_percent: -5.0475,
+  queued_until: null,
   reserved: "951.00",
+  cost: null,
   reason: null,
   accepted_at: 1_795_000_000,
   ended_at: null,
@@ -116,9 +127,15 @@ const cost = {
 
 export const previewOf = (change: Partial<Preview> = {}): Preview => ({
   cost: { ...cost, expected_price: "100.10" },
+  total: "1002.01",
+  realized_profit: null,
   reserved: "1002.01",
   balance_after: "98997.99",
+  buying_power_after: "98997.99",
+  max_quantity: "998",
   fills_at_once: "1000",
+  opens_at: null,
+  gives_way: [],
   ...change,
 });
 
@@ -128,5 +145,15 @@ export const fillOf = (change: Partial<Fill> = {}): Fill => ({
   price: "100.12",
   cost,
   realized_profit: null,
+  ...change,
+});
+
+export const changesOf = (change: Partial<Changes> = {}): Changes => ({
+  account_number: 1,
+  balance: 100_000,
+  reserved: 0,
+  open_orders: [],
+  ended_orders: [],
+  activity: [],
   ...change,
 });

@@ -14,7 +14,7 @@ const DEFAULTS: Replies = {
 /** Renders for somebody who is signed in, with the texts of the simulator. */
 export async function renderSimulator(children: ReactNode, replies: Replies = {}, path = "/simulator") {
   const seen = stubServer({ ...DEFAULTS, ...replies });
-  await loadMessages(["simulator", "simulator/ticket", "modules/order-form"]);
+  await loadMessages(["simulator", "simulator/portfolio", "simulator/ticket", "modules/order-form"]);
   const rendered = await renderSignedIn(
     <>
       {children}

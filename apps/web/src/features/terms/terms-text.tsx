@@ -4,7 +4,7 @@ import styles from "./terms-text.module.css";
 
 const PARTS = ["practice", "advice", "account", "conduct", "data", "rights", "service", "changes"] as const;
 
-/** The terms, and how data is kept, in full. */
+/** The terms and the privacy policy in full. */
 export function TermsText() {
   const t = useT();
   return (

@@ -26,9 +26,7 @@ export function ChartQuestion({ children }: ChartQuestionProps) {
   const shape = candle && shapeOf(candle);
   return (
     <Stack gap={3} className={styles.card}>
-      <h2 id="question" className={styles.question}>
-        {t("welcome.question")}
-      </h2>
+      <h2 id="question">{t("welcome.question")}</h2>
       <fieldset
         ref={group}
         className={styles.chart}

@@ -32,7 +32,7 @@ function write(
 }
 
 /**
- * A PNG of what the canvases in an element show once what was asked of them is drawn, on the ground of the page, under a caption.
+ * A PNG of what the canvases in an element show once what was asked of them is drawn, on the background of the page, under a caption.
  * @throws when the browser gives no canvas
  */
 export async function drawnPicture(element: HTMLElement, caption: PictureCaption, theme: ChartTheme): Promise<Blob> {

@@ -21,7 +21,7 @@ export interface Bar {
 export interface BarSource {
   /** The bars before a second, or the latest when it is null; oldest first. */
   load(timeframe: Timeframe, before: number | null): Promise<{ bars: readonly Bar[]; hasOlder: boolean }>;
-  /** Tells of every change of the newest bar, and of every new one; returns how to stop. `last` is the newest one loaded. */
+  /** Reports every change of the newest bars, and every new one; returns how to stop. `last` is the newest one loaded. */
   follow(timeframe: Timeframe, last: Bar | null, onBar: (bar: Bar) => void): () => void;
 }
 
@@ -45,6 +45,15 @@ export interface ChartLine {
   readonly kind: "limit" | "stop" | "target" | "position";
   readonly label: string;
   readonly isDraggable: boolean;
+  /** Its tag has a button that removes it. */
+  readonly isRemovable?: boolean;
+  /** What is gained or lost at a price: of a position at the last price, of an order at its own. */
+  readonly profitAt?: (price: number) => LineProfit | null;
+}
+
+export interface LineProfit {
+  readonly text: string;
+  readonly sign: number;
 }
 
 /** A trade, at the bar and the price of its execution. */
@@ -66,6 +75,7 @@ export interface ChartEvents {
   onFailed(error: unknown, isFirst: boolean): void;
   /** A line was dragged to a price, rounded to the decimals of the series. */
   onLineMoved(id: string, price: number): void;
+  onLineRemoved(id: string): void;
   /** The user has drawn, moved or removed something. */
   onDrawn(drawings: readonly Drawing[]): void;
   onSelected(id: string | null): void;
@@ -80,10 +90,17 @@ export interface ChartSetup {
   readonly events: ChartEvents;
 }
 
+/** What a label on the time axis names. */
+export type TickUnit = "year" | "month" | "day" | "time" | "number";
+
 /** How the chart writes what it draws. */
 export interface ChartTexts {
-  /** `milliseconds` since 1970, on the axis or at the crosshair. */
-  date(milliseconds: number, place: "axis" | "crosshair", timeframe: Timeframe): string;
+  /** At the crosshair; `milliseconds` since 1970. */
+  date(milliseconds: number, timeframe: Timeframe): string;
+  /** On the time axis. */
+  tick(seconds: number, unit: TickUnit, timeframe: Timeframe): string;
+  /** The number of a bar, where its date is hidden. */
+  readonly numberOf?: ((seconds: number) => number) | undefined;
   count(value: number): string;
 }
 
@@ -111,6 +128,8 @@ export interface ChartPort {
   point(index: number | null, price?: number): void;
   zoom(factor: number): void;
   toLatest(): void;
+  /** Puts the crosshair on the oldest bar, and on older ones as they are loaded. */
+  toOldest(): void;
   /** Loads again what could not be loaded. */
   retry(): void;
   /** A PNG of what is seen, without the crosshair. `captionAt` is given the second of the picture. */

@@ -1,4 +1,4 @@
-const COLOURS = {
+const COLORS = {
   text: "--text",
   softText: "--text-2",
   faintText: "--text-3",
@@ -14,28 +14,32 @@ const COLOURS = {
   onLoss: "--on-loss",
   streak: "--streak",
   coins: "--coins",
+  near: "--near",
+  teal: "--study-teal",
+  pink: "--study-pink",
+  blue: "--study-blue",
 } as const;
 
-export type ChartTheme = Readonly<Record<keyof typeof COLOURS, string>> & {
+export type ChartTheme = Readonly<Record<keyof typeof COLORS, string>> & {
   readonly font: string;
   readonly isCalm: boolean;
 };
 
-/** The page's own colours, as a canvas takes them: `light-dark()` is resolved by asking an element what it became. */
+/** The page's own colors, as a canvas takes them: `light-dark()` is resolved by asking an element what it became. */
 export function readTheme(element: HTMLElement): ChartTheme {
   const probe = element.ownerDocument.createElement("span");
   element.append(probe);
   const style = getComputedStyle(probe);
-  const colours = Object.entries(COLOURS).map(([name, variable]) => {
+  const colors = Object.entries(COLORS).map(([name, variable]) => {
     probe.style.color = `var(${variable})`;
     return [name, style.color] as const;
   });
   const font = style.fontFamily;
   probe.remove();
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { ...(Object.fromEntries(colours) as Record<keyof typeof COLOURS, string>), font, isCalm };
+  return { ...(Object.fromEntries(colors) as Record<keyof typeof COLORS, string>), font, isCalm };
 }
 
-/** The same colour, of which so much (0 to 1) is seen. */
-export const faded = (colour: string, share: number): string =>
-  colour.replace(/^rgb\((.*)\)$/, (_, channels: string) => `rgba(${channels}, ${share})`);
+/** The same color, of which so much (0 to 1) is seen. */
+export const faded = (color: string, share: number): string =>
+  color.replace(/^rgb\((.*)\)$/, (_, channels: string) => `rgba(${channels}, ${share})`);

@@ -1,7 +1,6 @@
 import type { Chart, DataLoaderGetBarsParams, KLineData } from "klinecharts";
 import type { Bar, CandleLook, ChartSetup, Timeframe } from "./chart-port.ts";
 import { heikinAshi } from "./heikin-ashi.ts";
-import { joinedBars } from "./joined-bars.ts";
 
 const toKline = ({ time, ...prices }: Bar): KLineData => ({ timestamp: time * 1000, ...prices });
 
@@ -12,6 +11,8 @@ export class KlineBars {
   /** As the market made them, whatever is drawn. */
   all: readonly Bar[] = [];
   readonly #setup: ChartSetup;
+  /** After older bars have come. */
+  onOlder: () => void = () => undefined;
   #chart: Chart | null = null;
   /** Of the load that counts: an answer to an older question is dropped. */
   #load = 0;
@@ -47,7 +48,7 @@ export class KlineBars {
   /** What is drawn for all bars. */
   #drawn(): KLineData[] {
     if (this.look === "heikinAshi") return heikinAshi(this.all).map(toKline);
-    return (this.timeframe === "1s" ? joinedBars(this.all) : this.all).map(toKline);
+    return this.all.map(toKline);
   }
 
   /** What is drawn for the newest bar. */
@@ -57,7 +58,7 @@ export class KlineBars {
       const previous = before ? { ...bar, open: before.open, close: before.close } : null;
       return toKline(heikinAshi([bar], previous)[0] ?? bar);
     }
-    return toKline(this.timeframe === "1s" ? (joinedBars([bar], this.all.at(-2))[0] ?? bar) : bar);
+    return toKline(bar);
   }
 
   /** Draws every bar anew, in place: the library keeps its own list. */
@@ -71,7 +72,7 @@ export class KlineBars {
 
   /** What was drawn begins otherwise now that there are bars before it. */
   #redrawFrom(drawn: readonly KLineData[], first: number): void {
-    if (this.look !== "heikinAshi" && this.timeframe !== "1s") return;
+    if (this.look !== "heikinAshi") return;
     const list = this.#chart?.getDataList() ?? [];
     for (const [index, bar] of drawn.slice(first).entries()) Object.assign(list[index] ?? {}, bar);
   }
@@ -92,6 +93,7 @@ export class KlineBars {
       if (!isFirst) this.#redrawFrom(drawn, bars.length);
       callback(isFirst ? drawn : drawn.slice(0, bars.length), { forward: hasOlder, backward: false });
       this.#setup.events.onChange();
+      if (!isFirst) this.onOlder();
     } catch (error) {
       if (load !== this.#load) return;
       if (isFirst) this.all = [];
@@ -114,9 +116,20 @@ export class KlineBars {
 
   #take(bar: Bar): void {
     const last = this.all.at(-1);
-    if (last && bar.time < last.time) return;
+    if (last && bar.time < last.time) return this.#correct(bar);
     this.all = last?.time === bar.time ? this.all.with(-1, bar) : [...this.all, bar];
     this.#push(this.#drawnLast(bar));
+    this.#setup.events.onChange();
+  }
+
+  /** A bar before the newest is now known better. */
+  #correct(bar: Bar): void {
+    const index = this.all.findLastIndex(({ time }) => time === bar.time);
+    if (index === -1) return;
+    this.all = this.all.with(index, bar);
+    // What is drawn otherwise than it was traded stays: each of its bars hangs on the one before.
+    const drawn = this.#chart?.getDataList()[index];
+    if (drawn) Object.assign(drawn, this.look === "heikinAshi" ? { volume: bar.volume } : toKline(bar));
     this.#setup.events.onChange();
   }
 }

@@ -15,7 +15,6 @@ const textOf = ({ font }: ChartTheme, size = 11) => ({ family: font, size, weigh
 
 function candleStyles(theme: ChartTheme, look: CandleLook): DeepPartial<Styles["candle"]> {
   const { gain, loss, violet, faintText } = theme;
-  const text = textOf(theme);
   const mark = { color: theme.softText, textFamily: theme.font, textSize: 11, textWeight: "600" };
   return {
     type: TYPES[look],
@@ -42,35 +41,52 @@ function candleStyles(theme: ChartTheme, look: CandleLook): DeepPartial<Styles["
     priceMark: {
       high: mark,
       low: mark,
-      last: {
-        // As the candle is coloured, so that hollow and solid say the same.
-        upColor: gain,
-        downColor: loss,
-        noChangeColor: faintText,
-        text: { ...text, color: theme.onGain, borderRadius: 6 },
-      },
+      // Drawn by `kline-order-lines.ts`: Heikin-Ashi bars close at other prices than the market.
+      last: { show: false },
     },
     // The read-out above the chart says it, in words that can be read aloud.
     tooltip: { showRule: "none" },
   };
 }
 
+type Hue = "violet" | "streak" | "near" | "teal" | "pink" | "blue" | "gain" | "loss";
+
+/** No two studies over the prices share a color. */
+const HUES: Readonly<Record<string, readonly Hue[]>> = {
+  MA: ["blue", "streak", "violet"],
+  EMA: ["teal", "near", "pink"],
+  BOLL: ["pink", "violet", "pink"],
+  VOL: ["streak"],
+  MACD: ["blue", "streak"],
+  STOCH: ["blue", "streak"],
+  DMI: ["gain", "loss", "blue", "near"],
+};
+
+/** The lines of a study, in its own colors. */
+export const linesOfIndicator = (name: string, theme: ChartTheme) =>
+  (HUES[name] ?? ["violet", "streak", "blue", "teal"]).map((hue) => ({
+    color: theme[hue],
+    size: 1.5,
+    smooth: false,
+    style: "solid" as const,
+    dashedValue: [2, 2],
+  }));
+
 function indicatorStyles(theme: ChartTheme): DeepPartial<Styles["indicator"]> {
   const up = faded(theme.gain, 0.55);
   const down = faded(theme.loss, 0.55);
   const bar = { upColor: up, downColor: down, noChangeColor: faded(theme.faintText, 0.55) };
-  const colours = [theme.violet, theme.streak, theme.gain, theme.loss, theme.coins];
   const text = { ...textOf(theme), color: theme.softText };
   return {
     ohlc: bar,
     bars: [bar],
     circles: [{ ...bar, upColor: theme.gain, downColor: theme.loss }],
-    lines: colours.map((color) => ({ color, size: 1.5, smooth: false, style: "solid" as const, dashedValue: [2, 2] })),
+    lines: linesOfIndicator("", theme),
     tooltip: { offsetTop: 4, title: text, legend: { ...text, defaultValue: "–" } },
   };
 }
 
-/** Overlay text: a label on a ground of its own. */
+/** Overlay text: a label with its own background. */
 const label = (theme: ChartTheme): Partial<TextStyle> => ({
   ...textOf(theme),
   color: theme.text,
@@ -85,7 +101,7 @@ const label = (theme: ChartTheme): Partial<TextStyle> => ({
   paddingBottom: 4,
 });
 
-/** The look of the whole chart, in the colours of the page. */
+/** The look of the whole chart, in the colors of the page. */
 export function chartStyles(theme: ChartTheme, look: CandleLook): DeepPartial<Styles> {
   const grid = { color: faded(theme.line, 0.55), style: "solid" as const, size: 1 };
   const axis = {

@@ -12,7 +12,7 @@ interface Gesture {
 
 /**
  * Leaves a finger that moves up or down to the page, which otherwise could not be scrolled where a chart fills a phone. `isHeld` says
- * that the finger has something of the chart in hand. `onLeft` comes when the page has taken a finger over. Returns how to stop.
+ * that the finger drags something of the chart. `onLeft` comes when the page has taken a finger over. Returns how to stop.
  */
 export function letPageScroll(element: HTMLElement, isHeld: () => boolean, onLeft: () => void): () => void {
   const listening = new AbortController();

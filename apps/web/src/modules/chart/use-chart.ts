@@ -8,6 +8,7 @@ interface ChartSpec {
   readonly timeframe: Timeframe;
   readonly texts: ChartTexts;
   readonly onLineMoved?: ((id: string, price: number) => void) | undefined;
+  readonly onLineRemoved?: ((id: string) => void) | undefined;
   readonly onDrawn?: (drawings: readonly Drawing[]) => void;
 }
 
@@ -35,7 +36,7 @@ interface Opening {
   readonly onChange: (port: ChartPort | null) => void;
 }
 
-/** Opens a chart once its code is here; returns how to close it. A scroll changes much in one frame: it is told once. */
+/** Opens a chart once its code is here; returns how to close it. The changes of a scroll within one frame are reported once. */
 function openChart(
   { element, setup, listeners, onChange }: Opening,
   onOpen: (port: ChartPort) => void,
@@ -68,7 +69,7 @@ function openChart(
 /** The chart in its element, as long as the component is there. */
 export function useChart(
   element: RefObject<HTMLElement | null>,
-  { ticker, decimals, source, timeframe, texts, onLineMoved, onDrawn }: ChartSpec,
+  { ticker, decimals, source, timeframe, texts, onLineMoved, onLineRemoved, onDrawn }: ChartSpec,
 ): OpenChart {
   const [port, setPort] = useState<ChartPort | null>(null);
   const [shown, setShown] = useState<Shown>(LOADING);
@@ -78,6 +79,7 @@ export function useChart(
   const [tries, setTries] = useState(0);
   const startWith = useEffectEvent(() => timeframe);
   const moveLine = useEffectEvent((id: string, price: number) => onLineMoved?.(id, price));
+  const removeLine = useEffectEvent((id: string) => onLineRemoved?.(id));
   const draw = useEffectEvent((drawings: readonly Drawing[]) => onDrawn?.(drawings));
   const showPointed = (index: number | null) => setPointed(index === null ? null : (port?.bars()[index]?.time ?? null));
   const onPoint = useEffectEvent(showPointed);
@@ -94,6 +96,7 @@ export function useChart(
           onPoint: (index) => onPoint(index),
           onFailed: (error, isFirst) => isFirst && fail(error),
           onLineMoved: (id, price) => moveLine(id, price),
+          onLineRemoved: (id) => removeLine(id),
           onDrawn: (drawings) => draw(drawings),
           onSelected: setSelected,
         },

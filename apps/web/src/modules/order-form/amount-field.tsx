@@ -8,23 +8,22 @@ import { Stack } from "#web/shared/ui/stack.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./order-form.module.css";
 import { portionOf } from "./portion.ts";
+import { useUnits } from "./units.ts";
 import { useFieldProblem } from "./use-field-problem.ts";
 
-/** How much, in units or in dollars, with what is available. */
+/** How much, in shares or coins or in dollars, with what is available. */
 export function AmountField({ draft }: { draft: OrderDraft }) {
   const t = useT();
   const language = useLanguage();
   const problemOf = useFieldProblem(draft);
-  const { fields, read, available, change } = draft;
+  const { fields, read, kind, available, change } = draft;
+  const unitsOf = useUnits(kind);
   const availableText =
     available &&
     (fields.side === "buy"
       ? t("order.amount.cash", { amount: usdText(available.cash) })
       : t("order.amount.held", { quantity: quantityText(available.quantity, language) }));
-  const units =
-    fields.unit === "dollars" && read.quantity !== null
-      ? t("order.amount.units", { quantity: quantityText(read.quantity, language) })
-      : null;
+  const units = fields.unit === "dollars" && read.quantity !== null ? unitsOf(read.quantity) : null;
   return (
     <Stack gap={2}>
       <DecimalField
@@ -37,7 +36,7 @@ export function AmountField({ draft }: { draft: OrderDraft }) {
       <Segmented
         label={t("order.amount.unit")}
         options={[
-          { value: "units", label: t("order.amount.inUnits") },
+          { value: "units", label: t(`order.amount.in.${kind}`) },
           { value: "dollars", label: t("order.amount.inDollars") },
         ]}
         value={fields.unit}
@@ -51,13 +50,14 @@ export function AmountField({ draft }: { draft: OrderDraft }) {
 const PORTIONS = [25, 50, 100] as const;
 
 /** Fills in a part of what is available. */
-function Portions({ draft: { fields, available, quote, change } }: { draft: OrderDraft }) {
+function Portions({ draft: { fields, available, quote, cost, change } }: { draft: OrderDraft }) {
   const t = useT();
   const language = useLanguage();
+  const most = cost.isStale ? undefined : cost.preview?.max_quantity;
   return (
     <div className={styles.portions}>
       {PORTIONS.map((percent) => {
-        const portion = available ? portionOf(fields, available, quote.ask, BigInt(percent)) : null;
+        const portion = available ? portionOf(fields, { ...available, most }, quote.ask, BigInt(percent)) : null;
         const text = percentText(percent, language, { decimals: 0 });
         return (
           <Button

@@ -1,6 +1,7 @@
 import type { OrderType } from "@candlewise/domain/simulator/orders";
 import type { NumberField, OrderFields } from "./order-fields.ts";
 import type { Quote, ReadFields } from "./read-fields.ts";
+import type { UnitKind } from "./units.ts";
 
 /** What trading costs beyond the value at the middle of the market; US dollars. */
 export interface Cost {
@@ -17,8 +18,20 @@ export interface Preview {
   readonly cost: Cost;
   readonly reserved: string;
   readonly balance_after: string;
+  /** What a purchase costs or a sale brings, commission included. */
+  readonly total?: string;
+  /** Of a sale. */
+  readonly realized_profit?: string | null;
+  /** The part of `balance_after` that no other order reserves. */
+  readonly buying_power_after?: string;
+  /** The largest quantity that such an order could have. */
+  readonly max_quantity?: string;
   /** Units; all of them when absent. */
   readonly fills_at_once?: string;
+  /** While the market is closed, the second of the open that the order waits for. */
+  readonly opens_at?: number | null;
+  /** Exit legs that give way to a sale. */
+  readonly gives_way?: readonly unknown[];
 }
 
 export interface PreviewState<Shown extends Preview = Preview> {
@@ -48,6 +61,7 @@ export interface OrderDraft {
   readonly fields: OrderFields;
   readonly read: ReadFields;
   readonly quote: Quote;
+  readonly kind: UnitKind;
   /** Order types on offer for the side. */
   readonly types: readonly OrderType[];
   /** What a market order does in this market. */

@@ -8,6 +8,7 @@ type OrderErrorCode =
   | (typeof simulatorRoutes.placeOrder.errors)[number]
   | Exclude<(typeof replayRoutes.previewReplayOrder.errors)[number], `replay_${string}`>
   | "order_not_open"
+  | "nothing_to_close"
   | "too_many_requests";
 
 /** Every refusal that has a text of its own, with the fields it can be about: the first that an order has; none: the whole order. */
@@ -15,6 +16,8 @@ const PLACES: Readonly<Record<OrderErrorCode, readonly NumberField[]>> = {
   market_closed: [],
   insufficient_cash: ["amount"],
   insufficient_quantity: ["amount"],
+  quantity_reserved: ["amount"],
+  trail_out_of_range: ["trail"],
   price_out_of_range: ["limit", "stop", "trail", "target"],
   stop_on_wrong_side: ["stop", "trail"],
   bracket_out_of_order: ["stop", "target"],
@@ -26,6 +29,7 @@ const PLACES: Readonly<Record<OrderErrorCode, readonly NumberField[]>> = {
   quote_stale: [],
   order_id_reused: [],
   order_not_open: [],
+  nothing_to_close: [],
   too_many_requests: [],
 };
 

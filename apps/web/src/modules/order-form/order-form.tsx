@@ -7,11 +7,12 @@ import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Refusal } from "./refusal.tsx";
 import { AmountField } from "./amount-field.tsx";
-import { CostPanel } from "./cost-panel.tsx";
+import { CostPanel, EstimatedTotal } from "./cost-panel.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./order-form.module.css";
 import { PriceFields } from "./price-fields.tsx";
 import { Quotes } from "./quotes.tsx";
+import { Form } from "#web/shared/ui/form.tsx";
 import { TypeField } from "./type-field.tsx";
 
 interface OrderFormProps {
@@ -45,14 +46,7 @@ export function OrderForm({
   const isOnline = useIsOnline();
   const { fields, quote, refusal, change } = draft;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <Stack gap={2}>
         {top}
         <Quotes quote={quote} />
@@ -79,10 +73,13 @@ export function OrderForm({
           {t("order.offline")}
         </Text>
       )}
-      <Button type="submit" isWide disabled={!isOnline} isBusy={isBusy}>
-        {submitLabel}
-      </Button>
-    </form>
+      <Stack gap={2} className={styles.footer}>
+        <EstimatedTotal draft={draft} />
+        <Button type="submit" look={fields.side} isWide disabled={!isOnline} isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </Form>
   );
 }
 
@@ -90,10 +87,8 @@ function TimeInForceField({ draft: { fields, change } }: { draft: OrderDraft }) 
   const t = useT();
   return (
     <Stack gap={2}>
-      <Text size={4} weight={700}>
-        {t("order.tif")}
-      </Text>
       <Segmented
+        isLabelShown
         label={t("order.tif")}
         options={[
           { value: "day", label: t("order.tif.day") },

@@ -11,6 +11,12 @@ test("a part of the cash buys whole units and leaves room for the costs", () => 
   });
 });
 
+test("the largest purchase that the server has told is the whole", () => {
+  const told = { ...available, most: "978.4" };
+  expect(portionOf({ side: "buy", unit: "units" }, told, "100.10", 100n)?.amount).toBe("978");
+  expect(portionOf({ side: "buy", unit: "units" }, told, "100.10", 50n)?.amount).toBe("489");
+});
+
 test("where the cash buys less than one unit, it buys a part of one", () => {
   const poor = { cash: "50.00", quantity: "0" };
   expect(portionOf({ side: "buy", unit: "units" }, poor, "100.00", 100n)).toEqual({ unit: "units", amount: "0.485" });

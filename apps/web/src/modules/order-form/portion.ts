@@ -18,7 +18,11 @@ const BELOW_CENT = 100n;
 /** A part of what is available as an amount: of the cash, in whole units where it buys one, or of the units held. Null if that is nothing. */
 export function portionOf(
   { side, unit }: Pick<OrderFields, "side" | "unit">,
-  { cash, quantity }: Available,
+  {
+    cash,
+    quantity,
+    most,
+  }: Available & { /** The largest purchase, once the server has told it. */ most?: string | undefined },
   ask: string,
   percent: bigint,
 ): Pick<OrderFields, "unit" | "amount"> | null {
@@ -27,7 +31,7 @@ export function portionOf(
   if (unit === "dollars") return positive("dollars", formatUsd(dollars - (dollars % BELOW_CENT)));
   const price = parseUsd(ask);
   if (price === 0n) return null;
-  const units = divideDown(dollars * UNIT, price);
+  const units = most === undefined ? divideDown(dollars * UNIT, price) : (parseQuantity(most) * percent) / 100n;
   return positive("units", formatQuantity(units > UNIT ? units - (units % UNIT) : units));
 }
 

@@ -1,11 +1,20 @@
+import type { TermId } from "#web/modules/glossary/term-id.ts";
+import { TermIcon } from "#web/modules/glossary/term-icon.tsx";
 import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Segmented, Switch } from "#web/shared/ui/choice.tsx";
+import { Switch } from "#web/shared/ui/choice.tsx";
 import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 import { numberFieldsOf, type NumberField } from "./order-fields.ts";
+import { TrailField } from "./trail-field.tsx";
 import { useFieldProblem } from "./use-field-problem.ts";
+
+type PriceField = Exclude<NumberField, "amount" | "trail">;
+
+const TERMS = { limit: "limitPrice", stop: "stopPrice", target: "takeProfit" } as const satisfies Record<
+  PriceField,
+  TermId
+>;
 
 /** The prices that belong to the order type. */
 export function PriceFields({ draft }: { draft: OrderDraft }) {
@@ -13,11 +22,15 @@ export function PriceFields({ draft }: { draft: OrderDraft }) {
   const problemOf = useFieldProblem(draft);
   const { fields, quote, change } = draft;
   const shown = numberFieldsOf(fields);
-  const price = (field: Exclude<NumberField, "amount" | "trail">) =>
-    shown.includes(field) && (
+  const price = (field: PriceField) => {
+    if (!shown.includes(field)) return false;
+    const isBracket = fields.type === "bracket";
+    const label = t(isBracket ? `order.bracket.${field}` : `order.price.${field}`);
+    return (
       <DecimalField
         key={field}
-        label={t(fields.type === "bracket" ? `order.bracket.${field}` : `order.price.${field}`)}
+        label={label}
+        explanation={<TermIcon id={isBracket && field === "stop" ? "stopLoss" : TERMS[field]} label={label} />}
         value={fields[field]}
         onValue={(value) => change({ [field]: value })}
         hint={
@@ -29,6 +42,7 @@ export function PriceFields({ draft }: { draft: OrderDraft }) {
         error={problemOf(field)}
       />
     );
+  };
   return (
     <>
       {fields.type === "bracket" && (
@@ -40,24 +54,13 @@ export function PriceFields({ draft }: { draft: OrderDraft }) {
       )}
       {fields.type === "bracket" ? [price("limit"), price("stop"), price("target")] : [price("stop"), price("limit")]}
       {shown.includes("trail") && (
-        <Stack gap={2}>
-          <DecimalField
-            label={t("order.trail")}
-            value={fields.trail}
-            onValue={(trail) => change({ trail })}
-            hint={t("order.trailHint")}
-            error={problemOf("trail")}
-          />
-          <Segmented
-            label={t("order.trailUnit")}
-            options={[
-              { value: "percent", label: "%" },
-              { value: "amount", label: "$" },
-            ]}
-            value={fields.trailUnit}
-            onChange={(trailUnit) => change({ trailUnit })}
-          />
-        </Stack>
+        <TrailField
+          value={fields.trail}
+          unit={fields.trailUnit}
+          error={problemOf("trail")}
+          onValue={(trail) => change({ trail })}
+          onUnit={(trailUnit) => change({ trailUnit })}
+        />
       )}
     </>
   );

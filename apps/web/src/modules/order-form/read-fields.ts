@@ -110,5 +110,5 @@ function termsOf({ type, trailUnit }: OrderFields, quantity: string, values: Val
   }
 }
 
-const trailOf = (value: string, unit: OrderFields["trailUnit"]): Trail =>
+export const trailOf = (value: string, unit: OrderFields["trailUnit"]): Trail =>
   unit === "amount" ? { type: "amount", amount: value } : { type: "percent", percent: Number(value) };

@@ -26,13 +26,16 @@ export function TypeField({ draft: { fields, types, aboutMarketOrder, change } }
         onValue={(chosen) => change({ type: chosen })}
         describedBy={`${id}-what`}
       />
-      <Text id={`${id}-what`} as="div" size={2} tone="muted" className={styles.what}>
-        <p>{about()}</p>
-        <p className={styles.risk}>
-          <Icon name="alert" size={16} />
-          <span>{t(`order.risk.${type}`)}</span>
-        </p>
+      <Text id={`${id}-what`} size={2} tone="muted">
+        {about()}
       </Text>
+      <details className={styles.risk}>
+        <summary>
+          <Icon name="info" size={16} />
+          {t("order.risk")}
+        </summary>
+        <p>{t(`order.risk.${type}`)}</p>
+      </details>
     </Stack>
   );
 }

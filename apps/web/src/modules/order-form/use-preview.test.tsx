@@ -29,9 +29,15 @@ const answerOf = (quantity: unknown) => ({
       total_cost: "0",
       total_cost_percent: 0,
     },
-    fills_at_once: "1",
+    total: "0",
+    realized_profit: null,
     reserved: "0",
     balance_after: "0",
+    buying_power_after: "0",
+    max_quantity: "1",
+    fills_at_once: "1",
+    opens_at: null,
+    gives_way: [],
   },
 });
 

@@ -18,8 +18,8 @@ interface QueryState<Shown> {
 }
 
 interface PreviewOptions {
-  /** Without arguments the last preview stays, marked as stale. */
-  readonly isKept?: boolean;
+  /** Without arguments the last preview is shown, marked as stale. */
+  readonly showsLast?: boolean;
   /** Milliseconds between two requests, because prices move; 0 for one request. */
   readonly every?: number;
 }
@@ -28,7 +28,7 @@ interface PreviewOptions {
 export function usePreview<Args extends object, Shown extends Preview>(
   useQuery: (args: Args | SkipToken, options: QueryOptions) => QueryState<Shown>,
   args: Args | null,
-  { isKept = false, every = 0 }: PreviewOptions = {},
+  { showsLast = false, every = 0 }: PreviewOptions = {},
 ): PreviewState<Shown> {
   const settled = useDebounced(args, PAUSE);
   const { data, currentData, error } = useQuery(settled ?? skipToken, {
@@ -36,7 +36,7 @@ export function usePreview<Args extends object, Shown extends Preview>(
     skipPollingIfUnfocused: true,
     pollingInterval: every,
   });
-  if (args === null && !isKept) return { preview: null, error: null, isStale: false };
+  if (args === null && !showsLast) return { preview: null, error: null, isStale: false };
   const isSettled = args !== null && JSON.stringify(args) === JSON.stringify(settled);
   const isStale = !isSettled || (currentData === undefined && error === undefined);
   if (isStale) return { preview: data ?? null, error: null, isStale };

@@ -102,7 +102,7 @@ async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promi
 
 const isDenied = ({ error }: Answer) => error?.status === 401 || error?.status === 403;
 
-/** The answer that came with the session, or was kept of the last visit until it comes, to the first call of its address. A refused token there says nothing about this call. */
+/** The preloaded or cached response to the first call of its URL. A refused token there says nothing about this call. */
 function preloadedAnswer(call: Call): Answer | null {
   const preloaded = call.route.method === "GET" ? takePreloaded(addressOf(call)) : null;
   if (!preloaded || preloaded.status === 401 || preloaded.status === 403) return null;

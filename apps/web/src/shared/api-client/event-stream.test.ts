@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropAccessToken, keepAccessToken } from "#web/shared/session/access-token.ts";
+import { dropAccessToken, setAccessToken } from "#web/shared/session/access-token.ts";
 import { openEventStream, pauseAfter, type StreamState } from "./event-stream.ts";
 
 interface Opened {
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   opened.length = states.length = events.length = 0;
   status = 200;
-  keepAccessToken("token", 600);
+  setAccessToken("token", 600);
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
     if (status !== 200) return new Response(null, { status });
     return new Response(
@@ -122,4 +122,25 @@ test("a refusal ends it: what is not there is not asked for again", async () => 
 test("pauses double up to half a minute and differ between browsers", () => {
   expect([0, 1, 2, 9].map((failures) => pauseAfter(failures, 1))).toEqual([1000, 2000, 4000, 30_000]);
   expect(pauseAfter(0, 0)).toBe(500);
+});
+
+test("it continues after the event that its caller names, and after the last one when the page is seen again", async () => {
+  const close = openEventStream({
+    address: "/v2/portfolio/stream",
+    dispatch: () => undefined,
+    lastEventId: "1-0-1",
+    onEvent: () => undefined,
+    onState: () => undefined,
+  });
+  await settle();
+  expect(opened[0]?.headers.get("last-event-id")).toBe("1-0-1");
+  opened[0]?.say("id: 1-1-2\ndata: one\n\n");
+  await settle();
+  const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  visible.mockRestore();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settle();
+  expect(opened[1]?.headers.get("last-event-id")).toBe("1-1-2");
+  close();
 });

@@ -11,6 +11,8 @@ interface EventStreamOptions {
   /** Path and query below `/api`. */
   readonly address: string;
   readonly dispatch: Dispatch;
+  /** Id of the event to continue after. */
+  readonly lastEventId?: string | undefined;
   readonly onEvent: (event: EventSourceMessage) => void;
   readonly onState: (state: StreamState) => void;
 }
@@ -102,8 +104,9 @@ export function openEventStream(options: EventStreamOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isEnded = false;
+  let lastId = options.lastEventId;
 
-  const connect = (lastId?: string): void => {
+  const connect = (): void => {
     if (isEnded || connection) return;
     if (!mayConnect()) return options.onState("paused");
     if (failures > 0) options.onState("waiting");
@@ -112,10 +115,11 @@ export function openEventStream(options: EventStreamOptions): () => void {
     const finish = (end: End) => {
       if (connection !== current) return;
       connection = null;
+      lastId = current.lastId;
       if (end === "refused") return stop("ended");
       failures = current.hasHeard ? 0 : failures + 1;
       if (mayConnect()) options.onState("waiting");
-      timer = setTimeout(() => connect(current.lastId), pauseAfter(failures, Math.random()));
+      timer = setTimeout(connect, pauseAfter(failures, Math.random()));
     };
     current.run().then(finish, () => finish("again"));
   };
@@ -127,9 +131,9 @@ export function openEventStream(options: EventStreamOptions): () => void {
     }
     options.onState("paused");
     clearTimeout(timer);
-    const left = connection;
+    lastId = connection?.lastId ?? lastId;
+    connection?.close();
     connection = null;
-    left?.close();
   };
   const stop = (state: StreamState): void => {
     isEnded = true;

@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorBody, type ErrorCode, type ErrorFacts } from "@candlewise/contracts/errors";
+import type { ErrorBody, ErrorCode, ErrorFacts } from "@candlewise/contracts/errors";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query/react";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 
@@ -26,8 +26,12 @@ export const statusOf = (error: unknown): number | null =>
 /** The body of an error answer of our server, or null for any other error. */
 export function errorBodyOf(error: unknown): ErrorBody | null {
   if (!hasStatus(error) || typeof error.status !== "number" || !isRecord(error.data)) return null;
-  return isErrorCode(error.data["error"]) ? (error.data as unknown as ErrorBody) : null;
+  return isOurs(error.data) ? error.data : null;
 }
+
+/** Gateways may answer with an `error` of their own, but without the id of a request. The list of all codes would be too much for every page. */
+const isOurs = (data: object): data is ErrorBody =>
+  "error" in data && typeof data.error === "string" && "request_id" in data && typeof data.request_id === "string";
 
 export const errorCodeOf = (error: unknown): ErrorCode | null => errorBodyOf(error)?.error ?? null;
 

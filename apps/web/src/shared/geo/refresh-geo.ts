@@ -15,7 +15,7 @@ function isStale({ country, fetched_at }: Pick<GeoState, "country" | "fetched_at
   return country === null || fetched_at === null || now - fetched_at > DAY || fetched_at > now;
 }
 
-/** S5.05: asks where the visitor is when what is kept is too old or says no country. What cannot be had now is asked for next time. */
+/** S5.05: requests the visitor's country when the stored one is stale or missing. After a failure the next visit requests it again. */
 export const refreshGeo =
   (now = Date.now()) =>
   async (dispatch: AppStore["dispatch"], getState: AppStore["getState"]): Promise<void> => {

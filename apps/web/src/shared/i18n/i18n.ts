@@ -54,7 +54,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
 }
 
-/** Language of this visit; one asked for in the address is kept. */
+/** Language of this visit; one requested in the address is stored. */
 export function startingLanguage(search: string): Language {
   const language = pickLanguage(search, store, navigator.languages);
   if (new URLSearchParams(search).has("lang")) store.set(STORAGE_KEYS.language, language);

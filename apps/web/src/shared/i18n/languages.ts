@@ -20,7 +20,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
 
-/** The first of: `?lang=` (S2.17), the language kept from last time, the browser's, English. */
+/** The first of: `?lang=` (S2.17), the language stored last time, the browser's, English. */
 export function pickLanguage(
   search: string,
   storage: Pick<KeyValueStore, "get">,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { activateLanguage } from "./i18n.ts";
-import { percentText, priceText, quantityText, quoteText, usdText } from "./money-texts.ts";
+import { percentText, priceText, quantityText, quoteText, shortQuantityText, usdText } from "./money-texts.ts";
 
 test("amounts are written to their last digit, without a float in between", () => {
   expect(usdText("90071992547409.93")).toBe("$90,071,992,547,409.93");
@@ -8,6 +8,13 @@ test("amounts are written to their last digit, without a float in between", () =
   expect(priceText("45")).toBe("$45.00");
   expect(quantityText("123456789.12345678", "en")).toBe("123,456,789.12345678");
   expect(quantityText("1234.5", "de")).toBe("1.234,5");
+});
+
+test("a long quantity has six digits, cut rather than rounded, and every whole unit", () => {
+  const short = (quantity: string) => shortQuantityText(quantity, "en");
+  expect(["1.23456789", "0.00012345", "0.123456789", "12345678.9", "10", "999999.99", "0.99999999"].map(short)).toEqual(
+    ["1.23456", "0.00012345", "0.123456", "12,345,678", "10", "999,999", "0.999999"],
+  );
 });
 
 test("a price is written as the market quotes it", () => {

@@ -43,6 +43,18 @@ export function quoteText(price: Amount): string {
 export const quantityText = (quantity: Amount, language: Language): string =>
   formatNumber(figureOf(quantity), language, { maximumFractionDigits: 8 });
 
+/**
+ * Units as lists and panels show them: whole units in full, and at most six digits in all; cut, not rounded, so that it is never more than there is.
+ * `Quantity` shows all digits on demand.
+ */
+export const shortQuantityText = (quantity: Amount, language: Language): string =>
+  formatNumber(figureOf(quantity), language, {
+    maximumFractionDigits: 0,
+    maximumSignificantDigits: 6,
+    roundingPriority: "morePrecision",
+    roundingMode: "trunc",
+  });
+
 /** 1.25 is 1.25 %. */
 export const percentText = (
   percent: number,

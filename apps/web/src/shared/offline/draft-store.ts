@@ -50,9 +50,9 @@ export function draftStore(userId: string, storage: KeyValueStore = store) {
     if (Object.keys(drafts).length === 0) storage.remove(KEY + userId);
     else storage.set(KEY + userId, JSON.stringify(drafts));
   };
-  const keepOnly = (isKept: (id: string, draft: StoredDraft) => boolean): void =>
-    write(Object.fromEntries(Object.entries(read()).filter(([id, draft]) => isKept(id, draft))));
-  const remove = (id: string): void => keepOnly((other) => other !== id);
+  const retain = (isRetained: (id: string, draft: StoredDraft) => boolean): void =>
+    write(Object.fromEntries(Object.entries(read()).filter(([id, draft]) => isRetained(id, draft))));
+  const remove = (id: string): void => retain((other) => other !== id);
   return {
     all: (work: DraftWork): [id: string, draft: StoredDraft][] =>
       Object.entries(read()).filter(([, draft]) => draft.work === work),
@@ -62,7 +62,7 @@ export function draftStore(userId: string, storage: KeyValueStore = store) {
       status === "idle" ? remove(id) : write({ ...read(), [id]: { value, base, work, at: Date.now() } }),
     remove,
     clear: (): void => write({}),
-    removeOlderThan: (time: number): void => keepOnly((_, { at }) => at >= time),
+    removeOlderThan: (time: number): void => retain((_, { at }) => at >= time),
   };
 }
 export type DraftStore = ReturnType<typeof draftStore>;

@@ -16,8 +16,10 @@ test("every route whose calls may wait in the outbox is listed, and writes", () 
   expect(queued.filter(([, { method }]) => method === "GET")).toEqual([]);
 });
 
-test("only reads of a signed-in user are cached for offline use", () => {
+test("only reads are cached for offline use: what belongs to the person, or to everybody", () => {
   const cached = routes.filter(([, route]) => route.cachedOffline);
   expect(cached.length).toBeGreaterThan(0);
-  expect(cached.filter(([, { method, token }]) => method !== "GET" || token !== "default")).toEqual([]);
+  expect(
+    cached.filter(([, { method, token, owner }]) => method !== "GET" || (token !== "default" && owner !== "public")),
+  ).toEqual([]);
 });

@@ -64,7 +64,8 @@ interface EntryState {
 const isEntryState = (value: unknown): value is EntryState =>
   typeof value === "object" && value !== null && "key" in value && typeof value.key === "string";
 
-export function createBrowserHistory(): AppHistory {
+/** `isOwn` says which paths the router of this page shows; all others are pages of their own, which the browser loads. */
+export function createBrowserHistory(isOwn: (pathname: string) => boolean): AppHistory {
   const { tell, listen } = createListeners();
   addEventListener("popstate", () => tell("POP"));
   return {
@@ -79,6 +80,11 @@ export function createBrowserHistory(): AppHistory {
       // Resolved against the origin: "//other.example" is a path.
       const url = new URL(location.origin);
       Object.assign(url, parse(href));
+      if (!isOwn(url.pathname)) {
+        if (replace) location.replace(url);
+        else location.assign(url);
+        return;
+      }
       if (replace) history.replaceState(entry, "", url);
       else history.pushState(entry, "", url);
       tell(replace ? "REPLACE" : "PUSH");

@@ -3,15 +3,15 @@ import type { Query } from "./query.ts";
 
 /**
  * Who may open a screen. `public`: anybody; `visitor`: anybody, and a session is asked for only where somebody was signed in on this device;
- * `shared`: signed-in users, and visitors see what is behind the link; `session`: signed-in users; `operator`: those who run the service. S2.11
+ * `shared`: signed-in users, and visitors see what is behind the link; `session`: signed-in users. S2.11
  */
-export type Access = "public" | "visitor" | "shared" | "session" | "operator";
+export type Access = "public" | "visitor" | "shared" | "session";
 
 /** The shape of a screen that is loading. */
 export type SkeletonName = "path" | "list" | "portfolio" | "profile" | "lesson" | "form";
 
 /** A place of the navigation. Screens of the simulator do not exist where it is hidden (S6.10). */
-export type Area = "learn" | "courses" | "simulator" | "profile";
+export type Area = "learn" | "courses" | "simulator" | "leagues" | "profile";
 
 /**
  * What a cold start shows first. `skeleton`: the frame and the shape of the screen; `fresh`: the same, and the first render waits a moment for the

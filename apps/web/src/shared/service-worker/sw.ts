@@ -25,6 +25,9 @@ const FALLBACK = "/offline";
 const PAGE_TIMEOUT = 8000;
 const FILE_TIMEOUT = 60_000;
 
+/** Calls, and the entry for operators: no device caches its page or its code. */
+const NOT_CACHED = /^\/(?:api|operator|assets\/operator)(?:\/|$)/;
+
 const within = (milliseconds: number): RequestInit => ({ signal: AbortSignal.timeout(milliseconds) });
 
 /** The cache of this build; null once later builds have deleted it, because opening it would bring it back. */
@@ -108,6 +111,48 @@ async function file(event: FetchEvent, { pathname }: URL): Promise<Response> {
   return response;
 }
 
+interface Push {
+  readonly title: string;
+  readonly body: string;
+  readonly page: string;
+  readonly tag: string;
+  readonly language: string;
+}
+
+/** A browser must show something for every message; one of a later version may look different. */
+function readPush(data: PushMessageData | null): Partial<Push> {
+  try {
+    const push: unknown = data?.json();
+    return typeof push === "object" && push !== null ? push : {};
+  } catch {
+    return {};
+  }
+}
+
+async function showPush({ data }: PushEvent): Promise<void> {
+  const { title = "Candlewise", body = "", page = "/notifications", tag = "news", language = "en" } = readPush(data);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: language,
+    dir: language === "ar" ? "rtl" : "ltr",
+    icon: "/icon-192.png",
+    data: page,
+  });
+}
+
+/** Opens the page of a notification. A window that shows it comes to the front; no other one is taken from its reader. */
+async function openPush({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const url = new URL(String(notification.data), self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find((each) => new URL(each.url).pathname === url.pathname);
+  await (open ? open.focus() : self.clients.openWindow(url));
+}
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(event)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openPush(event)));
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
@@ -118,8 +163,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (NOT_CACHED.test(url.pathname)) return;
   if (request.mode === "navigate") {
-    if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
+    event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/assets/")) {
     event.respondWith(file(event, url));
   }

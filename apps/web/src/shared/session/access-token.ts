@@ -4,7 +4,7 @@ let current: { value: string; expiresAt: number } | null = null;
 /** A token this close to its end (milliseconds) is renewed before a call instead of after its 401. */
 const MARGIN = 5000;
 
-export function keepAccessToken(value: string, secondsToLive: number): void {
+export function setAccessToken(value: string, secondsToLive: number): void {
   current = { value, expiresAt: performance.now() + secondsToLive * 1000 };
 }
 

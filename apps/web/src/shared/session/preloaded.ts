@@ -1,4 +1,4 @@
-/** An answer that came with the refresh of the session. */
+/** A response that came with the refreshed session. */
 export interface Preloaded {
   url: string;
   status: number;
@@ -7,20 +7,20 @@ export interface Preloaded {
   isCached?: boolean;
 }
 
-/** Milliseconds after which an answer is too old to stand for a call. */
+/** Milliseconds after which a preloaded response is stale. */
 const FRESH = 30_000;
 
 const answers = new Map<string, Preloaded & { at: number }>();
 
-export function keepPreloaded(preloaded: readonly Preloaded[]): void {
+export function addPreloaded(preloaded: readonly Preloaded[]): void {
   for (const answer of preloaded) answers.set(answer.url, { ...answer, at: performance.now() });
 }
 
-/** The same with what was answered on an earlier visit; nothing newer gives way to it. */
-export const offerKept = (kept: readonly Preloaded[]): void =>
-  keepPreloaded(kept.filter(({ url }) => !answers.has(url)).map((answer) => ({ ...answer, isCached: true })));
+/** Adds responses cached on an earlier visit; they never replace newer ones. */
+export const addCached = (cached: readonly Preloaded[]): void =>
+  addPreloaded(cached.filter(({ url }) => !answers.has(url)).map((answer) => ({ ...answer, isCached: true })));
 
-/** Gives a preloaded answer to the first call of its address; calls after that go to the server. */
+/** Returns a preloaded response to the first call of its URL; later calls go to the server. */
 export function takePreloaded(url: string): Preloaded | null {
   const answer = answers.get(url);
   answers.delete(url);

@@ -4,7 +4,7 @@ import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit"
 export const resetStore = createAction("store/reset");
 
 /**
- * `unknown`: not asked yet; `offline`: someone was signed in here and the server cannot be reached, so what is kept may be read.
+ * `unknown`: not asked yet; `offline`: someone was signed in here and the server cannot be reached, so the cache may be read.
  */
 export type SessionStatus = "unknown" | "signedIn" | "offline" | "signedOut";
 

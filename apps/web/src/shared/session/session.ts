@@ -4,10 +4,10 @@ import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { isRecord } from "#web/shared/storage/is-record.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
-import { dropAccessToken, keepAccessToken } from "./access-token.ts";
+import { dropAccessToken, setAccessToken } from "./access-token.ts";
 import { restoreUser, setUser } from "./auth-slice.ts";
 import { requestRefresh, type EarlyAnswer } from "./early.ts";
-import { dropPreloaded, keepPreloaded, type Preloaded } from "./preloaded.ts";
+import { dropPreloaded, addPreloaded, type Preloaded } from "./preloaded.ts";
 import { resetStore, setSessionStatus } from "./session-slice.ts";
 import { isUser, removeStoredUser, storedUser } from "./stored-user.ts";
 
@@ -32,7 +32,7 @@ const isSession = (value: unknown): value is Session & { preloaded?: Preloaded[]
 
 /** Takes a session that the server gave: after sign-in, registration or refresh. */
 export function beginSession(dispatch: Dispatch, { access_token, expires_in, user }: Session): void {
-  keepAccessToken(access_token, expires_in);
+  setAccessToken(access_token, expires_in);
   if (store.get(STORAGE_KEYS.userId) !== user.id) leaveUser(user.id);
   dispatch(setUser(user));
   dispatch(setSessionStatus("signedIn"));
@@ -40,7 +40,7 @@ export function beginSession(dispatch: Dispatch, { access_token, expires_in, use
 
 function settle(dispatch: Dispatch, { status, body }: EarlyAnswer): Renewal {
   if (status >= 200 && status < 300 && isSession(body)) {
-    keepPreloaded(body.preloaded ?? []);
+    addPreloaded(body.preloaded ?? []);
     beginSession(dispatch, body);
     return "renewed";
   }
@@ -72,12 +72,21 @@ export function renewSession(dispatch: Dispatch): Promise<Renewal> {
   return running;
 }
 
+/** Small values of the user beside the stored user; other layers delete their own. */
+const OF_THE_USER = [
+  STORAGE_KEYS.timeZone,
+  STORAGE_KEYS.openTask,
+  STORAGE_KEYS.positionPanel,
+  STORAGE_KEYS.streakDay,
+  STORAGE_KEYS.streakMilestone,
+] as const;
+
 /** S4.04, S4.12: deletes everything of the user here and in the other tabs. */
 export function endSession(dispatch: Dispatch, isHere = true): void {
   dropAccessToken();
   dropPreloaded();
   removeStoredUser();
-  store.remove(STORAGE_KEYS.timeZone);
+  for (const key of OF_THE_USER) store.remove(key);
   persisted.purge();
   leaveUser(null);
   dispatch(resetStore());

@@ -22,7 +22,7 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** S4.12: on reset every slice starts again from what is kept, which by then has been purged. */
+/** S4.12: on reset every slice starts again from storage, which by then has been purged. */
 const resettable = (state: RootState | undefined, action: UnknownAction): RootState =>
   rootReducer(resetStore.match(action) ? undefined : state, action);
 

@@ -1,7 +1,7 @@
 import { readJson, STORAGE_KEYS, type KeyValueStore } from "./browser-storage.ts";
 import { isRecord } from "./is-record.ts";
 
-/** S3.30: an object kept as JSON, empty by default. Unreadable text counts as empty. */
+/** S3.30: an object stored as JSON, empty by default. Unreadable text counts as empty. */
 export function readAttributes(storage: KeyValueStore): Record<string, unknown> {
   const value = readJson(storage, STORAGE_KEYS.attributes);
   return isRecord(value) ? value : {};
@@ -12,8 +12,8 @@ export const saveAttributes = (storage: KeyValueStore, attributes: Record<string
 
 export const removeAttributes = (storage: KeyValueStore): void => storage.remove(STORAGE_KEYS.attributes);
 
-/** S3.30: keeps the notification campaign of the address; without one there, what was kept stays until it is cleared. */
-export function keepNotificationCampaign(storage: KeyValueStore, search: string): string | null {
+/** S3.30: stores the notification campaign of the address; without one there, the stored one stays until it is cleared. */
+export function saveNotificationCampaign(storage: KeyValueStore, search: string): string | null {
   const key = STORAGE_KEYS.notificationCampaign;
   const campaign = new URLSearchParams(search).get(key);
   if (campaign) storage.set(key, campaign);

@@ -18,6 +18,11 @@ export const STORAGE_KEYS = {
   language: "language",
   timeZone: "time-zone",
   guest: "guest",
+  openTask: "open-task",
+  positionPanel: "position-panel",
+  streakDay: "streak-day",
+  streakMilestone: "streak-milestone",
+  leagueWeek: "league-week",
   persisted: "persisted-state",
 } as const;
 

@@ -14,11 +14,11 @@ const migrations: readonly ((slices: Slices) => Slices)[] = [
 ];
 
 export interface PersistedSlices {
-  /** The kept state of a slice, or `initial` when there is none. Fields that a release added come from `initial`. */
+  /** The persisted state of a slice, or `initial` when there is none. Fields that a release added come from `initial`. */
   read<State extends object>(name: string, initial: State): State;
-  /** Keeps those slices of `state` that were read before, if they changed. */
+  /** Persists those slices of `state` that were read before, if they changed. */
   write(state: Record<string, unknown>): void;
-  /** Forgets everything kept. */
+  /** Deletes all persisted state. */
   purge(): void;
 }
 
@@ -30,11 +30,11 @@ function load(storage: KeyValueStore): Slices {
   return migrations.slice(version).reduce((slices, migrate) => migrate(slices), stored["slices"]);
 }
 
-/** Slices of the store kept between visits. Reading is synchronous, so nothing is ever painted with defaults first. */
+/** Slices of the store persisted between visits. Reading is synchronous, so nothing is ever painted with defaults first. */
 export function persistedSlices(storage: KeyValueStore): PersistedSlices {
-  let kept: Slices | undefined;
+  let cache: Slices | undefined;
   const names = new Set<string>();
-  const current = () => (kept ??= load(storage));
+  const current = () => (cache ??= load(storage));
   return {
     read(name, initial) {
       names.add(name);
@@ -45,11 +45,11 @@ export function persistedSlices(storage: KeyValueStore): PersistedSlices {
       const before = current();
       const changed = [...names].filter((name) => name in state && state[name] !== before[name]);
       if (changed.length === 0) return;
-      kept = { ...before, ...Object.fromEntries(changed.map((name) => [name, state[name]])) };
-      storage.set(STORAGE_KEYS.persisted, JSON.stringify({ version: STORAGE_VERSION, slices: kept }));
+      cache = { ...before, ...Object.fromEntries(changed.map((name) => [name, state[name]])) };
+      storage.set(STORAGE_KEYS.persisted, JSON.stringify({ version: STORAGE_VERSION, slices: cache }));
     },
     purge() {
-      kept = {};
+      cache = {};
       storage.remove(STORAGE_KEYS.persisted);
     },
   };

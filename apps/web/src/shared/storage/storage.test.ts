@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { keepNotificationCampaign, readAttributes, removeAttributes, saveAttributes } from "./attributes.ts";
+import { saveNotificationCampaign, readAttributes, removeAttributes, saveAttributes } from "./attributes.ts";
 import { browserStore, memoryStore, STORAGE_KEYS } from "./browser-storage.ts";
 import { loadWithin, LOAD_TIMEOUT, persistedSlices } from "./persisted-slices.ts";
 
@@ -25,11 +25,11 @@ test("S3.30 attributes are an object kept as JSON, empty by default, removable",
 
 test("S3.30 S9.13 the notification campaign of the address is kept until cleared", () => {
   const storage = memoryStore();
-  expect(keepNotificationCampaign(storage, "")).toBeNull();
-  expect(keepNotificationCampaign(storage, "?utm_notif=streak")).toBe("streak");
-  expect(keepNotificationCampaign(storage, "?lang=ar")).toBe("streak");
+  expect(saveNotificationCampaign(storage, "")).toBeNull();
+  expect(saveNotificationCampaign(storage, "?utm_notif=streak")).toBe("streak");
+  expect(saveNotificationCampaign(storage, "?lang=ar")).toBe("streak");
   storage.remove("utm_notif");
-  expect(keepNotificationCampaign(storage, "")).toBeNull();
+  expect(saveNotificationCampaign(storage, "")).toBeNull();
 });
 
 test("S9.11 a storage that throws is replaced by memory", () => {

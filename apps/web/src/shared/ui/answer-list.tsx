@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./answer-list.module.css";
+import { Tile } from "./tinted.tsx";
 import { Stack } from "./stack.tsx";
 
 interface Answer<Value extends string> {
@@ -43,9 +44,9 @@ export function AnswerList<Value extends string>({
             aria-busy={answer.value === pending || undefined}
             onClick={pending === null ? () => onAnswer(answer.value) : undefined}
           >
-            <span className={styles.picture} aria-hidden="true">
+            <Tile className={styles.picture} aria-hidden="true">
               {answer.picture}
-            </span>
+            </Tile>
             <span className={styles.words}>
               <span className={styles.label}>
                 {answer.label}

@@ -4,7 +4,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type ButtonLook = "primary" | "secondary" | "violet" | "danger" | "quiet";
+export type ButtonLook = "primary" | "secondary" | "violet" | "danger" | "quiet" | "buy" | "sell";
 
 interface Look {
   look?: ButtonLook;
@@ -16,12 +16,12 @@ const classOf = (look: ButtonLook, isWide: boolean, isBusy = false) =>
   classNames(styles.button, styles[look], isWide && styles.wide, isBusy && styles.busy);
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Keeps its width, shows rising candles and takes no press; focus stays. */
+  /** Keeps its width, shows rising candles and ignores clicks; focus stays. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button with the lip that presses down. */
+/** The button with the lip that moves down when it is clicked. */
 export function Button({
   look = "primary",
   isWide = false,

@@ -4,9 +4,11 @@ import styles from "./change.module.css";
 
 type ChangeProps = { /** US dollars. */ amount: Amount; percent?: number } | { amount?: undefined; percent: number };
 
-/** As it is written: what is rounded to nothing is neither good nor bad. */
-const signOf = ({ amount, percent }: ChangeProps): number =>
-  Math.sign(amount === undefined ? Math.round(percent * 100) : Number(amount));
+/** As it is written, with two decimals: what is rounded to nothing is neither good nor bad. */
+function signOf({ amount, percent }: ChangeProps): number {
+  const figure = amount === undefined ? percent : Number(amount);
+  return Math.round(Math.abs(figure) * 100) === 0 ? 0 : Math.sign(figure);
+}
 
 /** A gain or a loss: sign, arrow and colour say the same. */
 export function Change(change: ChangeProps) {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./choice.module.css";
+import { FieldLegend } from "./field.tsx";
 
 interface SwitchProps {
   label: ReactNode;
@@ -18,34 +19,48 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
   );
 }
 
-interface SegmentedProps<Value extends string> {
-  /** Says what is chosen; not shown. */
-  label: string;
-  options: readonly { value: Value; label: ReactNode }[];
+interface RadioOptionsProps<Value extends string | null> {
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Of the row, and of each option in it. */
+  look: { row: string | undefined; option: string | undefined };
 }
 
-/** One of a few: radio buttons side by side, so arrow keys move the choice. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+/** Radio buttons that lie unseen over their labels, so arrow keys move the choice. */
+export function RadioOptions<Value extends string | null>(props: RadioOptionsProps<Value>) {
+  const { options, value, onChange, look } = props;
   const name = useId();
   return (
-    <fieldset>
-      <legend className="sr-only">{label}</legend>
-      <div className={styles.segmented}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
-            <input
-              className="cover"
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
+    <div className={look.row}>
+      {options.map((option) => (
+        <label key={option.value} className={look.option}>
+          <input
+            className="cover"
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface SegmentedProps<Value extends string> extends Omit<RadioOptionsProps<Value>, "look"> {
+  /** Says what is chosen. */
+  label: string;
+  isLabelShown?: boolean;
+}
+
+/** One of a few, side by side. */
+export function Segmented<Value extends string>({ label, isLabelShown = false, ...rest }: SegmentedProps<Value>) {
+  return (
+    <fieldset className={isLabelShown ? styles.labelled : undefined}>
+      {isLabelShown ? <FieldLegend>{label}</FieldLegend> : <legend className="sr-only">{label}</legend>}
+      <RadioOptions {...rest} look={{ row: styles.segmented, option: styles.segment }} />
     </fieldset>
   );
 }

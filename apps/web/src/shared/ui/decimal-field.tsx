@@ -5,6 +5,7 @@ interface DecimalFieldProps {
   label: string;
   value: string;
   onValue: (value: string) => void;
+  explanation?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;

@@ -6,6 +6,8 @@ import { Text } from "./text.tsx";
 
 export interface Fact {
   readonly label: string;
+  /** The label as a button that explains it. */
+  readonly explain?: (label: string) => ReactNode;
   readonly value: ReactNode;
   /** What the label means, in one sentence. */
   readonly note?: string;
@@ -19,10 +21,10 @@ export interface Fact {
 export function Facts({ facts, isStale = false }: { facts: readonly Fact[]; isStale?: boolean }) {
   return (
     <dl className={styles.facts} data-stale={isStale || undefined}>
-      {facts.map(({ label, value, note, isTotal, sign }) => (
+      {facts.map(({ label, explain, value, note, isTotal, sign }) => (
         <div key={label} className={classNames(styles.line, isTotal && styles.total)}>
           <dt>
-            {label}
+            {explain ? explain(label) : label}
             {note && (
               <Text as="span" size={2} isBlock>
                 {note}
@@ -38,8 +40,7 @@ export function Facts({ facts, isStale = false }: { facts: readonly Fact[]; isSt
   );
 }
 
-interface Quoted {
-  readonly label: string;
+interface Quoted extends Pick<Fact, "label" | "explain"> {
   /** US dollars. */
   readonly price: string;
 }
@@ -48,9 +49,9 @@ interface Quoted {
 export function QuotePair({ bid, ask }: { bid: Quoted; ask: Quoted }) {
   return (
     <dl className={styles.pair}>
-      {[bid, ask].map(({ label, price }) => (
+      {[bid, ask].map(({ label, explain, price }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{explain ? explain(label) : label}</dt>
           <dd dir="ltr">{quoteText(price)}</dd>
         </div>
       ))}

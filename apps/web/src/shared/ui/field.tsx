@@ -14,6 +14,8 @@ interface ControlProps {
 
 export interface FieldTexts {
   label: string;
+  /** Beside the label: what it means. */
+  explanation?: ReactNode;
   hint?: ReactNode;
   /** Shown instead of the hint; announced when it appears. */
   error?: string | undefined;
@@ -25,15 +27,16 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A label, the box of one control, and a line below it that helps or says what is wrong. */
-export function Field({ label, hint, error, id, children }: FieldProps) {
+export function Field({ label, explanation, hint, error, id, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const noteId = error || hint ? `${fieldId}-note` : undefined;
   return (
     <Stack gap={2}>
-      <label className={styles.label} htmlFor={fieldId}>
-        {label}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={fieldId}>{label}</label>
+        {explanation}
+      </div>
       <div className={styles.box} data-invalid={error ? "" : undefined}>
         {children({
           id: fieldId,

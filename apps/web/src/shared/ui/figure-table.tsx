@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
 import styles from "./figure-table.module.css";
+import { TableHead } from "./table-head.tsx";
 
 interface FigureTableProps {
   label: string;
-  /** One `th` a column, the first for the names of the rows. */
-  head: ReactNode;
+  /** The first names the rows. What is false is left out. */
+  columns: readonly (string | false)[];
   /** Rows. */
   children: ReactNode;
 }
 
 /** Rows of figures that scroll within themselves, under a head that stays. */
-export function FigureTable({ label, head, children }: FigureTableProps) {
+export function FigureTable({ label, columns, children }: FigureTableProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <section className={styles.frame} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
-        <thead>
-          <tr>{head}</tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>{children}</tbody>
       </table>
     </section>

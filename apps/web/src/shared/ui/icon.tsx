@@ -1,3 +1,6 @@
+import { classNames } from "./class-names.ts";
+import { Strokes } from "./strokes.tsx";
+
 /** Strokes on a 24 px grid, drawn with round ends. */
 const PATHS = {
   learn: "M4 11 12 4l8 7v9H4z",
@@ -17,6 +20,7 @@ const PATHS = {
   up: "M12 19V5M6 11l6-6 6 6",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
+  bell: "M6 16.5V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15zM10 20.500a2 2 0 0 0 4 0",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
   eyeOff:
     "M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.500a16 16 0 0 1-2.7 3.500M6.3 7.700A15 15 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4-1M10 10a3 3 0 0 0 4.1 4.1",
@@ -67,19 +71,11 @@ interface IconProps {
 /** Decorative: the element around it says what it means. Arrows turn round in right-to-left languages. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
-    <svg
-      className={[MIRRORED.includes(name) ? "mirrored" : "", className ?? ""].join(" ").trim() || undefined}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={FILLED.includes(name) ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth={2.2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
+    <Strokes
+      path={PATHS[name]}
+      size={size}
+      isFilled={FILLED.includes(name)}
+      className={classNames(MIRRORED.includes(name) && "mirrored", className) || undefined}
+    />
   );
 }

@@ -17,7 +17,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <LogoMark />
-      candlewise
+      <span data-word="">candlewise</span>
     </span>
   );
 }

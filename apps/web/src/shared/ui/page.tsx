@@ -1,5 +1,5 @@
 import { useEffect, useRef, type HTMLAttributes, type ReactNode } from "react";
-import { useLocation } from "#web/shared/routing/router.tsx";
+import { useLocation, useNavigationType } from "#web/shared/routing/router.tsx";
 import { classNames } from "./class-names.ts";
 import { lowerBar } from "./lower-bars.ts";
 import styles from "./page.module.css";
@@ -24,11 +24,16 @@ export function Page({ title, bar = {}, width = "text", aside, children }: PageP
   const main = useRef<HTMLElement>(null);
   const isWide = useIsWide();
   const { key } = useLocation();
+  const type = useNavigationType();
+  const isNew = useRef(true);
   useTitle(title);
   useEffect(() => {
+    // A screen that replaces its own address, as a filter does, goes on where it is.
+    const isSame = !isNew.current && type === "REPLACE";
+    isNew.current = false;
     // "default" is the first entry of the visit: there the browser has already placed the focus.
-    if (key !== "default") main.current?.focus({ preventScroll: true });
-  }, [key]);
+    if (key !== "default" && !isSame) main.current?.focus({ preventScroll: true });
+  }, [key, type]);
   return (
     <>
       {bar && (width === "full" ? <FullBar {...bar} /> : <TopBar {...bar} />)}

@@ -13,7 +13,7 @@ interface PopoverPanelProps {
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
-  heading: string;
+  heading: ReactNode;
   children: ReactNode;
 }
 

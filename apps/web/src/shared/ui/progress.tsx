@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./progress.module.css";
 
@@ -26,9 +27,11 @@ interface RingProps extends ProgressProps {
   /** Pixels. */
   stroke?: number;
   colour?: "violet" | "lime";
+  /** In the middle of the ring; the label says it to screen readers. */
+  children?: ReactNode;
 }
 
-export function ProgressRing({ value, max, label, size, stroke = 5, colour = "violet" }: RingProps) {
+export function ProgressRing({ value, max, label, size, stroke = 5, colour = "violet", children }: RingProps) {
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: stroke };
@@ -53,6 +56,9 @@ export function ProgressRing({ value, max, label, size, stroke = 5, colour = "vi
           />
         )}
       </svg>
+      <span className={styles.inside} data-large={size > 56 || undefined} aria-hidden="true">
+        {children}
+      </span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
 }
 
-interface StackProps extends BoxProps {
+export interface StackProps extends BoxProps {
   /** Where its parts stand if they are narrower; they take all the width if absent. */
   align?: "start" | "center" | "end";
 }
@@ -32,7 +32,7 @@ interface RowProps extends BoxProps {
   wraps?: boolean;
 }
 
-/** Parts beside each other, in the middle of the line if not told otherwise. */
+/** Parts beside each other, in the middle of the line by default. */
 export function Row({ as: Element = "div", gap, align, justify, wraps, className, ...rest }: RowProps) {
   return (
     <Element

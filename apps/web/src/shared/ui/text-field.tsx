@@ -9,12 +9,12 @@ export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTM
 }
 
 /** A labeled field. `type="password"` brings a button that shows what was typed; pasting is always allowed. */
-export function TextField({ label, hint, error, type = "text", id, ...rest }: TextFieldProps) {
+export function TextField({ label, explanation, hint, error, type = "text", id, ...rest }: TextFieldProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);
   const isPassword = type === "password";
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} explanation={explanation} hint={hint} error={error} id={id}>
       {(control) => (
         <>
           <input {...rest} {...control} type={isPassword && isShown ? "text" : type} />

@@ -28,7 +28,7 @@ interface NoteProps extends HTMLAttributes<HTMLElement> {
   tone?: Tone;
 }
 
-/** A few words on a tinted ground. */
+/** A few words on a tinted background. */
 export function Note({ as: Element = "div", tone = "calm", className, ...rest }: NoteProps) {
   return <Element {...rest} className={classNames(styles.note, styles[tone], className)} />;
 }

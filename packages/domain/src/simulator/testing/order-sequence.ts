@@ -1,9 +1,11 @@
 import type { AccountEvent, AccountState, Order, Settlement } from "../account.ts";
 import { cancelOrder } from "../cancel-order.ts";
+import { positionClosing } from "../closing.ts";
 import { modifyOrder, type OrderChanges } from "../modify-order.ts";
 import { openAccount } from "../open-account.ts";
 import type { MarketConditions, OrderRequest } from "../order-request.ts";
 import { placeOrder } from "../place-order.ts";
+import { restoreOrders } from "../restore-orders.ts";
 import { freeCash, heldQuantity } from "../reserve.ts";
 import { settle } from "../settle.ts";
 import type { PathMarket } from "./path-market.ts";
@@ -27,6 +29,9 @@ const SCALE = DRAW_MAX + 1;
 export type Action = { readonly at: number; readonly problem: string | null } & (
   | { readonly type: "place"; readonly request: OrderRequest; readonly orderId: string }
   | { readonly type: "cancel"; readonly orderId: string }
+  | { readonly type: "restore"; readonly orderId: string }
+  /** Closes a position; `orderId` is the first sale. */
+  | { readonly type: "close"; readonly ticker: string; readonly orderId: string }
   | { readonly type: "modify"; readonly orderId: string; readonly changes: OrderChanges }
 );
 
@@ -94,7 +99,7 @@ function drawRequest(account: AccountState, draw: Draw, ticker: string, conditio
     extra % 3 === 0
       ? ({ type: "amount", amount: (mid * BigInt(1 + (extra % 300))) / 10_000n } as const)
       : ({ type: "ratio", basisPoints: BigInt(extra % 300) } as const);
-  switch (Math.floor(share(type) * 7)) {
+  switch (Math.floor(share(type) * 8)) {
     case 0:
     case 1:
       return { ...base, type: "market" };
@@ -106,6 +111,15 @@ function drawRequest(account: AccountState, draw: Draw, ticker: string, conditio
       return { ...base, type: "stop_limit", stopPrice: near, limitPrice: other };
     case 5:
       return { ...base, type: "trailing_stop", trail };
+    case 6:
+      return {
+        ...base,
+        side: "sell",
+        type: "oco",
+        stopLossPrice: extra % 4 === 0 ? null : (mid * BigInt(94_000 + (extra % 70) * 80)) / 100_000n,
+        trail: extra % 8 === 0 ? trail : null,
+        takeProfitPrice: extra % 4 === 1 ? null : (mid * BigInt(100_400 + (price % 70) * 80)) / 100_000n,
+      };
     default:
       return {
         ...base,
@@ -143,22 +157,73 @@ function noteOrders({ history }: Run, orders: readonly Order[]): void {
 function place(run: Run, market: PathMarket, draw: Draw, { now, ticker }: { now: number; ticker: string }): void {
   const conditions = market.conditions(ticker, now);
   const request = drawRequest(run.account, draw, ticker, conditions);
+  const { orderId, problem } = accept(run, market, request, now);
+  run.actions.push({ type: "place", at: now, request, orderId, problem });
+}
+
+/** Ids of new orders are their ranks. */
+function idsOf(request: OrderRequest, sequence: number): readonly [string, string, string] {
+  const rank = (place: number) => `${sequence + place}`;
+  if (request.type !== "oco") return [rank(0), rank(1), rank(2)];
+  const hasStop = request.stopLossPrice !== null || request.trail !== null;
+  return [`group ${sequence}`, rank(0), rank(hasStop ? 1 : 0)];
+}
+
+function accept(run: Run, market: PathMarket, request: OrderRequest, now: number) {
   const sequence = run.history.size;
-  const ids = [`${sequence}`, `${sequence + 1}`, `${sequence + 2}`] as const;
+  const conditions = market.conditions(request.ticker, now);
+  const ids = idsOf(request, sequence);
   const placement = placeOrder(run.account, request, { at: now, ids, sequence, conditions, market });
-  const problem = placement.type === "refused" ? placement.problem : null;
-  run.actions.push({ type: "place", at: now, request, orderId: ids[0], problem });
-  if (placement.type === "refused") return;
+  const orderId = `${sequence}`;
+  if (placement.type === "refused") return { orderId, problem: placement.problem };
+  if (placement.released) record(run, placement.released);
   run.account = placement.account;
   noteOrders(run, placement.orders);
+  return { orderId, problem: null };
+}
+
+function cancel(run: Run, orderId: string, now: number): void {
+  const cancelled = cancelOrder(run.account, orderId, now);
+  if (cancelled) record(run, cancelled);
+}
+
+/** Sells everything held of an instrument. */
+function close(run: Run, market: PathMarket, { now, ticker }: { now: number; ticker: string }): void {
+  const orderId = `${run.history.size}`;
+  const { canceled, sales } = positionClosing(run.account, ticker, market.conditions(ticker, now));
+  if (sales.length === 0) return;
+  for (const id of canceled) cancel(run, id, now);
+  for (const sale of sales) accept(run, market, sale, now);
+  run.actions.push({ type: "close", at: now, ticker, orderId, problem: null });
+}
+
+/** Undoes the last cancellation by the user. */
+function restore(run: Run, market: PathMarket, now: number): void {
+  const last = run.actions.findLast(({ type }) => type === "cancel");
+  const canceled = last && run.history.get(last.orderId)?.at(-1);
+  if (!canceled) return;
+  const group = [...run.history.values()]
+    .flatMap((states) => states.at(-1) ?? [])
+    .filter(
+      ({ id, parentId, endedAt }) => id === canceled.id || (parentId === canceled.id && endedAt === canceled.endedAt),
+    );
+  const restored = restoreOrders(run.account, group, {
+    at: now,
+    conditionsOf: (ticker) => market.conditions(ticker, now),
+    wasSplit: (ticker, from, until) => market.holdingActions(ticker, from, until).some(({ type }) => type === "split"),
+  });
+  const problem = restored.type === "refused" ? restored.problem : null;
+  run.actions.push({ type: "restore", at: now, orderId: canceled.id, problem });
+  if (restored.type === "refused") return;
+  run.account = restored.account;
+  noteOrders(run, restored.orders);
 }
 
 function change(run: Run, market: PathMarket, draw: Draw, now: number): void {
   const order = pick(run.account.orders, draw[2]);
   if (!order) return;
   if (draw[0] % 2 === 0) {
-    const cancelled = cancelOrder(run.account, order.id, now);
-    if (cancelled) record(run, cancelled);
+    cancel(run, order.id, now);
     run.actions.push({ type: "cancel", at: now, orderId: order.id, problem: null });
     return;
   }
@@ -184,8 +249,12 @@ export function runSequence({ market, draws, span = TOY_SPAN, pollEvery, afterSt
     }
     now = later;
     record(run, settle(run.account, market, now + 1));
-    if (share(draw[0]) < 0.75) place(run, market, draw, { now, ticker: pick(span.tickers, draw[2]) ?? "" });
-    else change(run, market, draw, now);
+    const ticker = pick(span.tickers, draw[2]) ?? "";
+    const kind = share(draw[0]);
+    if (kind < 0.7) place(run, market, draw, { now, ticker });
+    else if (kind < 0.94) change(run, market, draw, now);
+    else if (kind < 0.97) close(run, market, { now, ticker });
+    else restore(run, market, now);
     afterStep?.(run, now);
   }
   return run;

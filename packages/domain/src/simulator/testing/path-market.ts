@@ -64,7 +64,7 @@ function conditionsAt(path: Path, at: number): MarketConditions {
   while (last > 0 && midAt(path, last) === 0) last--;
   const traded = midAt(path, last) > 0 ? last : findTraded(path, 0, mids.length, () => true);
   const tick = tickOf(path, traded ?? 0);
-  return { tick, isOpen: midAt(path, at) > 0, averageDailyVolume, dailyVolatilityPpm, commissionPlan };
+  return { tick, isOpen: midAt(path, at) > 0, canQueue: true, averageDailyVolume, dailyVolatilityPpm, commissionPlan };
 }
 
 /** A market with given prices for every second. */

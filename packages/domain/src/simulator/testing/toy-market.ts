@@ -1,4 +1,5 @@
 import { seededRandom, type Random } from "@candlewise/domain/learning/hash";
+import type { TradingDay } from "../day-start.ts";
 import type { HoldingAction } from "../matching-market.ts";
 import { createPathMarket, type Path, type PathMarket } from "./path-market.ts";
 
@@ -34,6 +35,12 @@ const LISTINGS: Record<string, Listing> = {
 const TOY_END = DAY * DAYS;
 /** All instruments and seconds of a toy market. */
 export const TOY_SPAN = { tickers: Object.keys(LISTINGS), from: 0, until: TOY_END, longestWait: 1500 };
+
+/** The starts of the day of a second: midnight for the coin, otherwise the close before. */
+export function toyDayOf(at: number): TradingDay {
+  const midnight = Math.floor(at / DAY) * DAY;
+  return { exchange: Math.max(0, midnight - DAY + CLOSES) - 1, crypto: midnight - 1 };
+}
 
 function drawActions(listing: Listing, random: Random): HoldingAction[] {
   if (listing.isAlwaysOpen) return [];

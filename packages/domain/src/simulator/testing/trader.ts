@@ -6,6 +6,7 @@ import { openAccount } from "../open-account.ts";
 import type { OrderRequest } from "../order-request.ts";
 import type { Side, TimeInForce } from "../orders.ts";
 import { placeOrder } from "../place-order.ts";
+import { restoreOrders } from "../restore-orders.ts";
 import { settle } from "../settle.ts";
 import type { PathMarket } from "./path-market.ts";
 
@@ -20,6 +21,8 @@ export interface OrderInput {
   readonly trail?: string;
   /** Stop and target of a bracket. */
   readonly bracket?: readonly [stop: string, target: string];
+  /** Exit legs for units that are held. */
+  readonly exits?: { readonly stop?: string; readonly trail?: string; readonly target?: string };
 }
 
 /** Builds the request; its type follows from the given prices. */
@@ -30,6 +33,18 @@ export function requestOf(input: OrderInput): OrderRequest {
   if (bracket) {
     const [stopLossPrice, takeProfitPrice] = [parseUsd(bracket[0]), parseUsd(bracket[1])];
     return { ...base, type: "bracket", limitPrice, stopLossPrice, takeProfitPrice };
+  }
+  if (input.exits) {
+    const usdOrNull = (text?: string) => (text === undefined ? null : parseUsd(text));
+    const trailing = usdOrNull(input.exits.trail);
+    return {
+      ...base,
+      side: "sell",
+      type: "oco",
+      stopLossPrice: usdOrNull(input.exits.stop),
+      trail: trailing === null ? null : { type: "amount", amount: trailing },
+      takeProfitPrice: usdOrNull(input.exits.target),
+    };
   }
   if (trail !== undefined)
     return { ...base, type: "trailing_stop", trail: { type: "amount", amount: parseUsd(trail) } };
@@ -62,9 +77,13 @@ export class Trader {
     const request = requestOf(input);
     const sequence = this.#orders.size;
     const conditions = this.#market.conditions(request.ticker, at);
-    const ids = [`${sequence}`, `${sequence + 1}`, `${sequence + 2}`] as const;
+    const rank = (place: number) => `${sequence + place}`;
+    const ids = input.exits
+      ? ([`group ${sequence}`, rank(0), rank(input.exits.stop || input.exits.trail ? 1 : 0)] as const)
+      : ([rank(0), rank(1), rank(2)] as const);
     const placement = placeOrder(this.account, request, { at, ids, sequence, conditions, market: this.#market });
     if (placement.type === "refused") return placement.problem;
+    if (placement.released) this.#take(placement.released);
     this.account = placement.account;
     for (const order of placement.orders) this.#orders.set(order.id, order);
     return `${sequence}`;
@@ -78,6 +97,25 @@ export class Trader {
     this.settle(at + 1);
     const cancelled = cancelOrder(this.account, id, at);
     if (cancelled) this.#take(cancelled);
+  }
+
+  /** Undoes cancellations; returns the problem, or "restored". */
+  restore(at: number, ...ids: string[]): string {
+    this.settle(at + 1);
+    const restored = restoreOrders(
+      this.account,
+      ids.map((id) => this.order(id)),
+      {
+        at,
+        conditionsOf: (ticker) => this.#market.conditions(ticker, at),
+        wasSplit: (ticker, from, until) =>
+          this.#market.holdingActions(ticker, from, until).some(({ type }) => type === "split"),
+      },
+    );
+    if (restored.type === "refused") return restored.problem;
+    this.account = restored.account;
+    for (const order of restored.orders) this.#orders.set(order.id, order);
+    return restored.type;
   }
 
   /** Returns the problem, or "modified". */

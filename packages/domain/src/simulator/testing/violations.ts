@@ -1,5 +1,6 @@
 import type { AccountEvent, Fill, LedgerLine, Order } from "../account.ts";
 import { slippageOf } from "../cost.ts";
+import type { HoldingAction } from "../matching-market.ts";
 import { divide, multiply, UNIT } from "../money.ts";
 import { lotsCost, quantityOf } from "../lots.ts";
 import { START_BALANCE } from "../open-account.ts";
@@ -78,14 +79,26 @@ function profitViolations({ account, events }: Run, market: PathMarket, now: num
   return found;
 }
 
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const grown = (quantity: bigint, { numerator, denominator }: Extract<HoldingAction, { type: "split" }>): bigint =>
+  (quantity * numerator) / denominator + 1n;
+
+const HALF_CENT = 50n;
+
 function fillViolations(fill: Fill, states: readonly Order[], market: PathMarket): string[] {
   const { ticker, side, at, price, quantity, cost, value } = fill;
   const { mid, bid, ask } = market.tick(ticker, at);
-  const largest = states.reduce((most, order) => (order.quantity > most ? order.quantity : most), 0n);
+  const stored = states.reduce((most, order) => (order.quantity > most ? order.quantity : most), 0n);
+  // A settlement may split an order and reduce it again: the states after it lack the quantity in between.
+  const largest = market
+    .holdingActions(ticker, states[0]?.acceptedAt ?? at, at + 1)
+    .reduce((most, action) => (action.type === "split" ? larger(most, grown(most, action)) : most), stored);
   const slippage = slippageOf(mid, largest, market.conditions(ticker, at));
   const found: string[] = [];
   const worse = side === "buy" ? price - ask : bid - price;
-  if (worse < 0n || worse > slippage) found.push(`filled at ${price}, outside ${bid} to ${ask} and ${slippage}`);
+  // A price is rounded to the nearest cent.
+  if (worse < 0n || worse > slippage + HALF_CENT)
+    found.push(`filled at ${price}, outside ${bid} to ${ask} and ${slippage}`);
   const paid = cost.value + (side === "buy" ? 1n : -1n) * (cost.spread + cost.slippage);
   if (paid !== value) found.push("cost items ≠ value");
   if (quantity <= 0n || 10n * quantity > market.minuteVolume(ticker, at)) found.push("more than a tenth of a minute");
@@ -117,9 +130,16 @@ function bracketViolations({ events, history }: Run): string[] {
     const entry = states.at(-1);
     if (entry?.role !== "entry") continue;
     const legs = [...history.values()].map((each) => each.at(-1)).filter((leg) => leg?.parentId === id);
-    if (legs.filter((leg) => leg?.status === "filled").length > 1) found.push("both legs filled");
     const sold = legs.reduce((sum, leg) => sum + (leg?.filledQuantity ?? 0n), 0n);
     if (!split.has(entry.ticker) && sold > entry.filledQuantity) found.push("legs sold more than was bought");
+  }
+  const legs = [...history.values()]
+    .flatMap((states) => states.at(-1) ?? [])
+    .filter(({ parentId }) => parentId !== null);
+  for (const group of Map.groupBy(legs, ({ parentId }) => parentId).values()) {
+    if (group.filter(({ status }) => status === "filled").length > 1) found.push("both legs filled");
+    const unsold = group.filter(({ endedAt }) => endedAt === null).map((leg) => leg.armedQuantity - leg.filledQuantity);
+    if (new Set(unsold).size > 1) found.push("legs with different quantities");
   }
   return found;
 }

@@ -6,6 +6,8 @@ import { findAccount } from "./accounts/account-store.ts";
 export interface AuthPort {
   /** The address of an account. @throws AppError `not_found` */
   emailOf(queryable: Queryable, userId: string): Promise<string>;
+  /** The address of an account that its owner has proven; null without one. */
+  confirmedEmailOf(queryable: Queryable, userId: string): Promise<string | null>;
 }
 
 export function createAuthPort(): AuthPort {
@@ -14,6 +16,10 @@ export function createAuthPort(): AuthPort {
       const account = await findAccount(queryable, userId);
       if (!account) throw new AppError("not_found");
       return account.email;
+    },
+    async confirmedEmailOf(queryable, userId) {
+      const account = await findAccount(queryable, userId);
+      return account?.email_verified_at ? account.email : null;
     },
   };
 }

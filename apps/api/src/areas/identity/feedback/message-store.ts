@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
 
-interface FeedbackRow {
+export interface FeedbackRow {
   user_id: string;
   feedback_id: string;
   text: string;
@@ -10,14 +10,16 @@ interface FeedbackRow {
   language: string;
   user_agent: string;
   sent_at: Date;
+  /** Null while the message is open. */
+  handled_at: Date | null;
 }
 type FeedbackTables = { feedback_message: FeedbackRow };
 
-const tables = (queryable: Queryable): Kysely<FeedbackTables> => queryable.withTables<FeedbackTables>();
+export const feedbackTables = (queryable: Queryable): Kysely<FeedbackTables> => queryable.withTables<FeedbackTables>();
 
 /** Returns false, and changes nothing, if the message is stored already. */
 export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(db)
+  const { numInsertedOrUpdatedRows } = await feedbackTables(db)
     .insertInto("feedback_message")
     .values(row)
     .onConflict((conflict) => conflict.columns(["user_id", "feedback_id"]).doNothing())
@@ -26,7 +28,7 @@ export async function insertFeedback(db: Queryable, row: FeedbackRow): Promise<b
 }
 
 export async function listScreenshots(db: Queryable, userId: string): Promise<string[]> {
-  const rows = await tables(db)
+  const rows = await feedbackTables(db)
     .selectFrom("feedback_message")
     .select("screenshot")
     .where("user_id", "=", userId)
@@ -36,7 +38,7 @@ export async function listScreenshots(db: Queryable, userId: string): Promise<st
 
 /** Takes all but the newest `most` pictures from a user's messages and returns their keys. */
 export async function dropOldScreenshots(db: Queryable, userId: string, most: number): Promise<string[]> {
-  const old = await tables(db)
+  const old = await feedbackTables(db)
     .selectFrom("feedback_message")
     .select(["feedback_id", "screenshot"])
     .where("user_id", "=", userId)
@@ -46,7 +48,7 @@ export async function dropOldScreenshots(db: Queryable, userId: string, most: nu
     .execute();
   if (old.length === 0) return [];
   const ids = old.map(({ feedback_id }) => feedback_id);
-  await tables(db)
+  await feedbackTables(db)
     .updateTable("feedback_message")
     .set({ screenshot: null })
     .where("user_id", "=", userId)
@@ -57,7 +59,7 @@ export async function dropOldScreenshots(db: Queryable, userId: string, most: nu
 
 /** The keys among these that a message refers to. */
 export async function findScreenshots(db: Queryable, keys: readonly string[]): Promise<string[]> {
-  const rows = await tables(db)
+  const rows = await feedbackTables(db)
     .selectFrom("feedback_message")
     .select("screenshot")
     .where("screenshot", "in", keys)

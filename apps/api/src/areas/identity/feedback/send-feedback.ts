@@ -36,7 +36,7 @@ export async function sendFeedback(
   // Pictures of all users lie in one folder: an id that a client chose must not name one.
   const own = deps.ids.uuid();
   const id = feedback_id ?? own;
-  const key = screenshot ? await keepScreenshot(deps, screenshot, own) : null;
+  const key = screenshot ? await storeScreenshot(deps, screenshot, own) : null;
   const sender = await deps.usernameOf(userId);
   await deps.database.transaction(async (transaction) => {
     const isNew = await insertFeedback(transaction, {
@@ -48,6 +48,7 @@ export async function sendFeedback(
       language,
       user_agent: userAgent,
       sent_at: deps.clock.now(),
+      handled_at: null,
     });
     if (!isNew) return;
     for (const old of await dropOldScreenshots(transaction, userId, MOST_PICTURES)) {
@@ -64,7 +65,7 @@ export async function sendFeedback(
   return { id };
 }
 
-async function keepScreenshot(deps: FeedbackDependencies, screenshot: Blob, id: string): Promise<string> {
+async function storeScreenshot(deps: FeedbackDependencies, screenshot: Blob, id: string): Promise<string> {
   const bytes = await deps.pictures.fit(screenshot, LONGEST_EDGE);
   const key = `feedback/${id}.webp`;
   await deps.objects.put(key, bytes);

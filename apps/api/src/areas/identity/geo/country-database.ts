@@ -10,7 +10,7 @@ export interface CountryDatabase {
   countryOf(address: string): string | null;
 }
 
-/** The shipped file has a flat code, MaxMind's files a country record. Parsed by hand, because every call is located. */
+/** The shipped file has a flat code, MaxMind's files a country record. Parsed without a schema library, because every call is located. */
 interface CountryRecord {
   readonly country_code?: unknown;
   readonly country?: { readonly iso_code?: unknown };

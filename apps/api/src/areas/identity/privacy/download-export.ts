@@ -2,7 +2,7 @@ import type { privacyFileContract } from "@candlewise/contracts/privacy/schemas"
 import type { CallContext } from "#api/platform/http/endpoint.ts";
 import type { FileAnswer, FileHandlers } from "#api/platform/http/files.ts";
 import type { PrivacyDependencies } from "./dependencies.ts";
-import { downloadPage, downloadPagePolicy } from "./download-page.ts";
+import { downloadPage } from "./download-page.ts";
 import { exportKey } from "./export-data.ts";
 import { openExportLink } from "./export-link.ts";
 import { deleteExports, findExport, holdExport, releaseExport } from "./export-store.ts";
@@ -20,7 +20,10 @@ export function downloadHandlers(deps: PrivacyDependencies): FileHandlers<typeof
 async function showPage(deps: PrivacyDependencies, context: CallContext, token: string): Promise<FileAnswer> {
   const exportId = openExportLink(deps.linkKey, token);
   const found = exportId === null ? undefined : await findExport(deps.database.kysely, exportId);
-  return page(context, found !== undefined && found.ready_at !== null && found.expires_at > context.now());
+  return downloadPage(
+    context.language,
+    found !== undefined && found.ready_at !== null && found.expires_at > context.now(),
+  );
 }
 
 async function download(deps: PrivacyDependencies, context: CallContext, token: string): Promise<FileAnswer> {
@@ -28,9 +31,10 @@ async function download(deps: PrivacyDependencies, context: CallContext, token: 
   const exportId = openExportLink(linkKey, token);
   const now = context.now();
   const until = new Date(now.getTime() + DOWNLOAD_MS);
-  if (exportId === null || !(await holdExport(database.kysely, exportId, { now, until }))) return page(context, false);
+  if (exportId === null || !(await holdExport(database.kysely, exportId, { now, until })))
+    return downloadPage(context.language, false);
   const file = await objects.open(exportKey(exportId));
-  if (file === null) return page(context, false);
+  if (file === null) return downloadPage(context.language, false);
   return {
     type: file.type,
     body: file.stream,
@@ -46,10 +50,3 @@ async function download(deps: PrivacyDependencies, context: CallContext, token: 
     },
   };
 }
-
-const page = ({ language }: CallContext, isThere: boolean): FileAnswer => ({
-  status: isThere ? 200 : 404,
-  type: "text/html; charset=utf-8",
-  headers: { "content-security-policy": downloadPagePolicy, "referrer-policy": "no-referrer" },
-  body: downloadPage(language, isThere),
-});

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Language } from "#api/platform/http/endpoint.ts";
+import type { FileAnswer } from "#api/platform/http/files.ts";
+import { plainPage } from "#api/platform/http/plain-page.ts";
 
 interface Words {
   readonly title: string;
@@ -61,27 +62,10 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-const style = `
-:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;
-font:16px/25px "Onest","Rubik",system-ui,sans-serif;background:light-dark(#f6f4fb,#100d2e);color:light-dark(#1b174c,#fff)}
-main{max-width:440px;padding:32px 28px;border-radius:20px;background:light-dark(#fff,#1b1742)}
-h1{margin:0 0 12px;font-size:26px;line-height:32px}p{margin:0 0 24px;color:light-dark(#55507f,#bbb6e3)}
-button,a{display:inline-block;padding:14px 28px;border:0;border-bottom:4px solid #6f9400;border-radius:16px;
-background:#c9f24b;color:#1b174c;font:700 17px/24px inherit;font-family:inherit;text-decoration:none;cursor:pointer}
-:focus-visible{outline:3px solid light-dark(#5a35e0,#a793ff);outline-offset:3px}`;
-const styleHash = createHash("sha256").update(style).digest("base64");
-
-export const downloadPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-/** A page without scripts, so that it works in old browsers too. */
-export function downloadPage(language: Language, isThere: boolean): string {
+/** The page behind the link of an export, whether or not it still works. */
+export function downloadPage(language: Language, isThere: boolean): FileAnswer {
   const { title, text, button, gone, goneText, back } = words[language];
-  const action = isThere
-    ? `<form method="post" enctype="multipart/form-data"><button>${button}</button></form>`
-    : `<a href="/profile">${back}</a>`;
-  return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${isThere ? title : gone}</title><style>${style}</style></head>
-<body><main><h1>${isThere ? title : gone}</h1><p>${isThere ? text : goneText}</p>${action}</main></body></html>`;
+  return isThere
+    ? plainPage({ language, title, text, action: button })
+    : plainPage({ language, title: gone, text: goneText, action: { words: back, to: "/profile" }, status: 404 });
 }

@@ -94,8 +94,8 @@ describe("export", () => {
     expect((await app.http.inject({ method: "PUT", url: path })).statusCode).toBe(405);
     // As the page's form posts.
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    const press = () => app.http.inject({ method: "POST", url: path, headers, payload: "--x--\r\n" });
-    const answers = await Promise.all(Array.from({ length: 10 }, press));
+    const request = () => app.http.inject({ method: "POST", url: path, headers, payload: "--x--\r\n" });
+    const answers = await Promise.all(Array.from({ length: 10 }, request));
     const given = answers.filter(({ statusCode }) => statusCode === 200);
     expect(given).toHaveLength(1);
     expect(given[0]?.headers["content-disposition"]).toContain("candlewise-data.zip");

@@ -1,26 +1,54 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { profileFileContract } from "@candlewise/contracts/profile/schemas";
+import type { Avatar, profileFileContract } from "@candlewise/contracts/profile/schemas";
+import { AVATARS, findAvatar, FREE_AVATARS } from "@candlewise/domain/shop/avatars";
+import { AppError } from "#api/platform/errors.ts";
 import type { Platform } from "#api/platform/feature.ts";
 import { PICTURE_HEADERS, type FileHandlers } from "#api/platform/http/files.ts";
-import { avatarIds, drawAvatar } from "./avatar-drawings.ts";
+import { drawAvatar } from "./avatar-art/drawings.ts";
+import type { ProfileDependencies } from "./dependencies.ts";
 
 const EDGE = 256;
 const NAME = /^[a-z0-9-]{1,40}$/;
 const address = (folder: string, name: string) => `/api/profile/${folder}/${name}.webp`;
 
-const avatarUrl = (id: string) => address("avatars", id);
+export const avatarUrl = (id: string) => address("avatars", id);
 export const pictureKey = (name: string) => `avatars/${name}.webp`;
 /** The picture name in an object key. */
 export const pictureName = (key: string) => key.slice("avatars/".length, -".webp".length);
-export const offeredAvatars = avatarIds.map((id) => ({ id, url: avatarUrl(id) }));
-export const isOfferedAvatar = (id: string) => avatarIds.includes(id);
 
-/** A user's picture: an uploaded one, a chosen drawing, or a drawing derived from the user's id. */
+/** Every avatar, with how one comes by it and whether the user has it. */
+export async function listAvatars(
+  { avatarsOf }: Pick<ProfileDependencies, "avatarsOf">,
+  userId: string,
+): Promise<{ avatars: Avatar[] }> {
+  const owned = await avatarsOf(userId);
+  const avatars = AVATARS.map(({ id, terms }) => ({
+    id,
+    url: avatarUrl(id),
+    source: terms.type,
+    price: terms.type === "coins" ? terms.price : null,
+    is_owned: terms.type === "free" || owned.has(id),
+  }));
+  return { avatars };
+}
+
+/** @throws AppError `picture_unusable` for an unknown avatar, `avatar_locked` for one that the user does not have */
+export async function refuseUnlessOwned(
+  { avatarsOf }: Pick<ProfileDependencies, "avatarsOf">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const avatar = findAvatar(id);
+  if (!avatar) throw new AppError("picture_unusable");
+  if (avatar.terms.type !== "free" && !(await avatarsOf(userId)).has(id)) throw new AppError("avatar_locked");
+}
+
+/** A user's picture: an uploaded one, a chosen drawing, or a free drawing derived from the user's id. */
 export function avatarOf(user: { user_id: string; avatar_id: string | null; picture: string | null }) {
   if (user.picture !== null) return { avatar_id: null, avatar_url: address("pictures", user.picture) };
   const digest = createHash("sha256").update(user.user_id).digest();
-  const id = user.avatar_id ?? avatarIds[digest.readUInt32BE() % avatarIds.length] ?? "";
+  const id = user.avatar_id ?? FREE_AVATARS[digest.readUInt32BE() % FREE_AVATARS.length] ?? "";
   return { avatar_id: id, avatar_url: avatarUrl(id) };
 }
 

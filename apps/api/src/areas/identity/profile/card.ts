@@ -1,7 +1,7 @@
 import type { Profile, ProfileChange } from "@candlewise/contracts/profile/schemas";
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import { AppError } from "#api/platform/errors.ts";
-import { avatarOf, isOfferedAvatar, pictureKey } from "./avatars.ts";
+import { avatarOf, pictureKey, refuseUnlessOwned } from "./avatars.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { lockUser, updateUser, type UserRow } from "./user-store.ts";
 import { loadUserRow } from "./users.ts";
@@ -25,7 +25,7 @@ export async function loadProfile(deps: ProfileDependencies, userId: string): Pr
 
 /**
  * Changes name and picture; a replaced uploaded picture is deleted.
- * @throws AppError `picture_unusable`, `too_many_requests`, `not_found`
+ * @throws AppError `picture_unusable`, `avatar_locked`, `too_many_requests`, `not_found`
  */
 export async function saveProfile(
   deps: ProfileDependencies,
@@ -33,8 +33,9 @@ export async function saveProfile(
   { image, data = {} }: { image?: Blob | undefined; data?: ProfileChange | undefined },
 ): Promise<Profile> {
   const { name, avatar_id, crop } = data;
-  if (avatar_id !== undefined && (image || !isOfferedAvatar(avatar_id))) throw new AppError("picture_unusable");
-  const picture = image ? await keepPicture(deps, image, crop) : undefined;
+  if (avatar_id !== undefined && image) throw new AppError("picture_unusable");
+  if (avatar_id !== undefined) await refuseUnlessOwned(deps, userId, avatar_id);
+  const picture = image ? await storePicture(deps, image, crop) : undefined;
   const user = await deps.database.transaction(async (transaction) => {
     const before = await lockUser(transaction, userId);
     if (!before) throw new AppError("not_found");
@@ -53,7 +54,7 @@ function pictureChange(picture: string | undefined, avatarId: string | undefined
 }
 
 /** Stores the re-encoded picture under a new name and returns the name. */
-async function keepPicture(deps: ProfileDependencies, image: Blob, crop: ProfileChange["crop"]): Promise<string> {
+async function storePicture(deps: ProfileDependencies, image: Blob, crop: ProfileChange["crop"]): Promise<string> {
   const bytes = await deps.pictures.square(image, EDGE, crop);
   const name = deps.newName();
   await deps.objects.put(pictureKey(name), bytes);

@@ -10,6 +10,8 @@ export interface ProfilePorts {
   learningStats(userId: string): Promise<Profile["stats"]>;
   /** A learner's courses, in order: those of the followed path, or else of the goal's first path. */
   coursesAhead(context: SignedInContext): Promise<readonly PlanCourse[]>;
+  /** The ids of the avatars that a user bought or got as a reward. */
+  avatarsOf(userId: string): Promise<ReadonlySet<string>>;
 }
 
 /** Dependencies of this feature's use cases. */

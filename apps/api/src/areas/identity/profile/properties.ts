@@ -1,7 +1,7 @@
 import type { UserProperties } from "@candlewise/contracts/profile/schemas";
 import { isGoalHidden, type Hidden } from "@candlewise/domain/geo/hidden-countries";
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
-import { canonicalTimeZone, zoneInEffect } from "@candlewise/domain/learning/local-day";
+import { canonicalTimeZone, nextChange, zoneInEffect, type ZoneChange } from "@candlewise/domain/learning/local-day";
 import type { Experience } from "@candlewise/domain/profile/study-plan";
 import type { Platform } from "#api/platform/feature.ts";
 import { AppError } from "#api/platform/errors.ts";
@@ -37,22 +37,28 @@ function existingTimeZone(zone: string): string {
 
 /** The zone that currently determines the user's days: a new zone takes effect after the former zone's day has ended. */
 export function timeZoneInEffect(user: UserRow, now: Date): string {
-  const { previous_time_zone: from, time_zone: to, time_zone_changed_at: at } = user;
-  return from === null || at === null ? to : zoneInEffect({ from, to, at }, now);
+  const change = lastChange(user);
+  return change ? zoneInEffect(change, now) : user.time_zone;
 }
 
-interface ZoneChange {
+function lastChange({ previous_time_zone: from, time_zone: to, time_zone_changed_at: at }: UserRow): ZoneChange | null {
+  return from === null || at === null ? null : { from, to, at };
+}
+
+interface ZoneChoice {
   readonly zone: string;
   /** Absent when a device reports the zone that it detected. */
   readonly isChosen: boolean | undefined;
 }
 
 /** The columns that a move to another zone changes. A chosen zone stays whatever a device detects. */
-function moveTo({ zone, isChosen }: ZoneChange, user: UserRow, now: Date): UserChange {
+function moveTo({ zone, isChosen }: ZoneChoice, user: UserRow, now: Date): UserChange {
   if (isChosen === undefined && user.is_zone_chosen) return {};
   const choice = { is_zone_chosen: isChosen ?? user.is_zone_chosen };
   if (zone === user.time_zone) return choice;
-  return { ...choice, time_zone: zone, previous_time_zone: timeZoneInEffect(user, now), time_zone_changed_at: now };
+  const last = lastChange(user);
+  const { from, to, at } = last ? nextChange(last, zone, now) : { from: user.time_zone, to: zone, at: now };
+  return { ...choice, time_zone: to, previous_time_zone: from, time_zone_changed_at: at };
 }
 
 interface PropertiesChange {
@@ -70,7 +76,7 @@ interface PropertiesChange {
  */
 export async function changeProperties(
   { database, clock }: Pick<Platform, "database" | "clock">,
-  { userId, hidden }: SignedInContext,
+  { userId, hidden }: Pick<SignedInContext, "userId" | "hidden">,
   change: PropertiesChange,
 ): Promise<UserProperties> {
   const { arrow, target_lessons, experience, minutes_a_day } = change;

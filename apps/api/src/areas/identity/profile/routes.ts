@@ -1,6 +1,6 @@
 import type { profileContract } from "@candlewise/contracts/profile/schemas";
 import type { Handlers } from "#api/platform/http/endpoint.ts";
-import { offeredAvatars } from "./avatars.ts";
+import { listAvatars } from "./avatars.ts";
 import { loadProfile, saveProfile } from "./card.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 import { loadPreferences, visitPages } from "./preferences.ts";
@@ -23,7 +23,7 @@ export function profileHandlers(deps: ProfileDependencies): Handlers<typeof prof
     getTour: async ({ params, query }) => loadTour(deps, params.id, query.name),
     saveTour: async ({ params, body }) => seeTour(deps, params.id, body.name),
     getProfile: async (_, { userId }) => loadProfile(deps, userId),
-    getAvatars: async () => ({ avatars: offeredAvatars }),
+    getAvatars: async (_, { userId }) => listAvatars(deps, userId),
     saveProfile: async ({ body }, { userId }) => saveProfile(deps, userId, body),
     getTermsConsent: async (_, { userId }) => loadTerms(deps, userId),
     acceptTerms: async (_, { userId }) => acceptTerms(deps, userId),

@@ -36,6 +36,13 @@ describe("createCurriculum", () => {
     expect(view.paths.map(({ id }) => id)).toEqual(["investing-path"]);
     expect(view.places.has("l6")).toBe(false);
     expect(view.item("l1-coin.choice")).toBeUndefined();
+    expect(view.itemsOfSkill("spread").some(({ item }) => item.is_crypto)).toBe(false);
+    expect(
+      curriculum
+        .view("en", NOTHING_HIDDEN)
+        .itemsOfSkill("spread")
+        .some(({ item }) => item.is_crypto),
+    ).toBe(true);
     for (const { chapters } of view.courses.values()) {
       for (const { components } of chapters) expect(components.length).toBeGreaterThan(0);
     }

@@ -1,5 +1,6 @@
 import type { Hidden } from "@candlewise/domain/geo/hidden-countries";
 import type {
+  CompiledChallenge,
   CompiledChapter,
   CompiledComponent,
   CompiledCourse,
@@ -10,6 +11,7 @@ import type {
   CompiledTask,
   ContentBundle,
 } from "@candlewise/domain/learning/curriculum";
+import { commonCourses } from "@candlewise/domain/learning/course-size";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
 
 /** A path with its courses instead of their ids. */
@@ -21,18 +23,33 @@ export interface ComponentPlace {
   component: CompiledComponent;
 }
 
+export interface SkillItem {
+  readonly item: CompiledItem;
+  readonly componentId: string;
+}
+
 /** The curriculum in one language, without hidden topics. */
 export interface CurriculumView {
   readonly version: string;
+  /** Of its texts. */
+  readonly language: string;
   readonly paths: readonly PathView[];
   readonly courses: ReadonlyMap<string, CompiledCourse>;
+  /** Ids of the courses that every path has. */
+  readonly commonCourses: ReadonlySet<string>;
   readonly places: ReadonlyMap<string, ComponentPlace>;
   readonly skills: CompiledCurriculum["skills"];
+  readonly glossary: CompiledCurriculum["glossary"];
   lesson(id: string): CompiledLesson | undefined;
   quiz(id: string): CompiledQuiz | undefined;
   task(id: string): CompiledTask | undefined;
-  /** An item of any lesson or quiz. */
+  readonly challenges: readonly CompiledChallenge[];
+  /** An item of any lesson, quiz or challenge. */
   item(id: string): CompiledItem | undefined;
+  /** Graded items of lessons and quizzes about a skill, in the order of the curriculum, each once. */
+  itemsOfSkill(skill: string): readonly SkillItem[];
+  /** The skills of a lesson or quiz. */
+  skillsOf(componentId: string): readonly string[];
   /** Glossary terms of the lessons that contain these items. */
   glossaryOf(itemIds: readonly string[]): CompiledLesson["glossary"];
 }
@@ -61,7 +78,7 @@ function createView(bundle: ContentBundle, language: string, hidden: Hidden): Cu
   const words = wanted ?? bundle.languages[FALLBACK_LANGUAGE];
   if (!words) throw new Error(`the content has no ${FALLBACK_LANGUAGE} curriculum`);
   const whole = wanted ? words : asFallback(words);
-  const { paths, courses, lessons, quizzes, tasks, skills } = withoutHidden(whole, hidden);
+  const { paths, courses, lessons, quizzes, tasks, challenges, glossary, skills } = withoutHidden(whole, hidden);
   const courseOf = new Map(Object.entries(courses));
   const places = new Map<string, ComponentPlace>();
   for (const course of courseOf.values()) {
@@ -78,22 +95,48 @@ function createView(bundle: ContentBundle, language: string, hidden: Hidden): Cu
     }
   }
   for (const item of Object.values(quizzes).flatMap((quiz) => quiz.items)) items.set(item.id, item);
+  for (const item of Object.values(challenges).flatMap(questionsIn)) items.set(item.id, item);
   const lessonOf = new Map(Object.entries(lessons));
   const quizOf = new Map(Object.entries(quizzes));
   const taskOf = new Map(Object.entries(tasks));
+  const pathViews = paths.map((path) => ({ ...path, courses: path.courses.flatMap((id) => courseOf.get(id) ?? []) }));
+  const gradedIn = (id: string) =>
+    [...Object.values(lessonOf.get(id)?.items ?? {}), ...(quizOf.get(id)?.items ?? [])].filter(
+      (item) => item.is_graded,
+    );
+  const bySkill = itemsBySkill(
+    [...places.keys()].flatMap((componentId) => gradedIn(componentId).map((item) => ({ item, componentId }))),
+  );
   return {
     version: bundle.hash,
-    paths: paths.map((path) => ({ ...path, courses: path.courses.flatMap((id) => courseOf.get(id) ?? []) })),
+    language: words.language,
+    paths: pathViews,
     courses: courseOf,
+    commonCourses: commonCourses(pathViews),
     places,
     skills,
+    glossary,
     lesson: (id) => lessonOf.get(id),
     quiz: (id) => quizOf.get(id),
     task: (id) => taskOf.get(id),
+    challenges: Object.values(challenges),
     item: (id) => items.get(id),
+    itemsOfSkill: (skill) => bySkill.get(skill) ?? [],
+    skillsOf: (id) => [...new Set(gradedIn(id).map(({ skill }) => skill))],
     glossaryOf: (ids) => Object.fromEntries(ids.flatMap((id) => Object.entries(lessonOfItem.get(id)?.glossary ?? {}))),
   };
 }
+
+function itemsBySkill(all: readonly SkillItem[]): Map<string, SkillItem[]> {
+  const once = new Map(all.toReversed().map((each) => [each.item.id, each]));
+  return Map.groupBy(
+    all.filter((each) => once.get(each.item.id) === each),
+    ({ item }) => item.skill,
+  );
+}
+
+const questionsIn = ({ days }: CompiledChallenge): CompiledItem[] =>
+  days.flatMap((day) => (day.type === "questions" ? day.items : []));
 
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
@@ -107,6 +150,7 @@ function asFallback(curriculum: CompiledCurriculum): CompiledCurriculum {
     lessons: mapValues(curriculum.lessons, (lesson) => ({ ...lesson, is_fallback: true })),
     quizzes: mapValues(curriculum.quizzes, (quiz) => ({ ...quiz, is_fallback: true })),
     tasks: mapValues(curriculum.tasks, (task) => ({ ...task, is_fallback: true })),
+    challenges: mapValues(curriculum.challenges, (challenge) => ({ ...challenge, is_fallback: true })),
   };
 }
 
@@ -115,7 +159,7 @@ function withoutHidden(curriculum: CompiledCurriculum, { crypto, simulator }: Hi
   return simulator ? withoutTasks(plain) : plain;
 }
 
-/** The curriculum without practical tasks. No chapter consists of tasks only. */
+/** The curriculum without practical tasks and the challenges that have some. No chapter consists of tasks only. */
 function withoutTasks(curriculum: CompiledCurriculum): CompiledCurriculum {
   const courses = mapValues(curriculum.courses, (course) => ({
     ...course,
@@ -124,7 +168,8 @@ function withoutTasks(curriculum: CompiledCurriculum): CompiledCurriculum {
       components: chapter.components.filter(({ type }) => type !== "brokerage_task"),
     })),
   }));
-  return { ...curriculum, courses, tasks: {} };
+  const challenges = filterValues(curriculum.challenges, ({ days }) => days.every(({ type }) => type === "questions"));
+  return { ...curriculum, courses, tasks: {}, challenges };
 }
 
 /** The curriculum without crypto paths, courses, lessons and items, and without containers that became empty. */
@@ -149,7 +194,19 @@ function withoutCrypto(curriculum: CompiledCurriculum): CompiledCurriculum {
     .map((path) => ({ ...path, courses: path.courses.filter((id) => id in courses) }))
     .filter((path) => !path.is_crypto && path.courses.length > 0);
   const tasks = filterValues(curriculum.tasks, (task) => !task.is_crypto);
-  return { ...curriculum, paths, courses, lessons, quizzes, tasks };
+  const glossary = termsWithoutCrypto(curriculum, lessons);
+  return { ...curriculum, paths, courses, lessons, quizzes, tasks, glossary };
+}
+
+/** The terms without those that only lessons about crypto explain. */
+function termsWithoutCrypto(
+  { glossary, lessons }: CompiledCurriculum,
+  shown: CompiledCurriculum["lessons"],
+): CompiledCurriculum["glossary"] {
+  const termsOf = (all: CompiledCurriculum["lessons"]) =>
+    new Set(Object.values(all).flatMap((lesson) => Object.keys(lesson.glossary)));
+  const [taught, left] = [termsOf(lessons), termsOf(shown)];
+  return Object.fromEntries(Object.entries(glossary).filter(([id]) => left.has(id) || !taught.has(id)));
 }
 
 function lessonWithoutCrypto(lesson: CompiledLesson): CompiledLesson {

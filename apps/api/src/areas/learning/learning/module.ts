@@ -1,13 +1,17 @@
 import { createHmac } from "node:crypto";
+import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { batchCalls } from "#api/platform/database/batch-calls.ts";
 import { saveCompletions } from "./lessons/completion-store.ts";
 import type { LearnedComponent } from "./lessons/completion-store.ts";
+import { challengePort } from "./challenges/challenge-port.ts";
+import { countChallengePoints } from "./challenges/count-points.ts";
 import { createCurriculum } from "./curriculum.ts";
 import type { LearningPorts } from "./dependencies.ts";
 import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
+import { loadPastLearning } from "./path/past-learning.ts";
 import { learningData } from "./personal-data.ts";
 import type { LearningPort } from "./port.ts";
 import { describePage } from "./lessons/describe-page.ts";
@@ -16,6 +20,7 @@ import { forgetGuestsJob } from "./guests/forget-guests.ts";
 import { findLatestDays } from "./goal/day-store.ts";
 import { loadLearnersOfLessons } from "./path/learner-store.ts";
 import type { LessonReader } from "./path/learner-store.ts";
+import { enterReviews } from "./reviews/enter-skills.ts";
 import { tallyJob } from "./questions/tally-answers.ts";
 
 /** Statements batched across learners, with their concurrency. */
@@ -55,12 +60,19 @@ export function learningModule(
     domain: "learning",
     endpoints: endpointsOf(learningContract, learningHandlers(deps)),
     jobs: [tallyJob({ database }), forgetGuestsJob({ database, clock })],
+    subscriptions: [countChallengePoints, enterReviews(deps)],
     personalData: learningData(database),
     describePage: describePage(deps.curriculum),
     port: {
       stats: (userId) => loadLearningStats(deps, userId),
       coursesAhead: async (context) =>
         loadCoursesAhead(deps, context, (await ports.learnerSettings(context.userId)).arrow),
+      challenges: challengePort(deps),
+      past: (userId) => loadPastLearning(database.kysely, userId),
+      isCrypto: (componentId) => {
+        const place = deps.curriculum.view("en", NOTHING_HIDDEN).places.get(componentId);
+        return place !== undefined && (place.component.is_crypto || place.course.is_crypto);
+      },
     },
   };
 }

@@ -15,4 +15,5 @@ export const learningData = (database: Database): PersonalData =>
     // The questions of an attempt contain the right answers.
     learning_attempt: { secret: ["questions"] },
     learning_answer: {},
+    learning_skill: {},
   });

@@ -1,4 +1,6 @@
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import type { ChallengePort } from "./challenges/challenge-port.ts";
+import type { PastLearning } from "./path/past-learning.ts";
 import type { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
 
 /** What other features may ask about a learner. */
@@ -7,4 +9,9 @@ export interface LearningPort {
   stats(userId: string): ReturnType<typeof loadLearningStats>;
   /** Courses of the path in use, or of the goal's first path, in order. */
   coursesAhead(context: SignedInContext): ReturnType<typeof loadCoursesAhead>;
+  readonly challenges: ChallengePort;
+  /** Everything that a learner completed. */
+  past(userId: string): Promise<PastLearning>;
+  /** Whether a component of the curriculum is about crypto. */
+  isCrypto(componentId: string): boolean;
 }

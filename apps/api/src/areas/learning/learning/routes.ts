@@ -20,9 +20,12 @@ import {
   showPathProgress,
   showPathway,
 } from "./path/show-pathway.ts";
+import { showGlossary } from "./lessons/show-glossary.ts";
 import { showCourseTeaser, showLessonTeaser } from "./lessons/show-teaser.ts";
 import { showQuiz, showQuizStatistics } from "./quizzes/show-quiz.ts";
 import { showTaskStatuses } from "./tasks/show-tasks.ts";
+import { openReview } from "./reviews/open-review.ts";
+import { listSkills, showReviewPlan, showReviewResult } from "./reviews/show-reviews.ts";
 import { showQuizResults } from "./quizzes/show-results.ts";
 
 export function learningHandlers(deps: LearningDependencies): Handlers<typeof learningContract> {
@@ -56,8 +59,13 @@ export function learningHandlers(deps: LearningDependencies): Handlers<typeof le
     // A guest has no attempts, so an answer without a lesson finds none.
     answerQuestion: async ({ body }, context) =>
       answerQuestion(deps, await lessonContextForWriting(deps, context, body.lesson_id ?? ""), body),
+    getReviewPlan: async (_, context) => showReviewPlan(deps, context),
+    listSkills: async (_, context) => listSkills(deps, context),
+    openReview: async ({ body }, context) => openReview(deps, context, body.skill_id),
+    getReviewResult: async ({ params }, context) => showReviewResult(deps, context, params.id),
     adoptGuest: async ({ body }, context) => adoptGuest(deps, context, body.guest_token),
     getLessonTeaser: async ({ params }, context) => showLessonTeaser(deps, context, params.id),
+    getGlossary: async (_, context) => showGlossary(deps, context),
     getCourseTeaser: async ({ params }, context) => showCourseTeaser(deps, context, params.id),
     getQuizResults: async ({ params }, context) => showQuizResults(deps, context, params.id),
   };

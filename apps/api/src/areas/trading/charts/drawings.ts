@@ -4,7 +4,7 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { MarketPort } from "../market/port.ts";
 import { findDrawings, replaceDrawings, type Drawings } from "./drawings-store.ts";
 
-export interface ChartDependencies extends Pick<Platform, "database" | "clock"> {
+export interface ChartDependencies extends Pick<Platform, "database" | "clock" | "outbox"> {
   readonly market: Pick<MarketPort, "find">;
 }
 
@@ -26,11 +26,22 @@ export async function saveDrawings(
   drawings: Drawings,
 ): Promise<{ version: number }> {
   requireInstrument(deps, context, ticker);
-  const save = { userId: context.userId, ticker, now: deps.clock.now(), ...drawings };
-  const version = await replaceDrawings(deps.database.kysely, save);
+  const { userId } = context;
+  const now = deps.clock.now();
+  const save = { userId, ticker, now, ...drawings };
+  const version = isFirst(drawings)
+    ? await deps.database.transaction(async (transaction) => {
+        const stored = await replaceDrawings(transaction, save);
+        const drawn = { type: "chart.drawn", user_id: userId, payload: { ticker }, occurred_at: now } as const;
+        if (stored !== null) await deps.outbox.append(transaction, [drawn]);
+        return stored;
+      })
+    : await replaceDrawings(deps.database.kysely, save);
   if (version === null) throw new AppError("drawings_changed");
   return { version };
 }
+
+const isFirst = ({ version, drawings }: Drawings) => version === 0 && drawings.length > 0;
 
 function requireInstrument(deps: ChartDependencies, context: SignedInContext, ticker: string): void {
   if (deps.market.find(ticker, context.hidden) === undefined) throw new AppError("not_found");

@@ -7,12 +7,12 @@ import { chartHandlers } from "./routes.ts";
 
 /** Drawings on charts, one set per user and instrument. */
 export function chartsModule(
-  { database, clock }: Pick<ChartDependencies, "database" | "clock">,
+  { database, clock, outbox }: Pick<ChartDependencies, "database" | "clock" | "outbox">,
   { market }: Pick<ChartDependencies, "market">,
 ): FeatureModule {
   return {
     domain: "charts",
-    endpoints: endpointsOf(chartContract, chartHandlers({ database, clock, market })),
+    endpoints: endpointsOf(chartContract, chartHandlers({ database, clock, outbox, market })),
     personalData: personalTables(database, { charts_drawings: {} }),
   };
 }

@@ -12,7 +12,7 @@ export interface JournalPorts {
 }
 
 export interface JournalDependencies
-  extends Pick<Platform, "database" | "clock" | "objects" | "pictures">, JournalPorts {
+  extends Pick<Platform, "database" | "clock" | "objects" | "outbox" | "pictures">, JournalPorts {
   /** A new unguessable name for a picture. */
   newName(): string;
 }

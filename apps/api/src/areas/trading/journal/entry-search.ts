@@ -9,6 +9,9 @@ const entriesOf = (queryable: Queryable, userId: string) => {
   return tables.selectFrom("journal_entry").where("user_id", "=", userId).where("deleted_at", "is", null);
 };
 
+export const listAllEntries = async (db: Queryable, userId: string): Promise<EntryRow[]> =>
+  entriesOf(db, userId).selectAll().execute();
+
 export interface EntryFilter {
   readonly search?: string | undefined;
   readonly tag?: string | undefined;

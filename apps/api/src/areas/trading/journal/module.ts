@@ -11,11 +11,14 @@ import { pictureHandlers } from "./pictures.ts";
 import { pruneDeletedJob } from "./prune-deleted.ts";
 import { journalHandlers } from "./routes.ts";
 
-type Needs = Pick<Platform, "database" | "clock" | "objects" | "pictures">;
+type Needs = Pick<Platform, "database" | "clock" | "objects" | "outbox" | "pictures">;
 
 /** Notes written before and after trades, and reviews of groups of trades. */
-export function journalModule({ database, clock, objects, pictures }: Needs, ports: JournalPorts): FeatureModule {
-  const deps = { database, clock, objects, pictures, newName: randomFileName, ...ports };
+export function journalModule(
+  { database, clock, objects, outbox, pictures }: Needs,
+  ports: JournalPorts,
+): FeatureModule {
+  const deps = { database, clock, objects, outbox, pictures, newName: randomFileName, ...ports };
   return {
     domain: "journal",
     endpoints: endpointsOf(journalContract, journalHandlers(deps)),

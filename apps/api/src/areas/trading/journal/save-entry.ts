@@ -1,6 +1,8 @@
 import { AppError } from "#api/platform/errors.ts";
+import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { JournalDependencies } from "./dependencies.ts";
+import { factsOf, hasMore, type EntryFacts } from "./entry-facts.ts";
 import { textOf, toColumns, type EntryRow, type EntryText, type TextColumns } from "./entry-rows.ts";
 import { countEntries, findEntry, insertEntry, markDeleted, replaceEntry, type EntryKey } from "./entry-store.ts";
 import { presentEntry, type JournalEntry } from "./present-entry.ts";
@@ -36,7 +38,10 @@ export async function createEntry(
   const columns = await columnsOf(deps, userId, entry);
   const stored = await findEntry(db, key);
   if (stored === undefined && (await countEntries(db, userId)) >= MOST_ENTRIES) throw new AppError("journal_full");
-  const row = stored ?? (await insertEntry(db, key, columns, deps.clock.now())) ?? (await findEntry(db, key));
+  const now = deps.clock.now();
+  const insert = (to: Queryable) => insertEntry(to, key, columns, now);
+  const row =
+    stored ?? (await writeEntry(deps, key, { before: null, columns, now }, insert)) ?? (await findEntry(db, key));
   if (row === undefined || !isSame(row, columns)) throw new AppError("journal_changed");
   return presentEntry(deps, row);
 }
@@ -55,10 +60,36 @@ export async function saveEntry(
   const stored = await requireEntry(deps, key);
   const columns = await columnsOf(deps, context.userId, entry);
   if (isSame(stored, columns)) return presentEntry(deps, stored);
-  const changes = { ...columns, updated_at: deps.clock.now() };
-  const row = await replaceEntry(deps.database.kysely, key, version, changes);
+  const now = deps.clock.now();
+  const row = await writeEntry(deps, key, { before: factsOf(stored), columns, now }, (to) =>
+    replaceEntry(to, key, version, { ...columns, updated_at: now }),
+  );
   if (row === undefined) throw new AppError("journal_changed");
   return presentEntry(deps, row);
+}
+
+interface Change {
+  readonly before: EntryFacts | null;
+  readonly columns: TextColumns;
+  readonly now: Date;
+}
+
+/** Writes an entry, with its event if there is more in it than before. Undefined when nothing was written. */
+async function writeEntry(
+  { database, outbox }: JournalDependencies,
+  { userId, entryId }: EntryKey,
+  { before, columns, now }: Change,
+  write: (to: Queryable) => Promise<EntryRow | undefined>,
+): Promise<EntryRow | undefined> {
+  const facts = factsOf(columns);
+  if (!hasMore(facts, before)) return write(database.kysely);
+  const payload = { entry_id: entryId, ...facts };
+  const written = { type: "journal.entry_written", user_id: userId, payload, occurred_at: now } as const;
+  return database.transaction(async (transaction: Transaction) => {
+    const row = await write(transaction);
+    if (row !== undefined) await outbox.append(transaction, [written]);
+    return row;
+  });
 }
 
 async function requireEntry({ database }: JournalDependencies, key: EntryKey): Promise<EntryRow> {

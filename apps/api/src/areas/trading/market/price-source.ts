@@ -5,6 +5,7 @@ import type {
   CorporateAction,
   Instrument,
   NewsItem,
+  Price,
   Quote,
   Second,
   Session,
@@ -54,7 +55,9 @@ export interface PriceSource {
   lastSession(ticker: string, at: Second): SessionSpan;
   /** @throws AppError `quote_stale` */
   quote(ticker: string, at: Second): Quote;
-  /** At most 48 evenly spaced mid prices of the last session or the last 24 hours, oldest first; the last one is the current price. */
+  /** Mid price at the last second of a past day; the previous close when that second is not known. @throws AppError `quote_stale` */
+  startPrice(ticker: string, startAt: Second): Price;
+  /** At most 48 evenly spaced mid prices of the last session, oldest first; the last one is the current price. */
   sparkline(ticker: string, at: Second): readonly number[];
   /** Bars that open in `[from, until)`, oldest first, split-adjusted as of `until`. @throws AppError `unavailable` */
   candles(ticker: string, timeframe: Timeframe, from: Second, until: Second): Promise<readonly Candle[]>;

@@ -4,7 +4,8 @@ import { equityInvested } from "@candlewise/domain/performance/exposure";
 import { DAYS_NEEDED, returnFigures, returnsOf } from "@candlewise/domain/performance/return-figures";
 import { rMultiple, withWrittenStops } from "@candlewise/domain/performance/round-trips";
 import { addMultiples, figuresOfSums } from "@candlewise/domain/performance/trade-figures";
-import { formatUsd } from "@candlewise/domain/simulator/money";
+import type { DayChange } from "@candlewise/domain/simulator/day-change";
+import { formatUsd, percentOf } from "@candlewise/domain/simulator/money";
 import type { TradesReader, TradeSpan } from "#api/areas/trading/simulator/port.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
@@ -44,6 +45,7 @@ export async function showPerformance(
     ...span,
     ...presentResult(deps.market, curve),
     ...presentCurve(curve),
+    day: number === reader.account.number ? presentDay(reader.dayProfit()) : null,
     risk: presentRisk(curve),
     exposure: {
       time_percent: percent(curve.timeInvested),
@@ -91,6 +93,11 @@ function presentResult(
         : { ticker: BROAD_FUND, name, return_percent: percent((fund.at(-1) ?? 1) - 1) },
   };
 }
+
+const presentDay = ({ change, base }: DayChange): Performance["day"] => ({
+  change: formatUsd(change),
+  percent: percentOf(change, base),
+});
 
 function presentRisk({ dailyGrowth }: Curve): Performance["risk"] {
   const returns = returnsOf(dailyGrowth);

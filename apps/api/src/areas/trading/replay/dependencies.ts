@@ -26,4 +26,4 @@ export interface ReplayPorts {
 }
 
 /** Everything a use case of this feature works with. */
-export interface ReplayDependencies extends Pick<Platform, "database" | "clock" | "ids">, ReplayPorts {}
+export interface ReplayDependencies extends Pick<Platform, "database" | "clock" | "ids" | "outbox">, ReplayPorts {}

@@ -3,6 +3,7 @@ import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { personalTables } from "#api/platform/personal-data.ts";
 import type { ReplayPorts } from "./dependencies.ts";
+import { createReplayPort, type ReplayPort } from "./port.ts";
 import { replayHandlers } from "./routes.ts";
 
 /** A surprise reveals its instrument and dates only when it ends, also in a data export. */
@@ -13,12 +14,13 @@ const notYetRevealed = ({ is_surprise: isSurprise, finished_at: finishedAt }: Re
 
 /** Trading on past prices bar by bar, each replay with its own account. */
 export function replayModule(
-  { database, clock, ids }: Pick<Platform, "database" | "clock" | "ids">,
+  { database, clock, ids, outbox }: Pick<Platform, "database" | "clock" | "ids" | "outbox">,
   ports: ReplayPorts,
-): FeatureModule {
+): FeatureModule & { readonly port: ReplayPort } {
   return {
     domain: "replay",
-    endpoints: endpointsOf(replayContract, replayHandlers({ database, clock, ids, ...ports })),
+    endpoints: endpointsOf(replayContract, replayHandlers({ database, clock, ids, outbox, ...ports })),
     personalData: personalTables(database, { replay_session: { secret: notYetRevealed } }),
+    port: createReplayPort(database),
   };
 }

@@ -17,7 +17,7 @@ import { assertSamePrices, changeReplay, loadReplay, marketOf, presentOf, type O
 
 type OrderBody = z.output<ReplayShapes["previewReplayOrder"]["body"]>;
 
-/** More than anyone places by hand. Limited because every step rewrites the whole replay. */
+/** More than anyone places manually. Limited because every step rewrites the whole replay. */
 const MOST_ORDERS = 300;
 
 const readRequest = (ticker: string, { side, order }: OrderBody): OrderRequest =>
@@ -35,6 +35,7 @@ function conditionsOf(deps: ReplayDependencies, { replay, instrument }: OwnRepla
   return {
     tick: market.tick(ticker, at),
     isOpen: true,
+    canQueue: false,
     averageDailyVolume: market.averageDailyVolume(ticker, at),
     dailyVolatilityPpm: market.dailyVolatilityPpm(ticker, at),
     commissionPlan: commissionPlanOf(instrument.kind),

@@ -60,9 +60,23 @@ export async function changeReplay(
     const replay = decide(own);
     if (replay === own.replay) return own;
     const played = { ...replay, playedAt: deps.clock.now() };
-    if (await replaceReplay(deps.database.kysely, played)) return { ...own, replay: played };
+    const isEnding = played.report !== null && own.replay.report === null;
+    const isWritten = isEnding ? await writeEnd(deps, played) : await replaceReplay(deps.database.kysely, played);
+    if (isWritten) return { ...own, replay: played };
   }
   throw new AppError("replay_changed");
+}
+
+/** Writes the end of a replay with its event. */
+async function writeEnd({ database, outbox }: ReplayDependencies, replay: Replay): Promise<boolean> {
+  const { userId, id, ticker, isSurprise, reached, playedAt } = replay;
+  return database.transaction(async (transaction) => {
+    const isWritten = await replaceReplay(transaction, replay);
+    const payload = { replay_id: id, ticker, is_surprise: isSurprise, bars: reached };
+    const finished = { type: "replay.finished", user_id: userId, payload, occurred_at: playedAt } as const;
+    if (isWritten) await outbox.append(transaction, [finished]);
+    return isWritten;
+  });
 }
 
 /** @throws AppError `replay_outdated` when the prices have changed since the replay began */

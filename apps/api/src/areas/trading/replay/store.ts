@@ -127,6 +127,38 @@ export async function replaceReplay(db: Queryable, { userId, id, revision, ...re
   return rows.length > 0;
 }
 
+/** A replay with the second of its beginning. */
+export interface BegunReplay {
+  readonly ticker: string;
+  readonly begunAt: number;
+  readonly state: ReplayState;
+}
+
+/** Begun last first, at most `most`; without surprises that are not revealed yet. */
+export async function listBegunReplays(db: Queryable, userId: string, most: number): Promise<BegunReplay[]> {
+  const { rows } = await sql<{ ticker: string; begun_at: number; state: unknown }>`
+    select ticker, floor(extract(epoch from created_at))::float8 as begun_at, state from replay_session
+    where user_id = ${userId} and (not is_surprise or finished_at is not null) and jsonb_array_length(state->'orders') > 0
+    order by created_at desc, replay_id desc limit ${most}`.execute(db);
+  return rows.map(({ ticker, begun_at, state }) => ({ ticker, begunAt: begun_at, state: readState(state) }));
+}
+
+export interface FinishedReplay {
+  readonly id: string;
+  readonly ticker: string;
+  readonly isSurprise: boolean;
+  /** Bars that were played. */
+  readonly bars: number;
+  readonly at: Date;
+}
+
+export async function listFinishedReplays(db: Queryable, userId: string): Promise<FinishedReplay[]> {
+  const { rows } = await sql<FinishedReplay>`
+    select replay_id as id, ticker, is_surprise as "isSurprise", reached as bars, finished_at as at
+    from replay_session where user_id = ${userId} and finished_at is not null`.execute(db);
+  return rows;
+}
+
 export async function deleteReplay(db: Queryable, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from replay_session where user_id = ${userId} and replay_id = ${id} returning replay_id`.execute(db);

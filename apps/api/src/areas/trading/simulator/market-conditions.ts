@@ -11,6 +11,8 @@ export function conditionsOf(
   return {
     tick: market.quote(ticker, at),
     isOpen: market.isOpen(ticker, at),
+    // At the open a provider may have no fresh quote.
+    canQueue: market.source === "practice",
     averageDailyVolume: market.matching.averageDailyVolume(ticker, at),
     dailyVolatilityPpm: market.matching.dailyVolatilityPpm(ticker, at),
     commissionPlan: commissionPlanOf(kind),

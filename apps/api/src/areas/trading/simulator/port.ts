@@ -1,7 +1,9 @@
 import type { AccountTotals } from "@candlewise/domain/performance/account-totals";
 import type { RoundTrip, TripPart } from "@candlewise/domain/performance/round-trips";
 import type { TradeSums } from "@candlewise/domain/performance/trade-figures";
+import type { DayChange } from "@candlewise/domain/simulator/day-change";
 import type { Order, Position } from "@candlewise/domain/simulator/account";
+import type { OrderType, Side } from "@candlewise/domain/simulator/orders";
 
 /** An account of a user, current or ended by a reset. Times in Unix seconds. */
 export interface AccountSpan {
@@ -85,10 +87,23 @@ export interface AccountReader {
    */
   notableOrders(): Promise<readonly NotableOrder[]>;
   readonly trades: TradesReader;
+  /** Day P/L of the current account. @throws AppError `quote_stale` */
+  dayProfit(): DayChange;
+}
+
+/** A kind of order that was filled on a day, with the first time. */
+export interface FilledKind {
+  readonly orderType: OrderType;
+  readonly role: "entry" | "stop_loss" | "take_profit" | null;
+  readonly side: Side;
+  readonly ticker: string;
+  readonly at: Date;
 }
 
 /** What other features may use of practice accounts. */
 export interface SimulatorPort {
+  /** The kinds of orders that were filled on each day (UTC), from all accounts as they are stored. */
+  filledKinds(userId: string): Promise<readonly FilledKind[]>;
   /** Settles the user's account up to the current second; opens one if the user has none. */
   read(userId: string): Promise<AccountReader>;
 }

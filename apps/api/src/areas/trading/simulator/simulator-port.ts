@@ -2,6 +2,9 @@ import type { Database, Queryable } from "#api/platform/database/database.ts";
 import type { AccountChange } from "./accounts/account-change.ts";
 import { findAccountSpan, listAccountSpans } from "./accounts/account-spans.ts";
 import type { Accounts } from "./accounts/accounts.ts";
+import { accountDay } from "./portfolio/present-portfolio.ts";
+import type { SimulatorMarket } from "./simulator-market.ts";
+import { listFilledKinds } from "./orders/filled-kinds.ts";
 import { findOrders } from "./orders/order-store.ts";
 import type { AccountFacts, SimulatorPort, TradesReader } from "./port.ts";
 import { createLedgerFollower, type FollowedLedger } from "./trades/follow-ledger.ts";
@@ -14,13 +17,14 @@ import { sumTrades } from "./trades/trade-sums.ts";
 type Follow = () => Promise<FollowedLedger>;
 
 /** What other features may use of practice accounts. */
-export function createSimulatorPort(database: Database, accounts: Accounts): SimulatorPort {
+export function createSimulatorPort(database: Database, accounts: Accounts, market: SimulatorMarket): SimulatorPort {
   const { kysely } = database;
   const followTo = createLedgerFollower(database);
   return {
+    filledKinds: (userId) => listFilledKinds(kysely, userId),
     async read(userId) {
-      const { account, position } = await accounts.change({ userId }, ({ change }) => ({
-        result: { account: factsOf(change), position: change.position() },
+      const { account, position, facts, at } = await accounts.change({ userId }, ({ change, at }) => ({
+        result: { account: factsOf(change), position: change.position(), facts: change.facts, at },
       }));
       let followed: Promise<FollowedLedger> | undefined;
       const follow: Follow = () => (followed ??= followTo(userId, position));
@@ -34,6 +38,7 @@ export function createSimulatorPort(database: Database, accounts: Accounts): Sim
           return listNotableOrders(kysely, { userId, accountNumber: account.number });
         },
         trades: tradesReader(kysely, userId, follow),
+        dayProfit: () => accountDay(facts, market, at),
       };
     },
   };

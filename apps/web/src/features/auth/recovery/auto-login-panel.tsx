@@ -17,7 +17,7 @@ interface AutoLoginPanelProps {
 
 const WORTHLESS: readonly unknown[] = ["CodeMismatchException", "UserNotFoundException"];
 
-/** Spends the token of a mailed link, when it is asked to: programs that open links of letters ask for nothing. */
+/** Spends the token of a mailed link on a click: programs that open links in emails do not click. */
 export function AutoLoginPanel({ token, present, onSignedIn, onWorthless }: AutoLoginPanelProps) {
   const t = useT();
   const [autoLogin] = useAutoLoginMutation();
@@ -25,14 +25,14 @@ export function AutoLoginPanel({ token, present, onSignedIn, onWorthless }: Auto
     async () => onSignedIn(await autoLogin({ body: { token } }).unwrap()),
     { endsWithSuccess: true },
   );
-  const press = async () => {
+  const signIn = async () => {
     const found = await submit();
     if (WORTHLESS.includes(found?.code)) onWorthless();
   };
   return (
     <div className={styles.form}>
       <ProblemNotice problem={problem} />
-      <Button isWide isBusy={isBusy} onClick={() => void press()}>
+      <Button isWide isBusy={isBusy} onClick={() => void signIn()}>
         {t("auth.signIn.submit")}
       </Button>
       {present !== null && (

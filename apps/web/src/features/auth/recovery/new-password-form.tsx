@@ -1,10 +1,10 @@
 import type { Session } from "@candlewise/contracts/auth/schemas";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { useConfirmForgotPasswordMutation, useForgotPasswordMutation } from "../api.ts";
 import styles from "../auth-form.module.css";
-import { codeRule, newPasswordRule } from "../form-rules.ts";
+import { codeRule } from "../form-rules.ts";
 import { AccountHint } from "../account-hint.tsx";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
@@ -28,7 +28,6 @@ export function NewPasswordForm({ email, onSignedIn }: NewPasswordFormProps) {
   const [confirm] = useConfirmForgotPasswordMutation();
   const [forgotPassword] = useForgotPasswordMutation();
   const form = useForm<Values>({ defaultValues: { code: "", password: "" } });
-  const password = useWatch({ control: form.control, name: "password" });
   const { submit, isBusy, problem, clear } = useSubmission<Values>(
     async (values) => onSignedIn(await confirm({ body: { email, ...values } }).unwrap()),
     { endsWithSuccess: true },
@@ -49,16 +48,8 @@ export function NewPasswordForm({ email, onSignedIn }: NewPasswordFormProps) {
           rules={codeRule}
           render={({ field }) => <CodeField field={field} message={errors.code?.message} />}
         />
-        <NewPasswordField
-          registration={form.register("password", newPasswordRule)}
-          message={errors.password?.message}
-          label={t("recovery.newPassword")}
-          password={password}
-          email={email}
-        />
-        <ProblemNotice problem={problem}>
-          {problem?.code === "InvalidPasswordException" && <p>{t("auth.signUp.passwordHint")}</p>}
-        </ProblemNotice>
+        <NewPasswordField form={form} label={t("recovery.newPassword")} email={email} />
+        <ProblemNotice problem={problem} />
         <Button type="submit" isWide isBusy={isBusy}>
           {t("recovery.code.submit")}
         </Button>

@@ -10,7 +10,7 @@ import styles from "./resend-button.module.css";
 /** Seconds: most letters are there by then. */
 const WAIT = 30;
 
-/** Asks for the letter again, not at once: who presses twice gets two letters and types the code of the first. */
+/** Sends the email again, after a wait: a second click would send a second code while the first one is being typed. */
 export function ResendButton({ onSend }: { onSend: () => Promise<unknown> }) {
   const t = useT();
   const [left, setLeft] = useState(WAIT);
@@ -25,7 +25,7 @@ export function ResendButton({ onSend }: { onSend: () => Promise<unknown> }) {
     setSent(true);
     setLeft(WAIT);
   });
-  const press = () => {
+  const resend = () => {
     setSent(false);
     void submit();
   };
@@ -33,7 +33,7 @@ export function ResendButton({ onSend }: { onSend: () => Promise<unknown> }) {
     <Stack gap={1} className={styles.resend}>
       <ProblemNotice problem={problem} />
       {/* It keeps the focus while it waits. */}
-      <Button look="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={left > 0 ? undefined : press}>
+      <Button look="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={left > 0 ? undefined : resend}>
         {left > 0 ? t("recovery.resendIn", { seconds: left }) : t("recovery.resend")}
       </Button>
       <Text as="output" size={2} weight={600} tone="muted" className={styles.sent}>

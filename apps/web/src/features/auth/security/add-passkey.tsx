@@ -35,7 +35,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const add = useAddPasskey();
   const [asksPassword, setAsksPassword] = useState(false);
   const { submit, isBusy, problem } = useSubmission<void>(() => add());
-  const press = async () => {
+  const addOrAsk = async () => {
     const found = await submit();
     if (hasPassword && found?.code === "reauthentication_required") setAsksPassword(true);
   };
@@ -49,7 +49,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <ProblemNotice problem={problem} />
-      <Button look="secondary" icon="plus" isWide isBusy={isBusy} onClick={() => void press()}>
+      <Button look="secondary" icon="plus" isWide isBusy={isBusy} onClick={() => void addOrAsk()}>
         {t("security.passkeys.add")}
       </Button>
     </>

@@ -1,11 +1,9 @@
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useChangeEmailMutation } from "../api.ts";
 import { EmailField } from "../email-field.tsx";
 import { emailRule, givenPasswordRule } from "../form-rules.ts";
-import { useSubmission } from "../use-submission.ts";
 import { FormFrame } from "./form-frame.tsx";
+import { useRowForm } from "./use-row-form.ts";
 import { GivenPasswordField } from "./given-password-field.tsx";
 
 interface Values {
@@ -24,27 +22,19 @@ interface EmailFormProps {
 export function EmailForm({ email, hasPassword, onDone }: EmailFormProps) {
   const t = useT();
   const [changeEmail] = useChangeEmailMutation();
-  const form = useForm<Values>({ defaultValues: { email, password: "" } });
-  const submission = useSubmission<Values>(async (values) => {
-    const body = { email: values.email, ...(hasPassword && { password: values.password }) };
-    await changeEmail({ body }).unwrap();
-    onDone();
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus("email"), [setFocus]);
-  const send = form.handleSubmit(async (values) => {
-    const found = await submission.submit(values);
-    if (found?.code === "ACCESS_DENIED") form.setFocus("password", { shouldSelect: true });
-    else if (found) form.setFocus("email", { shouldSelect: true });
+  const { form, frame } = useRowForm<Values>({
+    defaultValues: { email, password: "" },
+    first: "email",
+    send: async (values) => {
+      const body = { email: values.email, ...(hasPassword && { password: values.password }) };
+      await changeEmail({ body }).unwrap();
+      onDone();
+    },
+    refusedField: ({ code }) => (code === "ACCESS_DENIED" ? "password" : "email"),
   });
   const { errors } = form.formState;
   return (
-    <FormFrame
-      submission={submission}
-      submitLabel={t("security.email.submit")}
-      onSubmit={(event) => void send(event)}
-      onCancel={onDone}
-    >
+    <FormFrame {...frame} submitLabel={t("security.email.submit")} onCancel={onDone}>
       <EmailField
         registration={form.register("email", emailRule)}
         message={errors.email?.message}

@@ -10,8 +10,6 @@ interface FormFrameProps {
   children: ReactNode;
   /** What useSubmission returned. */
   submission: { problem: AuthProblem | null; isBusy: boolean; clear: () => void };
-  /** In the notice, below what went wrong. */
-  advice?: ReactNode;
   submitLabel: string;
   onSubmit: FormEventHandler;
   onCancel?: () => void;
@@ -21,7 +19,6 @@ interface FormFrameProps {
 export function FormFrame({
   children,
   submission: { problem, isBusy, clear },
-  advice,
   submitLabel,
   onSubmit,
   onCancel,
@@ -30,7 +27,7 @@ export function FormFrame({
   return (
     <form className={styles.fields} method="post" noValidate onChange={clear} onSubmit={onSubmit}>
       {children}
-      <ProblemNotice problem={problem}>{advice}</ProblemNotice>
+      <ProblemNotice problem={problem} />
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy}>
           {submitLabel}

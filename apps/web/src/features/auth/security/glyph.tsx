@@ -1,3 +1,5 @@
+import { Strokes } from "#web/shared/ui/strokes.tsx";
+
 /** Strokes on a 24 px grid, drawn with round ends. */
 const PATHS = {
   mail: "M3.5 6h17v12.5h-17zM3.500 7l8.5 6.500L20.5 7",
@@ -12,19 +14,5 @@ const PATHS = {
 export type GlyphName = keyof typeof PATHS;
 
 export function Glyph({ name }: { name: GlyphName }) {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <Strokes path={PATHS[name]} size={22} />;
 }

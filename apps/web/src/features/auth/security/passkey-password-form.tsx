@@ -1,10 +1,8 @@
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { givenPasswordRule } from "../form-rules.ts";
-import { useSubmission } from "../use-submission.ts";
 import { FormFrame } from "./form-frame.tsx";
+import { useRowForm } from "./use-row-form.ts";
 import { GivenPasswordField } from "./given-password-field.tsx";
 
 interface PasskeyPasswordFormProps {
@@ -15,24 +13,18 @@ interface PasskeyPasswordFormProps {
 /** The password that shows who is there, before a passkey is made. */
 export function PasskeyPasswordForm({ add, onDone }: PasskeyPasswordFormProps) {
   const t = useT();
-  const form = useForm({ defaultValues: { password: "" } });
-  const submission = useSubmission<string>(async (password) => {
-    await add(password);
-    onDone();
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus("password"), [setFocus]);
-  const send = form.handleSubmit(async ({ password }) => {
-    if (await submission.submit(password)) form.setFocus("password", { shouldSelect: true });
+  const { form, frame } = useRowForm({
+    defaultValues: { password: "" },
+    first: "password",
+    send: async ({ password }) => {
+      await add(password);
+      onDone();
+    },
+    refusedField: () => "password",
   });
   return (
     <Card>
-      <FormFrame
-        submission={submission}
-        submitLabel={t("security.passkeys.add")}
-        onSubmit={(event) => void send(event)}
-        onCancel={onDone}
-      >
+      <FormFrame {...frame} submitLabel={t("security.passkeys.add")} onCancel={onDone}>
         <GivenPasswordField
           registration={form.register("password", givenPasswordRule)}
           message={form.formState.errors.password?.message}

@@ -71,7 +71,7 @@ function RemoveDialog({ id, name, isOpen, onClose, onGone }: RemoveDialogProps) 
   const t = useT();
   const [remove] = useDeletePasskeyMutation();
   const { run, isBusy } = useTask();
-  const press = () =>
+  const submit = () =>
     run(async () => {
       await remove({ params: { id } }).unwrap();
       toast(t("security.passkeys.removed", { name }), { variant: "success" });
@@ -86,7 +86,7 @@ function RemoveDialog({ id, name, isOpen, onClose, onGone }: RemoveDialogProps) 
       confirm={t("security.passkeys.removeYes")}
       cancel={t("ui.cancel")}
       isBusy={isBusy}
-      onConfirm={() => void press()}
+      onConfirm={() => void submit()}
     >
       <p>{t("security.passkeys.removeText", { name })}</p>
     </ConfirmDialog>

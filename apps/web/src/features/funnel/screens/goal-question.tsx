@@ -25,6 +25,7 @@ export function GoalQuestion({ answers, place, onAnswered }: QuestionProps) {
   if (!data && error) {
     return (
       <Page title={t("learning.choose.legend")}>
+        <h1 className="sr-only">{t("learning.choose.legend")}</h1>
         <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       </Page>
     );

@@ -28,7 +28,7 @@ const answered = {
 const visited = (onboarding: boolean) => ({
   body: { visited_pages: { megaUpsell: false, upsell: false, webToApp: true, onboarding }, experiments: {} },
 });
-/** What is kept is read again after it was written. */
+/** The storage is read again after it was written. */
 const replies = (properties: object): Replies => {
   let kept = properties;
   return {

@@ -28,6 +28,7 @@ export function OnboardingScreen() {
   if (!error) return <PageSkeleton name="list" title={t("funnel.title")} />;
   return (
     <Page title={t("funnel.title")}>
+      <h1 className="sr-only">{t("funnel.title")}</h1>
       <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </Page>
   );

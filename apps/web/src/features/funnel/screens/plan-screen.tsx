@@ -28,6 +28,7 @@ export function PlanScreen() {
   if (!error) return <PageSkeleton name="list" title={title} />;
   return (
     <Page title={title}>
+      <h1 className="sr-only">{title}</h1>
       <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </Page>
   );
@@ -39,6 +40,7 @@ function Plan({ plan }: { plan: StudyPlan }) {
   if (plan.finish_on === null || !plan.first_course) {
     return (
       <Page title={t("plan.title")} bar={{ back: "/learn", isClose: true }}>
+        <h1 className="sr-only">{t("plan.title")}</h1>
         <EmptyState
           title={t("plan.empty.title")}
           actions={<LinkButton to="/goal">{t("plan.empty.action")}</LinkButton>}
@@ -111,20 +113,20 @@ function PlanFacts({ plan }: { plan: StudyPlan }) {
     [t("plan.fact.days", { count: plan.days_per_week }), t("plan.fact.free")],
     [
       t("plan.fact.left", { count: plan.lessons_left }),
-      t("plan.fact.whole", { duration: duration(plan.minutes_left) }),
+      `${t("plan.fact.whole", { duration: duration(plan.minutes_left) })} · ${t("plan.fact.own", { count: plan.own_lessons_left })}`,
     ],
   ] as const;
   return (
     <ul className={styles.facts}>
       {facts.map(([what, more]) => (
-        <li key={what}>
+        <Card as="li" key={what} gap={0}>
           <Text as="span" size={6} weight={800}>
             {what}
           </Text>
           <Text as="span" size={4} tone="muted">
             {more}
           </Text>
-        </li>
+        </Card>
       ))}
     </ul>
   );

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
+import { Link, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetJournalEntryQuery, useListJournalQuery, type Entry } from "#web/features/journal/api.ts";
-import { emptyDraft, type EntryDraft } from "#web/features/journal/entry-draft.ts";
+import { restoredDraft, type EntryDraft } from "#web/features/journal/entry-draft.ts";
 import { EntryEditor } from "#web/features/journal/entry-editor.tsx";
 import { FIRST_ENTRIES } from "#web/features/journal/page-query.ts";
 import styles from "#web/features/journal/journal.module.css";
@@ -27,7 +27,7 @@ import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
 const LIST = "/simulator/journal";
 
-/** One entry of the journal, new or kept. */
+/** One entry of the journal, new or saved. */
 export function JournalEntryScreen() {
   const { entryId } = useRouteParams("entryId");
   return entryId === "new" ? <NewEntry /> : <OneEntry entryId={entryId} />;
@@ -35,7 +35,6 @@ export function JournalEntryScreen() {
 
 function OneEntry({ entryId }: { entryId: string }) {
   const t = useT();
-  const [search] = useSearchParams();
   const userId = useUserId();
   const drafts = useMemo(() => userId !== null && draftStore(userId), [userId]);
   const { state }: { state: unknown } = useLocation();
@@ -44,8 +43,9 @@ function OneEntry({ entryId }: { entryId: string }) {
   const { saved, error, isFetching, refetch } = useSavedEntry(entryId, { skip: isNew || !drafts });
   const title = t("journal.entry");
   if (drafts && (saved || isNew)) {
-    const about = { orderId: search.get("order"), ticker: search.get("ticker") };
-    const start = saved ? savedOf(saved) : { version: 0, value: emptyDraft(about) };
+    const start = saved
+      ? savedOf(saved)
+      : { version: 0, value: restoredDraft(isRecord(state) ? state["draft"] : undefined) };
     return <Editor key={entryId} id={entryId} start={start} kept={saved ?? null} drafts={drafts} />;
   }
   if (!error) return <PageSkeleton name="list" title={title} />;
@@ -88,7 +88,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
   const title = t(entry.base.version === 0 ? "journal.new" : "journal.entry");
   return (
     <Page title={title} bar={{ back: LIST }}>
-      <div className={styles.stack}>
+      <Stack gap={6}>
         <Stack as="header" gap={2}>
           <PracticeTag />
           <h1>{title}</h1>
@@ -115,7 +115,7 @@ function Editor({ id, start, kept, drafts }: EditorProps) {
             {t("journal.delete")}
           </Button>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useListJournalReviewsQuery } from "#web/features/journal/api.ts";
-import styles from "#web/features/journal/journal.module.css";
 import { ReviewForm } from "#web/features/journal/review-form.tsx";
 import { WrittenReviews } from "#web/features/journal/written-reviews.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -22,7 +21,7 @@ export function JournalReviewScreen() {
   if (!data && !error) return <PageSkeleton name="list" title={title} />;
   return (
     <Page title={title} bar={{ back: "/simulator/journal" }}>
-      <div className={styles.stack}>
+      <Stack gap={6}>
         <Stack as="header" gap={2}>
           <PracticeTag />
           <h1>{title}</h1>
@@ -37,12 +36,12 @@ export function JournalReviewScreen() {
           </EmptyState>
         )}
         {data && data.reviews.length > 0 && (
-          <section className={styles.part}>
+          <Stack as="section" gap={3}>
             <h2>{t("journal.reviews")}</h2>
             <WrittenReviews reviews={data.reviews} />
-          </section>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

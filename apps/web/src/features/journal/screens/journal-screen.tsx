@@ -27,7 +27,7 @@ export function JournalScreen() {
   const isEmpty = data !== undefined && data.entries.length === 0;
   return (
     <Page title={title} bar={{ back: "/simulator" }}>
-      <div className={styles.stack}>
+      <Stack gap={6}>
         <Stack as="header" gap={2}>
           <PracticeTag />
           <h1>{title}</h1>
@@ -52,7 +52,7 @@ export function JournalScreen() {
             <Entries tags={data.tags} />
           </>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -82,7 +82,7 @@ function ReviewCard() {
   if (!data || (data.closed_trades === 0 && data.reviews.length === 0)) return null;
   const isDue = data.due !== null;
   return (
-    <Card className={styles.part}>
+    <Card gap={3}>
       <h2>{t(isDue ? "journal.reviewDue" : "journal.reviews")}</h2>
       <p className={styles.note}>
         {isDue

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { BEATS, countAt, COUNTING, hasReached, nextBeat, type Beat } from "./beats.ts";
 
 describe("beats of a celebration", () => {
-  it("come in three and end within 2.4 seconds", () => {
+  it("come in four and end within 2.4 seconds", () => {
     const seen: Beat[] = ["candles"];
     let total = 0;
     for (let next = nextBeat("candles"); next; next = nextBeat(next.beat)) {
       seen.push(next.beat);
       total += next.wait;
     }
-    expect(seen).toEqual(["candles", "points", "goal", "done"]);
+    expect(seen).toEqual(["candles", "points", "goal", "streak", "done"]);
     expect(total).toBe(BEATS.done);
     expect(total).toBeLessThanOrEqual(2400);
   });

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
+import { throwConfetti } from "#web/shared/ui/celebrations/confetti.ts";
+import { useNoCelebrations } from "#web/shared/ui/celebrations/hold.ts";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { useTitle } from "#web/shared/ui/use-title.ts";
 import type { Ending } from "../player/use-finish-lesson.ts";
@@ -11,7 +13,6 @@ import type { Beat } from "./beats.ts";
 import { CandleRise } from "./candle-rise.tsx";
 import styles from "./celebration.module.css";
 import { cheerOf } from "./cheer.ts";
-import { throwConfetti } from "./confetti.ts";
 import { Gains } from "./gains.tsx";
 import { useBeats } from "./use-beats.ts";
 import { endsChapter, useComponentAt, type PlacedComponent } from "./use-component-at.ts";
@@ -28,7 +29,7 @@ export interface CelebrationProps {
   onAnswers?: () => void;
 }
 
-/** One screen, three beats within 2.4 seconds, any press skips to the end: candles, points, the goal of the day. S4.08 */
+/** One screen, four beats within 2.4 seconds, any click or key skips to the end: candles, points, the goal of the day, the streak. S4.08 */
 export function Celebration({ what, title, place, ending, onAnswers }: CelebrationProps) {
   const t = useT();
   const completion = ending.kind === "counted" ? ending.completion : null;
@@ -39,16 +40,16 @@ export function Celebration({ what, title, place, ending, onAnswers }: Celebrati
   const isRepeat = completion?.is_repeat === true;
   const isExcellent = completion?.is_excellent === true;
   const key = headlineOf(what, isChapterEnd, isRepeat);
-  const { heading, canvas } = useHeadline(isGreat && ending.kind !== "sending" && !isRepeat);
+  const heading = useHeadline(isGreat && ending.kind !== "sending" && !isRepeat);
   const ways = useSkipKeys(beat === "done", skip);
   const isDone = beat === "done";
+  useNoCelebrations(!isDone);
   useTitle(t(`celebration.${key}`));
   return (
-    // The press that skips is a shortcut for the eye: everything is in the document from the start.
+    // The click that skips is a shortcut for the eye: everything is in the document from the start.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <main id="main" className={styles.screen} tabIndex={-1} aria-labelledby="celebration-title" onClick={skip}>
       <CandleScene />
-      <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
       <Stack gap={2} align="center" className={styles.stage}>
         <CandleRise turn={turnOf(here)} mood={isGreat || isExcellent ? "proud" : "happy"} />
         <h1 id="celebration-title" ref={heading} className={styles.headline} tabIndex={-1}>
@@ -104,22 +105,21 @@ function headlineOf(what: CelebrationProps["what"], isChapterEnd: boolean, isRep
 /** Takes the focus, and throws confetti once at the great moments. */
 function useHeadline(isGreat: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const play = useSound();
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (!isGreat || !canvas.current) return;
+    if (!isGreat) return;
     play("reward");
     // Decoration: without its code the moment is only calmer.
-    throwConfetti(canvas.current).catch(() => undefined);
+    throwConfetti().catch(() => undefined);
   }, [isGreat, play]);
-  return { heading, canvas };
+  return heading;
 }
 
-/** Keys skip as a press does; once all stands still, the focus is on the way on. */
+/** Keys skip as a click does; after the last beat the focus is on Continue. */
 function useSkipKeys(isDone: boolean, skip: () => void) {
   const ways = useRef<HTMLDivElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { samplePathway } from "../path/pathway-samples.ts";
 import { cheerOf } from "./cheer.ts";
 
-/** What each lesson of a chapter of ten is told, with wrong answers in all of them. */
+/** The cheer of each lesson of a chapter of ten, with wrong answers in all of them. */
 function cheers(isExcellent = false) {
   return Array.from({ length: 10 }, (_, index) => {
     const course = samplePathway({ completed: index, length: 10 }).courses[0];

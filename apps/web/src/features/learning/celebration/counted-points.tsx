@@ -22,7 +22,7 @@ export function CountedPoints({ xp, isCounting }: { xp: number; isCounting: bool
     return () => cancelAnimationFrame(frame);
   }, [xp, isCounting]);
   return (
-    <Text size={11} weight={800} className={styles.points} data-counting={isCounting}>
+    <Text size={11} weight={800} className={styles.points}>
       <span aria-hidden="true">{t("celebration.xp", { xp: isCounting ? shown : xp })}</span>
       <span className="sr-only">{t("celebration.xp", { xp })}</span>
     </Text>

@@ -21,7 +21,7 @@ export function DayGoal({ goal, isLesson, isFilled }: DayGoalProps) {
   const left = goal.target_lessons - goal.completed_lessons;
   return (
     <Row gap={3}>
-      <GoalRing goal={{ ...goal, completed_lessons: before }} size={64} />
+      <GoalRing goal={{ ...goal, completed_lessons: before }} size={60} />
       <Text size={4} weight={700} tone="muted" className={styles.goalText}>
         {left > 0 ? t("celebration.goalLeft", { count: left }) : t("celebration.goalMet")}
       </Text>

@@ -4,6 +4,7 @@ import styles from "./bar-table.module.css";
 import { countText, seriesPriceText } from "./number-words.ts";
 import { seriesDayText } from "#web/shared/i18n/day-text.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { TableHead } from "#web/shared/ui/table-head.tsx";
 
 interface BarTableProps {
   bars: readonly Bar[];
@@ -20,17 +21,17 @@ export function BarTable({ bars, decimals, onPick, isLocked = false, stateOf }: 
   const language = useLanguage();
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{t("items.bar.day")}</th>
-          {onPick && <th scope="col">{t("items.point.pick")}</th>}
-          <th scope="col">{t("items.bar.open")}</th>
-          <th scope="col">{t("items.bar.high")}</th>
-          <th scope="col">{t("items.bar.low")}</th>
-          <th scope="col">{t("items.bar.close")}</th>
-          <th scope="col">{t("items.bar.volume")}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t("items.bar.day"),
+          onPick !== undefined && t("items.point.pick"),
+          t("items.bar.open"),
+          t("items.bar.high"),
+          t("items.bar.low"),
+          t("items.bar.close"),
+          t("items.bar.volume"),
+        ]}
+      />
       <tbody>
         {bars.map((bar, index) => {
           const day = seriesDayText(bar.time, language);

@@ -10,14 +10,19 @@ import { shortPrice } from "./number-words.ts";
 import { seriesDayText } from "#web/shared/i18n/day-text.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
+import shared from "./plot.module.css";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 
 export interface CandleChartProps {
   bars: readonly Bar[];
   decimals: number;
   description: string;
+  /** Candles for which there is room from left to right, where more are to come. */
+  slots?: number;
   /** Room above and below the prices as a share of their span. */
   room?: number;
+  /** The least width right of the plot, for the labels of lines. */
+  gutter?: number;
   /** SVG drawn behind and before the candles. */
   behind?: (frame: ChartFrame) => ReactNode;
   before?: (frame: ChartFrame) => ReactNode;
@@ -26,16 +31,26 @@ export interface CandleChartProps {
 }
 
 /** Candles with volume below. Time always runs to the right, also where the page is read from right to left. */
-export function CandleChart({ bars, decimals, description, room = 0.06, behind, before, controls }: CandleChartProps) {
+export function CandleChart({
+  bars,
+  decimals,
+  description,
+  slots = bars.length,
+  room = 0.06,
+  gutter = 0,
+  behind,
+  before,
+  controls,
+}: CandleChartProps) {
   const { ref, width } = useChartWidth();
   const language = useLanguage();
   const frame = useMemo(() => {
     const height = width < 480 ? 236 : 300;
     const longest = Math.max(...bars.map((bar) => shortPrice(bar.high, decimals, language).length));
-    return frameOf({ bars, width, height, gutter: 20 + Math.max(4, longest) * 7, room });
-  }, [bars, decimals, language, room, width]);
+    return frameOf({ bars, slots, width, height, gutter: Math.max(gutter, 20 + Math.max(4, longest) * 7), room });
+  }, [bars, slots, decimals, gutter, language, room, width]);
   return (
-    <div className={styles.chart} ref={ref} dir="ltr">
+    <div className={shared.plot} ref={ref} dir="ltr">
       <svg className={styles.drawing} width={frame.width} height={frame.height} role="img" aria-label={description}>
         <Axes bars={bars} decimals={decimals} frame={frame} />
         {behind?.(frame)}
@@ -73,24 +88,26 @@ const Axes = memo(function Axes({ bars, decimals, frame }: LayerProps & { decima
     <g>
       {ticks.map((price) => (
         <g key={price} transform={`translate(0 ${Math.round(toPixel(frame.price, price)) + 0.5})`}>
-          <path className={styles.grid} d={`M0 0H${frame.plotWidth}`} />
-          <text className={styles.tick} x={frame.plotWidth + 8} dy="0.34em">
+          <path className={shared.grid} d={`M0 0H${frame.plotWidth}`} />
+          <text className={shared.tick} x={frame.plotWidth + 8} dy="0.34em">
             {shortPrice(price, decimals, language)}
           </text>
         </g>
       ))}
-      <path className={styles.grid} d={`M0 ${frame.volumeBottom + 0.5}H${frame.plotWidth}`} />
-      {dateTicks(frame, 52).map(({ index, anchor }) => (
-        <text
-          key={index}
-          className={styles.tick}
-          x={labelX(frame, index, anchor)}
-          y={frame.height - 6}
-          textAnchor={anchor}
-        >
-          {inOwnDirection(seriesDayText(bars[index]?.time ?? 0, language, "short"))}
-        </text>
-      ))}
+      <path className={shared.grid} d={`M0 ${frame.volumeBottom + 0.5}H${frame.plotWidth}`} />
+      {dateTicks(frame, 52)
+        .filter(({ index }) => index < bars.length)
+        .map(({ index, anchor }) => (
+          <text
+            key={index}
+            className={shared.tick}
+            x={labelX(frame, index, anchor)}
+            y={frame.height - 6}
+            textAnchor={anchor}
+          >
+            {inOwnDirection(seriesDayText(bars[index]?.time ?? 0, language, "short"))}
+          </text>
+        ))}
     </g>
   );
 });

@@ -11,6 +11,7 @@ export interface ChartFrame {
   /** Upper and lower edge of the volume bars. */
   volumeTop: number;
   volumeBottom: number;
+  /** Bars from the left edge of the plot to the right one. */
   count: number;
 }
 
@@ -24,6 +25,8 @@ export function priceSpan(bars: readonly Bar[], room: number): { low: number; hi
 
 export interface FrameOptions {
   bars: readonly Bar[];
+  /** Bars for which there is room; as many as there are unless it says more. */
+  slots?: number;
   width: number;
   height: number;
   /** Width of the price labels at the right. */
@@ -35,7 +38,7 @@ export interface FrameOptions {
 const TOP = 14;
 const DATES = 24;
 
-export function frameOf({ bars, width, height, gutter, room }: FrameOptions): ChartFrame {
+export function frameOf({ bars, slots = bars.length, width, height, gutter, room }: FrameOptions): ChartFrame {
   const bottom = height - DATES;
   const volumeHeight = Math.round(height * 0.16);
   const { low, high } = priceSpan(bars, room);
@@ -46,7 +49,7 @@ export function frameOf({ bars, width, height, gutter, room }: FrameOptions): Ch
     price: { from: low, to: high, start: bottom - volumeHeight - 10, end: TOP },
     volumeTop: bottom - volumeHeight,
     volumeBottom: bottom,
-    count: bars.length,
+    count: slots,
   };
 }
 

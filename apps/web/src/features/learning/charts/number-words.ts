@@ -32,7 +32,7 @@ export function axisText(value: number, format: NumberFormat, language: Language
   return formatNumber(value, language, { ...decimals(0, 2), ...compact });
 }
 
-/** A learner's number with its unit; all decimals that were typed are kept, up to six. `percent` is counted in hundredths. */
+/** A learner's number with its unit; all typed decimals are shown, up to six. `percent` is counted in hundredths. */
 export function amountText(value: number, unit: NumericUnit, language: Language): string {
   if (unit === "usd") {
     return formatNumber(value, "en", { ...USD, ...decimals(Number.isInteger(value) ? 0 : 2, 6) });

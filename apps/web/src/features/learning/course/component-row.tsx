@@ -9,6 +9,7 @@ import { KIND_ICONS, kindOf, STATUS_TEXTS, TYPE_TEXTS } from "../kinds/kinds.ts"
 import { StatusBadge } from "../kinds/status-badge.tsx";
 import { useTimeText } from "../kinds/use-time-text.ts";
 import { hrefOf } from "../path/map-model.ts";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import styles from "./component-row.module.css";
 
 interface ComponentRowProps {
@@ -29,11 +30,11 @@ export function ComponentRow({ component, courseId, chapterId, isStart, onJump }
   const row = { className: classNames(kinds.kind, styles.row), "data-kind": kind, "data-status": status };
   const content = (
     <>
-      <span className={styles.mark} aria-hidden="true">
+      <Tile className={styles.mark} aria-hidden="true">
         <Icon name={KIND_ICONS[kind]} size={20} />
         <StatusBadge of={component} className={styles.badge} />
-      </span>
-      <span className={styles.words}>
+      </Tile>
+      <span>
         <span className={styles.title}>
           <bdi>{title}</bdi>
         </span>

@@ -8,6 +8,7 @@ import { Text } from "#web/shared/ui/text.tsx";
 import kinds from "../kinds/kinds.module.css";
 import { KIND_ICONS } from "../kinds/kinds.ts";
 import styles from "./course-card.module.css";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import { useDuration } from "./use-duration.ts";
 
 /** Outcomes that a card names; the course's own page has them all. */
@@ -24,9 +25,9 @@ export function CourseCard({ course }: { course: CourseSummary }) {
   return (
     <CardLink to={`/courses/${course.id}`} className={styles.card}>
       <span className={styles.head}>
-        <span className={classNames(kinds.kind, styles.mark)} data-kind={own} aria-hidden="true">
+        <Tile size="large" className={classNames(kinds.kind, styles.mark)} data-kind={own} aria-hidden="true">
           <Icon name={KIND_ICONS[own]} size={26} />
-        </span>
+        </Tile>
         <span className={styles.words}>
           <Text as="span" size={6} weight={800}>
             <bdi>{course.title}</bdi>

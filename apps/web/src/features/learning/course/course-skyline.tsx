@@ -1,4 +1,6 @@
 import type { CoursePathway } from "@candlewise/contracts/learning/schemas";
+import { classNames } from "#web/shared/ui/class-names.ts";
+import band from "../path/band-candles.module.css";
 import styles from "./course-skyline.module.css";
 
 const CANDLE = 9;
@@ -17,7 +19,13 @@ export function CourseSkyline({ chapters }: Pick<CoursePathway, "chapters">) {
   const width = candles.length * STEP + (chapters.length - 1) * CHAPTER_GAP;
   const rise = (HEIGHT - 52) / Math.max(1, candles.length - 1);
   return (
-    <svg className={styles.skyline} viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} aria-hidden="true">
+    <svg
+      className={classNames(band.candles, styles.skyline)}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       {candles.map(({ id, status, group }, index) => {
         const height = BODIES[index % BODIES.length] ?? 20;
         const middle = HEIGHT - 26 - index * rise + (SWAY[index % SWAY.length] ?? 0);

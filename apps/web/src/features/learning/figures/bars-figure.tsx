@@ -8,6 +8,7 @@ import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { barSpans } from "./bar-spans.ts";
 import styles from "./bars-figure.module.css";
+import { TableHead } from "#web/shared/ui/table-head.tsx";
 
 type BarsFigureData = Extract<Figure, { type: "bars" }>;
 
@@ -48,12 +49,7 @@ function BarsTable({ figure }: { figure: BarsFigureData }) {
   const language = useLanguage();
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{t("items.figure.name")}</th>
-          <th scope="col">{t("items.figure.value")}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t("items.figure.name"), t("items.figure.value")]} />
       <tbody>
         {figure.bars.map(({ label, value }) => (
           <tr key={label}>

@@ -13,6 +13,8 @@ import styles from "./line-figure.module.css";
 import { placeLabels, plotOf } from "./line-plot.ts";
 import type { LinePlot } from "./line-plot.ts";
 import { LineTable } from "./line-table.tsx";
+import shared from "#web/features/learning/charts/plot.module.css";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import { ScrubArea } from "./scrub-area.tsx";
 
 type LineFigureData = Extract<Figure, { type: "line" }>;
@@ -50,7 +52,7 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
           ))}
         </dl>
       </Note>
-      <div className={styles.plot} ref={ref} dir="ltr">
+      <div className={shared.plot} ref={ref} dir="ltr">
         <svg width={plot.width} height={plot.height} role="img" aria-label={description}>
           <LineAxes plot={plot} figure={figure} />
           <Lines plot={plot} labels={series.map(({ label }) => label)} at={at} />
@@ -93,8 +95,12 @@ function LineAxes({ plot, figure }: { plot: LinePlot; figure: LineFigureData }) 
     <g>
       {plot.yTicks.map((value) => (
         <g key={value} transform={`translate(0 ${Math.round(toPixel(plot.y, value)) + 0.5})`}>
-          <path className={styles.grid} d={`M${plot.x.start} 0H${plot.width}`} data-zero={value === 0} />
-          <text className={styles.tick} x={plot.x.start - 8} dy="0.34em" textAnchor="end">
+          <path
+            className={classNames(shared.grid, styles.grid)}
+            d={`M${plot.x.start} 0H${plot.width}`}
+            data-zero={value === 0}
+          />
+          <text className={shared.tick} x={plot.x.start - 8} dy="0.34em" textAnchor="end">
             {inOwnDirection(axisText(value, figure.format, language))}
           </text>
         </g>
@@ -105,7 +111,7 @@ function LineAxes({ plot, figure }: { plot: LinePlot; figure: LineFigureData }) 
       {plot.xTicks.map((value, index) => (
         <text
           key={value}
-          className={styles.tick}
+          className={shared.tick}
           x={toPixel(plot.x, value)}
           y={plot.height - 26}
           textAnchor={index === plot.xTicks.length - 1 && value === plot.x.to ? "end" : "middle"}

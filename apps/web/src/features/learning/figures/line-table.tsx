@@ -1,21 +1,13 @@
 import type { Figure } from "@candlewise/domain/learning/curriculum";
 import { countText, figureText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { TableHead } from "#web/shared/ui/table-head.tsx";
 
 export function LineTable({ figure }: { figure: Extract<Figure, { type: "line" }> }) {
   const language = useLanguage();
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{figure.x_label}</th>
-          {figure.series.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[figure.x_label, ...figure.series.map(({ label }) => label)]} />
       <tbody>
         {figure.series[0]?.points.map(([x], row) => (
           <tr key={x}>

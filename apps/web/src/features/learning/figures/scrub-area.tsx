@@ -1,4 +1,5 @@
 import type { PointerEvent } from "react";
+import shared from "#web/features/learning/charts/plot.module.css";
 import styles from "./scrub-area.module.css";
 
 interface ScrubAreaProps {
@@ -31,7 +32,7 @@ export function ScrubArea({
   return (
     <>
       <input
-        className={styles.slider}
+        className={shared.slider}
         type="range"
         min={0}
         max={count - 1}

@@ -15,10 +15,10 @@ export const startHistory = (item: PublicItem, draft: ItemDraft = emptyDraft(ite
   past: [],
 });
 
-/** Records a step. Typing is one step however many keys it takes: the field has an undo of its own. */
+/** Records a step. Typing is one step however many keys it takes, as is all sliding: the field has an undo of its own. */
 export function recordDraft(history: DraftHistory, draft: ItemDraft): DraftHistory {
   if (JSON.stringify(draft) === JSON.stringify(history.present)) return history;
-  const isTyping = draft.type === "numeric" && history.past.length > 0;
+  const isTyping = (draft.type === "numeric" || draft.type === "estimate") && history.past.length > 0;
   return { present: draft, past: isTyping ? history.past : [...history.past, history.present].slice(-LONGEST) };
 }
 

@@ -1,4 +1,4 @@
-import type { PublicItem } from "@candlewise/domain/learning/items";
+import type { PublicItem, ReplayAction } from "@candlewise/domain/learning/items";
 import { describe, expect, it } from "vitest";
 import { recordDraft, resetDraft, startHistory, undoDraft } from "./draft-history.ts";
 import { placed } from "./categorize/placed.ts";
@@ -30,8 +30,23 @@ const ITEMS = {
     ],
   },
   numeric: { ...base, type: "numeric", unit: "usd", decimals: 0 },
+  estimate: {
+    ...base,
+    type: "estimate",
+    unit: "usd",
+    decimals: 0,
+    scale: { kind: "linear", from: 0, to: 100 },
+  },
   chart_point: { ...base, type: "chart_point", chart },
   chart_line: { ...base, type: "chart_line", chart, line: "trend", anchors: [0, 2] },
+  replay_decision: {
+    ...base,
+    type: "replay_decision",
+    chart,
+    holds: false,
+    decisions: [0, 1].map((at) => ({ at, actions: ["wait", "buy"] satisfies ReplayAction[] })),
+  },
+  chart_order: { ...base, type: "chart_order", chart, sides: ["buy", "stay_out"] },
 } satisfies Record<PublicItem["type"], PublicItem>;
 
 const PARTIAL: { [Type in PublicItem["type"]]?: ItemDraft } = {
@@ -40,6 +55,8 @@ const PARTIAL: { [Type in PublicItem["type"]]?: ItemDraft } = {
   fill_blank: { type: "fill_blank", blanks: { b1: "x" } },
   numeric: { type: "numeric", text: "12 apples", value: null },
   chart_line: { type: "chart_line", prices: [1.5, null] },
+  replay_decision: { type: "replay_decision", actions: ["buy"] },
+  chart_order: { type: "chart_order", side: "buy", lines: { entry: 1, stop: 0.5, target: null } },
 };
 
 const COMPLETE: Record<PublicItem["type"], ItemDraft> = {
@@ -50,8 +67,11 @@ const COMPLETE: Record<PublicItem["type"], ItemDraft> = {
   categorize: { type: "categorize", placements: { a: "x", b: "x", c: "y" } },
   fill_blank: { type: "fill_blank", blanks: { b1: "x", b2: "x" } },
   numeric: { type: "numeric", text: "12", value: 12 },
+  estimate: { type: "estimate", value: 40 },
   chart_point: { type: "chart_point", bar: 2 },
   chart_line: { type: "chart_line", prices: [1.5, 0] },
+  replay_decision: { type: "replay_decision", actions: ["buy", "wait"] },
+  chart_order: { type: "chart_order", side: "buy", lines: { entry: 1, stop: 0.5, target: 1.5 } },
 };
 
 describe.each(Object.values(ITEMS))("a draft of $type", (item) => {
@@ -86,6 +106,17 @@ it("refuses tokens of another presentation", () => {
   expect(toAnswer(ITEMS.order, { type: "order", order: ["a", "b", "old"], isTouched: true })).toBeNull();
   expect(toAnswer(ITEMS.match, { type: "match", pairs: { a: "x", b: "old" } })).toBeNull();
   expect(toAnswer(ITEMS.chart_point, { type: "chart_point", bar: 3 })).toBeNull();
+});
+
+it("takes an order for none while its stop and target are on the wrong sides, and staying out for a whole answer", () => {
+  const item = ITEMS.chart_order;
+  const tangled: ItemDraft = { type: "chart_order", side: "buy", lines: { entry: 1, stop: 1.2, target: 1.5 } };
+  expect(progressOf(item, tangled)).toBe("partial");
+  expect(toAnswer(item, tangled)).toBeNull();
+  const out: ItemDraft = { ...tangled, side: "stay_out" };
+  expect(toAnswer(item, out)).toEqual({ type: "chart_order", order: null });
+  const foreign: ItemDraft = { ...COMPLETE.chart_order, type: "chart_order", side: "sell", lines: tangled.lines };
+  expect(toAnswer(item, foreign)).toBeNull();
 });
 
 it("keeps one partner a side when pairs change", () => {

@@ -1,4 +1,4 @@
-import type { PublicItem } from "@candlewise/domain/learning/items";
+import type { PublicItem, ReplayAction, TradeSide } from "@candlewise/domain/learning/items";
 
 /** What a learner has put together so far. It keeps tokens and numbers only, so it can be stored as JSON. */
 export type ItemDraft =
@@ -11,9 +11,18 @@ export type ItemDraft =
   | { type: "fill_blank"; blanks: Record<string, string> }
   /** `value` is what the text means in the learner's language, null when it is no single number. */
   | { type: "numeric"; text: string; value: number | null }
+  /** Null until the slider was moved. */
+  | { type: "estimate"; value: number | null }
   | { type: "chart_point"; bar: number | null }
   /** One price an anchor, null until its handle was placed. */
-  | { type: "chart_line"; prices: (number | null)[] };
+  | { type: "chart_line"; prices: (number | null)[] }
+  /** The decisions made so far. */
+  | { type: "replay_decision"; actions: ReplayAction[] }
+  | { type: "chart_order"; side: TradeSide | null; lines: OrderLines };
+
+/** The prices of an order, null until their lines were placed. */
+export type OrderLines = Record<OrderLine, number | null>;
+export type OrderLine = "entry" | "stop" | "target";
 
 export type ItemOf<Type extends PublicItem["type"]> = Extract<PublicItem, { type: Type }>;
 export type DraftOf<Type extends ItemDraft["type"]> = Extract<ItemDraft, { type: Type }>;

@@ -1,5 +1,6 @@
 import type { Answer, PublicItem, Verdict, VerdictPart } from "@candlewise/domain/learning/items";
 import type { ComponentType, ReactNode } from "react";
+import type { Translate } from "#web/shared/i18n/use-t.tsx";
 import type { DraftOf, ItemDraft, ItemOf, Parts } from "./item-draft.ts";
 import type { ItemProps } from "./item-props.ts";
 
@@ -17,7 +18,7 @@ interface ItemSpec<Type extends PublicItem["type"]> {
   /** Fetches a view that is loaded on demand. */
   preload?: () => Promise<unknown>;
   /** The words of the part that a remark is about. */
-  partName?: (item: ItemOf<Type>, part: VerdictPart, gap: string) => string;
+  partName?: (item: ItemOf<Type>, part: VerdictPart, t: Translate) => string;
 }
 
 export type SharedItemProps = Omit<ItemProps<"choice">, "item" | "draft">;
@@ -31,7 +32,7 @@ export interface ItemType {
   retry: (draft: ItemDraft, verdict: Verdict) => ItemDraft;
   render: (item: PublicItem, draft: ItemDraft, shared: SharedItemProps) => ReactNode;
   preload: () => Promise<unknown>;
-  partName: (item: PublicItem, part: VerdictPart, gap: string) => string;
+  partName: (item: PublicItem, part: VerdictPart, t: Translate) => string;
 }
 
 export function itemType<Type extends PublicItem["type"]>(type: Type, spec: ItemSpec<Type>): ItemType {
@@ -53,7 +54,7 @@ export function itemType<Type extends PublicItem["type"]>(type: Type, spec: Item
       <View key={item.id} {...shared} item={own(item)} draft={isDraft(draft, type) ? draft : spec.empty(own(item))} />
     ),
     preload: async () => spec.preload?.(),
-    partName: (item, part, gap) => spec.partName?.(own(item), part, gap) ?? "",
+    partName: (item, part, t) => spec.partName?.(own(item), part, t) ?? "",
   };
 }
 

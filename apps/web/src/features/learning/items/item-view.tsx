@@ -8,11 +8,19 @@ import { Text } from "#web/shared/ui/text.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
 import type { ItemDraft } from "./item-draft.ts";
 import type { ItemCue } from "./item-props.ts";
+import { isOnChart } from "./is-on-chart.ts";
 import styles from "./item-view.module.css";
 import { itemTypes } from "./registry.ts";
 
-/** Fetches the code of an item before it is shown. */
-export const preloadItem = (type: PublicItem["type"]) => itemTypes[type].preload();
+/** Fetches the code of items before they are shown, once for each type. What does not arrive the question asks for again, with a waiting state of its own. */
+export function preloadItems(items: readonly PublicItem[]): void {
+  for (const type of new Set(items.map((item) => item.type))) itemTypes[type].preload().catch(() => undefined);
+}
+
+/** As `preloadItems`, for what is not known yet: the questions of a quiz are drawn when it begins. */
+export function preloadAllItems(): void {
+  for (const { preload } of Object.values(itemTypes)) preload().catch(() => undefined);
+}
 
 export interface ItemViewProps {
   item: PublicItem;
@@ -63,7 +71,7 @@ export function ItemView({
       tabIndex={-1}
       aria-labelledby={labelId}
       data-item={item.type}
-      data-beside={item.type.startsWith("chart_") ? "" : undefined}
+      data-beside={isOnChart(item) ? "" : undefined}
       data-nearly={verdict?.is_nearly}
     >
       <Text

@@ -10,6 +10,8 @@ import type { Mood } from "#web/shared/ui/candle-mood.tsx";
 import { LazyCandleMood } from "#web/shared/ui/lazy-candle-mood.tsx";
 import { itemTypes } from "./registry.ts";
 import { lowerBar } from "#web/shared/ui/lower-bars.ts";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import styles from "./verdict-banner.module.css";
 
 export interface VerdictBannerProps {
@@ -47,7 +49,7 @@ export function VerdictBanner({ item, verdict, onContinue, continueLabel, onGive
         </div>
       )}
       {verdict && (
-        <div className={styles.presses}>
+        <div className={styles.actions}>
           <Button
             ref={button}
             isWide
@@ -108,18 +110,9 @@ function VerdictWords({ item, verdict, tone, glossary }: VerdictWordsProps) {
   return (
     <>
       <Text size={7} weight={800} className={styles.title}>
-        <span className={styles.sign}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path
-              d={SIGNS[tone]}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="3"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </span>
+        <Tile size="small" className={styles.sign}>
+          <Strokes path={SIGNS[tone]} size={20} width={3} />
+        </Tile>
         {t(`items.verdict.${tone === "again" ? "wrong" : tone}`)}
         {verdict.is_correct === false && verdict.parts.length > 2 && wrongCount < verdict.parts.length && (
           <span className={styles.partly}>
@@ -131,7 +124,7 @@ function VerdictWords({ item, verdict, tone, glossary }: VerdictWordsProps) {
         <ul className="sr-only">
           {wrong.map((part) => (
             <li key={part.token}>
-              {wrong.length > 1 && <strong>{itemTypes[item.type].partName(item, part, t("items.verdict.gap"))}</strong>}
+              {wrong.length > 1 && <strong>{itemTypes[item.type].partName(item, part, t)}</strong>}
               <Prose nodes={part.why} {...options} />
             </li>
           ))}

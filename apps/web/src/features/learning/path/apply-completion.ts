@@ -27,7 +27,7 @@ function withStatuses(course: CoursePathway, changes: ReadonlyMap<string, Change
   return {
     ...course,
     chapters,
-    // What has an open component has begun, by hand or because the course before it ended.
+    // What has an open component has begun, chosen by the learner or because the course before it ended.
     is_begun: course.is_begun || components.some(({ status }) => status === "in_progress"),
     percent: percent({ courses: [course], completed }),
   };

@@ -1,3 +1,5 @@
+import { classNames } from "#web/shared/ui/class-names.ts";
+import band from "./band-candles.module.css";
 import styles from "./candle-progress.module.css";
 
 /** Body height and how high it stands, of up to nine candles that climb. */
@@ -26,17 +28,17 @@ export function CandleProgress({ total, completed, isOpen }: CandleProgressProps
   const filled = Math.floor((shown.length * completed) / Math.max(1, total));
   return (
     <svg
-      className={styles.candles}
+      className={classNames(band.candles, styles.progress)}
       width={shown.length * 14}
       height="78"
       viewBox={`0 0 ${shown.length * 14} 78`}
       aria-hidden="true"
     >
       {shown.map(([height, lift], index) => {
-        const state = index < filled ? "filled" : index === filled && isOpen ? "current" : "ahead";
+        const status = index < filled ? "completed" : index === filled && isOpen ? "in_progress" : "locked";
         const y = 70 - lift - height;
         return (
-          <g key={lift} data-state={state}>
+          <g key={lift} data-status={status}>
             <rect x={index * 14 + 5} y={y - 6} width="2" height={height + 12} rx="1" />
             <rect x={index * 14 + 1.5} y={y} width="9" height={height} rx="3" />
           </g>

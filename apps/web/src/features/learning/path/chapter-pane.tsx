@@ -13,7 +13,7 @@ export interface ChapterPaneProps {
   goalAt: string | null;
   /** Components completed since the map was last seen: the road past them grows. */
   fresh: ReadonlySet<string>;
-  /** Otherwise only its room is kept. */
+  /** Otherwise only its space is reserved. */
   isShown: boolean;
   onLocked: (node: MapNode) => void;
   onJump: (node: MapNode) => void;

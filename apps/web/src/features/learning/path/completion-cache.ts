@@ -1,7 +1,7 @@
 import type { Completion, DailyGoal, Pathway } from "@candlewise/contracts/learning/schemas";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { learningEndpoints } from "../endpoints.ts";
-import { keepShown } from "./keep-shown.ts";
+import { cacheShown } from "./cache-shown.ts";
 import { type Change, changesOfCompleting, goalAfter, pathwayWithChanges, withChanges } from "./apply-completion.ts";
 
 type State = Parameters<typeof learningEndpoints.util.selectCachedArgsForQuery>[0];
@@ -69,8 +69,8 @@ export const settleCompletion =
     const marked = changes.map((change, index) => (index === 0 && is_excellent ? { ...change, is_excellent } : change));
     dispatch(showChanges(() => marked));
     dispatch(showGoal(() => daily_goal));
-    void keepShown(getState(), daily_goal);
-    // Asked for once more where it is not at hand: it is the next thing to be shown, and its answer is kept.
+    void cacheShown(getState(), daily_goal);
+    // Requested again where it is not cached: it is shown next, and its response is cached.
     if (util.selectCachedArgsForQuery(getState(), "getPathway").length === 0)
       void dispatch(endpoints.getPathway.initiate({ params: { id: "active" } }, { subscribe: false }));
   };

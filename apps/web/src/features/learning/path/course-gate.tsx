@@ -3,7 +3,6 @@ import { Link } from "#web/shared/routing/router.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useDuration } from "../course/use-duration.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { classNames } from "#web/shared/ui/class-names.ts";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { ChapterSkyline } from "../course/chapter-skyline.tsx";
 import styles from "./course-gate.module.css";
@@ -24,7 +23,7 @@ export function CourseGate({ course, total, isUnfolded, onToggle }: CourseGatePr
   const duration = useDuration();
   const gate = useRef<HTMLDivElement>(null);
   return (
-    <div ref={gate} className={classNames(styles.gate, course.percent === 100 && styles.done)}>
+    <div ref={gate} className={styles.gate}>
       <ChapterSkyline chapters={course.chapters.map(({ completed, total }) => completed / Math.max(1, total))} />
       <div className={styles.text}>
         <Text size={2} weight={600} tone="muted">

@@ -21,18 +21,21 @@ export interface PathMapProps {
   onJump: (node: MapNode) => void;
 }
 
-/** Chapters that can be seen when the map opens at the current one. */
-const PANES_IN_VIEW = 2;
+/** Components that fit above the current one when the map opens. */
+const NODES_IN_VIEW = 6;
 
 /** What is in view at first comes first; the rest of the path follows in steps that leave room for a touch. */
 function useShownPanes(courses: readonly MapCourse[]): (chapter: MapChapter) => boolean {
   const isWhole = useDeferredValue(true, false);
   const panes = courses.flatMap(({ chapters }) => chapters);
+  const position = ({ nodes }: MapChapter) => nodes.findIndex(({ isCurrent }) => isCurrent);
   const first = Math.max(
     0,
-    panes.findIndex(({ nodes }) => nodes.some(({ isCurrent }) => isCurrent)),
+    panes.findIndex((chapter) => position(chapter) !== -1),
   );
-  const inView = new Set(panes.slice(first, first + PANES_IN_VIEW));
+  const here = panes[first];
+  const reachesNext = here !== undefined && here.nodes.length - position(here) <= NODES_IN_VIEW;
+  const inView = new Set(panes.slice(first, first + (reachesNext ? 2 : 1)));
   return (chapter) => isWhole || inView.has(chapter);
 }
 

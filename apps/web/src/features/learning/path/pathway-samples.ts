@@ -81,6 +81,7 @@ export function samplePathway({ courses = 1, chapters = 2, length = 6, completed
     is_active: true,
     is_joined: true,
     lessons: withStatuses.reduce((sum, course) => sum + course.lessons, 0),
+    own_lessons: withStatuses.slice(1).reduce((sum, course) => sum + course.lessons, 0),
     minutes: withStatuses.reduce((sum, course) => sum + course.minutes, 0),
     percent: percent(progress),
     courses: withStatuses,

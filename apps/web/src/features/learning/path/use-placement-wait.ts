@@ -10,7 +10,7 @@ import type { MapNode } from "./map-model.ts";
 export interface ClosedPlacement {
   /** When the test opens again, and after what. */
   text: string;
-  /** What opens the test at once when it is completed; null if the courses at hand do not hold it. */
+  /** What opens the test at once when it is completed; null if the cached courses do not contain it. */
   part: MapNode | null;
 }
 

@@ -19,14 +19,14 @@ export async function waitingLessons(): Promise<string[]> {
   return [...new Set(ids)];
 }
 
-/** A path as the server last told it, with what waits to be sent. */
+/** The last path from the server, with the pending completions applied. */
 export const pathwayWithWaiting = (pathway: Pathway, lessons: readonly string[]): Pathway =>
   lessons.reduce((before, id) => pathwayWithChanges(before, changesOfCompleting(before.courses, id)), pathway);
 
-/** A course as the server last told it, with what waits to be sent. */
+/** The last course from the server, with the pending completions applied. */
 export const courseWithWaiting = (course: CoursePathway, lessons: readonly string[]): CoursePathway =>
   lessons.reduce((before, id) => withChanges([before], changesOfCompleting([before], id))[0] ?? before, course);
 
-/** The daily goal as the server last told it, with what waits to be sent. */
+/** The last daily goal from the server, with the pending completions applied. */
 export const goalWithWaiting = (goal: DailyGoal, lessons: readonly string[]): DailyGoal =>
   lessons.reduce((before) => withLessonCompleted(before), goal);

@@ -38,7 +38,7 @@ export function GoalCards({ paths, current, pending, onChoose }: GoalCardsProps)
       value={current}
       pending={pending}
       onAnswer={onChoose}
-      answers={paths.map(({ arrow, lessons, minutes }) => ({
+      answers={paths.map(({ arrow, lessons, own_lessons: own, minutes }) => ({
         value: arrow,
         picture: <GoalArt arrow={arrow} />,
         label: t(`learning.choose.${arrow}.name`),
@@ -50,7 +50,11 @@ export function GoalCards({ paths, current, pending, onChoose }: GoalCardsProps)
             {showsSize && (
               <>
                 <br />
-                {t("learning.lessons", { count: lessons })} · {duration(minutes)}
+                {t("learning.own", { count: own })} ·{" "}
+                {t("learning.inAll", {
+                  lessons: t("learning.lessons", { count: lessons }),
+                  duration: duration(minutes),
+                })}
               </>
             )}
           </>

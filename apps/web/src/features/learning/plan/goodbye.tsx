@@ -1,9 +1,9 @@
-import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LazyCandleMood } from "#web/shared/ui/lazy-candle-mood.tsx";
 import { Row } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { NextUp } from "../path/next-up.ts";
+import { TextLink } from "#web/shared/ui/text-link.tsx";
 import styles from "./goodbye.module.css";
 
 interface GoodbyeProps {
@@ -26,9 +26,7 @@ export function Goodbye({ lessons, next }: GoodbyeProps) {
         <Text size={3} tone="muted">
           {t("learning.goodbye.done", { count: lessons })} {t("learning.goodbye.next", { title: next.component.title })}
         </Text>
-        <Link className={styles.on} to={next.href}>
-          {t("learning.goodbye.on")}
-        </Link>
+        <TextLink to={next.href}>{t("learning.goodbye.on")}</TextLink>
       </div>
     </Row>
   );

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { rootReducer } from "#web/shared/state/store.ts";
 import { persisted } from "#web/shared/storage/persisted-slices.ts";
 
-/** What the learner was asked and answered about going on after the daily goal (S3.11); kept between visits. */
+/** What the learner was asked and answered about going on after the daily goal (S3.11); stored between visits. */
 export interface PathwayState {
   /** The question as the server gave it with the lesson that met the goal; null before that and once it is answered. */
   skipDay: Completion["skip_day"] | null;

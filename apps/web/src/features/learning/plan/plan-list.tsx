@@ -6,6 +6,7 @@ import kinds from "../kinds/kinds.module.css";
 import { KIND_ICONS } from "../kinds/kinds.ts";
 import { useTimeText } from "../kinds/use-time-text.ts";
 import styles from "./plan-list.module.css";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import type { PlannedComponent } from "./todays-plan.ts";
 
 /** What is left of today, in order. Only the first can be opened now: each one unlocks the next. */
@@ -17,9 +18,9 @@ export function PlanList({ plan }: { plan: readonly PlannedComponent[] }) {
         const { id, title, type, href } = component;
         const content = (
           <>
-            <span className={classNames(kinds.kind, styles.mark)} data-kind={type} aria-hidden="true">
+            <Tile size="small" className={classNames(kinds.kind, styles.mark)} data-kind={type} aria-hidden="true">
               <Icon name={KIND_ICONS[type]} size={16} />
-            </span>
+            </Tile>
             <span className={styles.title}>
               <bdi>{title}</bdi>
             </span>

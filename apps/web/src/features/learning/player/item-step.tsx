@@ -8,7 +8,15 @@ import type { Glossary } from "../prose/prose.tsx";
 import type { ItemState, PlayerAction } from "./player-types.ts";
 
 /** Answers that take more than one touch can be taken back a step at a time. */
-const STEPWISE: readonly PublicItem["type"][] = ["order", "match", "categorize", "fill_blank", "chart_line"];
+const STEPWISE: readonly PublicItem["type"][] = [
+  "order",
+  "match",
+  "categorize",
+  "fill_blank",
+  "chart_line",
+  "replay_decision",
+  "chart_order",
+];
 
 interface ItemStepProps {
   item: PublicItem;

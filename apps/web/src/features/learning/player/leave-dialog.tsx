@@ -12,7 +12,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asked only when something is put together that was not sent; it is kept either way. */
+/** Asked only when there is an unsent draft; the draft is saved either way. */
 export function LeaveDialog({ isOpen, text, onStay, onLeave }: LeaveDialogProps) {
   const t = useT();
   const stay = useRef<HTMLButtonElement>(null);

@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
+import { isOnChart } from "../items/is-on-chart.ts";
 import { Prose } from "../prose/prose.tsx";
 import { FigureLook } from "./figure-look.tsx";
 import { LazyFigure } from "./lazy-figure.tsx";
@@ -57,8 +58,10 @@ export function LessonPage({ lesson, page, isFirst, isLast, pageBefore, children
 }
 
 /** A question with a chart of its own has no room for another one. */
-const asksInChart = ({ items }: Lesson, { item }: Page): boolean =>
-  item !== null && items[item]?.type.startsWith("chart_") === true;
+function asksInChart({ items }: Lesson, { item: key }: Page): boolean {
+  const item = key === null ? undefined : items[key];
+  return item !== undefined && isOnChart(item);
+}
 
 function Facts({ lesson: { title, minutes, is_fallback } }: Pick<LessonPageProps, "lesson">) {
   const t = useT();

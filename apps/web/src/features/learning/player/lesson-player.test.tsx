@@ -1,14 +1,17 @@
-import { queuedRoutes } from "@candlewise/contracts/queued-routes";
-import { beforeEach, afterEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { sampleItems } from "@candlewise/domain/learning/item-samples";
-import { sendOutbox } from "#web/shared/state/send-outbox.ts";
+import { persisted } from "#web/shared/storage/persisted-slices.ts";
+import { loadItemViews } from "../items/gallery/testing.tsx";
 import { LESSON_PATH, showLearning, TeachingServer } from "./testing.tsx";
 
 let server: TeachingServer;
+beforeAll(loadItemViews);
 beforeEach(() => {
   sessionStorage.clear();
+  // Saved progress of another file would decide on which page a lesson begins.
+  persisted.purge();
   server = new TeachingServer();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -30,7 +33,7 @@ const press = async (keys: string, times = 1) => {
   for (let turn = 0; turn < times; turn++) await userEvent.keyboard(keys);
 };
 
-/** How each kind of question is answered without a pointer, up to the press on Check. */
+/** How each kind of question is answered without a pointer, up to the click on Check. */
 const byKeys: Record<string, () => Promise<void>> = {
   choice: () => press("2"),
   multi: () => press("1"),
@@ -66,7 +69,24 @@ const byKeys: Record<string, () => Promise<void>> = {
       await press("{ArrowUp}");
     }
   },
+  estimate: async () => {
+    await tabTo("input[type='range']");
+    await press("{ArrowRight}");
+  },
+  replay_decision: async () => {
+    for (const decision of [0, 1, 2]) {
+      await expect.poll(() => document.querySelector(`[data-decision="${decision}"]`)).not.toBeNull();
+      await press("1");
+    }
+  },
+  chart_order: async () => {
+    await tabTo("input[type='radio']");
+    await press(" ");
+    for (let turn = 0; turn < 3 && sideInFocus() !== "Stay out"; turn++) await press("{ArrowRight}");
+  },
 };
+
+const sideInFocus = () => document.activeElement?.closest("label")?.textContent;
 
 /** From the focus in a question to its check. */
 async function checkByKeys(type: string): Promise<void> {
@@ -192,117 +212,6 @@ test("a double click on Check sends one answer", async () => {
   expect(server.sent("/questions/answer/")).toHaveLength(1);
 });
 
-test("S7.67 the lesson goes on at the page left, with what was answered; arrows turn to pages seen", async () => {
-  server = new TeachingServer(onlyItem("choice"));
-  server.position = "skill-a/choice";
-  const first = await showLearning(LESSON_PATH);
-  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
-  await userEvent.click(check());
-  await expect.element(page.getByRole("button", { name: "Finish" })).toBeVisible();
-  await first.screen.unmount();
-  await showLearning(LESSON_PATH);
-  await expect.element(heading("Page skill-a/choice")).toHaveFocus();
-  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
-  await press("{ArrowLeft}");
-  await expect.element(heading("Page words")).toHaveFocus();
-  await press("{ArrowRight}");
-  await expect.element(heading("Page skill-a/choice")).toHaveFocus();
-});
-
-test("S7.67 an earlier page can be looked at by button and by swipe, and the question is as it was left", async () => {
-  server = new TeachingServer(onlyItem("choice"));
-  server.position = "skill-a/choice";
-  await showLearning(LESSON_PATH);
-  await expect.element(heading("Page skill-a/choice")).toBeVisible();
-  await userEvent.click(page.getByRole("radio", { name: "Text of choice3" }));
-  await userEvent.click(page.getByRole("button", { name: "Previous page" }));
-  await expect.element(heading("Page words")).toHaveFocus();
-  await expect.element(page.getByRole("button", { name: "Previous page" })).not.toBeInTheDocument();
-  await userEvent.click(page.getByRole("button", { name: "Continue" }));
-  await expect.element(page.getByRole("radio", { name: "Text of choice3" })).toBeChecked();
-  swipe(document.querySelector("h1")!, 120);
-  await expect.element(heading("Page words")).toHaveFocus();
-  swipe(document.querySelector("h1")!, -120);
-  await expect.element(page.getByRole("radio", { name: "Text of choice3" })).toBeChecked();
-  swipe(document.querySelector("[data-item]")!, 120);
-  await expect.element(heading("Page skill-a/choice")).toBeVisible();
-});
-
-function swipe(target: Element, across: number): void {
-  const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 });
-  const fire = (type: string, at: Touch, touches: Touch[]) =>
-    target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [at] }));
-  fire("touchstart", touch(200), [touch(200)]);
-  fire("touchend", touch(200 + across), []);
-}
-
-test("the browser's Back asks while something is begun, and goes back without asking otherwise", async () => {
-  server = new TeachingServer(onlyItem("choice"));
-  server.position = "skill-a/choice";
-  history.pushState({ mark: "before" }, "");
-  history.pushState({ mark: "lesson" }, "");
-  await showLearning(LESSON_PATH);
-  await expect.element(heading("Page skill-a/choice")).toBeVisible();
-  await press("1");
-  history.back();
-  await expect.element(page.getByRole("dialog", { name: "Leave now?" })).toBeVisible();
-  await userEvent.click(page.getByRole("button", { name: "Stay" }));
-  await userEvent.click(check());
-  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  history.back();
-  await expect.poll(() => (history.state as { mark?: string }).mark).toBe("before");
-});
-
-test("leaving asks only when something was begun, and the draft is there again afterwards", async () => {
-  server = new TeachingServer(onlyItem("choice"));
-  server.position = "skill-a/choice";
-  const { screen, store } = await showLearning(LESSON_PATH);
-  await expect.element(heading("Page skill-a/choice")).toBeVisible();
-  await press("1");
-  await press("{Escape}");
-  const dialog = page.getByRole("dialog", { name: "Leave now?" });
-  await expect.element(dialog).toMatchTextContent("saved your place");
-  await userEvent.click(page.getByRole("button", { name: "Leave", exact: true }));
-  await expect.element(heading("Your path")).toBeVisible();
-  expect(store.getState().keptPlaces?.places["l"]?.drafts).toHaveProperty("skill-a/choice");
-  await screen.unmount();
-});
-
-test("S4.08 answered and finished offline: the learner goes on, everything is sent later and judged", async () => {
-  server = new TeachingServer(onlyItem("choice"));
-  server.position = "skill-a/choice";
-  const { store } = await showLearning(LESSON_PATH);
-  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
-  server.isDown = true;
-  await userEvent.click(check());
-  await expect.element(page.getByText(/We’ll check it when you’re back online/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Finish" })).toHaveFocus();
-  expect(store.getState().keptPlaces?.places["l"]?.given).toHaveProperty("skill-a/choice");
-  server.isDown = false;
-  await store.dispatch(sendOutbox(server.userId, queuedRoutes));
-  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
-  expect(new Set(server.given.map(({ answer_id }) => answer_id)).size).toBe(1);
-  server.isDown = true;
-  await userEvent.click(page.getByRole("button", { name: "Finish" }));
-  await expect.element(page.getByText(/It counts once you’re back online/)).toBeVisible();
-  server.isDown = false;
-  await store.dispatch(sendOutbox(server.userId, queuedRoutes));
-  expect(server.isCompleted).toBe(true);
-});
-
-test("an answer that does not get through stays, and is sent again under its id", async () => {
-  server = new TeachingServer(onlyItem("choice"));
-  server.position = "skill-a/choice";
-  await showLearning(LESSON_PATH);
-  await userEvent.click(page.getByRole("radio", { name: "Text of choice2" }));
-  server.refusals = 1;
-  await userEvent.click(check());
-  await expect.element(page.getByRole("alert")).toMatchTextContent("Your answer is still here");
-  await expect.element(check()).toHaveFocus();
-  await userEvent.click(check());
-  await expect.element(page.getByRole("status")).toMatchTextContent("Correct");
-});
-
 test.for([
   ["light", "ltr"],
   ["dark", "rtl"],
@@ -363,22 +272,4 @@ test("S7.67 the verdict takes at most a third of the screen", async () => {
   await expect.element(page.getByRole("button", { name: "Continue" })).toBeVisible();
   expect(height()).toBeLessThanOrEqual(640 / 3);
   await page.viewport(412, 823);
-});
-
-test("the cross pressed while the lesson is loading leaves it, even if the lesson arrives before the release", async () => {
-  let arrive = () => {};
-  server.lessonGate = new Promise((resolve) => (arrive = resolve));
-  const { store } = await showLearning(LESSON_PATH);
-  const cross = page.getByRole("button", { name: "Close" });
-  await expect.element(cross).toBeVisible();
-  const pressed = cross.element() as HTMLButtonElement;
-  pressed.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  arrive();
-  const isLoaded = () => Object.values(store.getState().api.queries).every((query) => query?.status !== "pending");
-  await expect.poll(isLoaded).toBe(true);
-  await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
-  expect(pressed.isConnected).toBe(true);
-  pressed.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
-  pressed.click();
-  await expect.element(heading("Your path")).toBeVisible();
 });

@@ -41,7 +41,7 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
           glossary={lesson.glossary}
           finishLabel={t("player.finish")}
           fault={fault ? t("player.finishFailed") : null}
-          onPress={controls.press}
+          onAction={controls.act}
           onGiveUp={controls.giveUp}
         />
       }

@@ -2,8 +2,9 @@ import type { Lesson } from "@candlewise/contracts/learning/schemas";
 import { sampleItems } from "@candlewise/domain/learning/item-samples";
 import { presentItem } from "@candlewise/domain/learning/present-item";
 import { describe, expect, it } from "vitest";
-import type { KeptPlace } from "./kept-places.ts";
+import type { SavedProgress } from "./saved-progress.ts";
 import { attemptStart, lessonStart } from "./lesson-start.ts";
+import { verdictOf } from "#web/testing/verdict.ts";
 import { startPlayer } from "./player-state.ts";
 
 const item = presentItem(sampleItems()[0]!, "seed");
@@ -39,17 +40,9 @@ const judged = {
   answer_id: "a",
   question_id: item.id,
   answer,
-  verdict: {
-    is_correct: true,
-    is_nearly: false,
-    can_retry: false,
-    parts: [],
-    explanation: [],
-    solution: answer,
-    tolerance: null,
-  },
+  verdict: verdictOf(true, answer),
 };
-const kept = (overrides: Partial<KeptPlace> = {}): KeptPlace => ({
+const saved = (overrides: Partial<SavedProgress> = {}): SavedProgress => ({
   pageId: null,
   isPageSent: true,
   given: {},
@@ -66,8 +59,8 @@ describe("a lesson", () => {
 
   it("believes this device about the page only while the server has not heard of it", () => {
     const server = lesson({ position: "one", answers: [judged] });
-    expect(lessonStart(server, kept({ pageId: "four", isPageSent: false })).at).toBe(3);
-    expect(lessonStart(server, kept({ pageId: "four", isPageSent: true })).at).toBe(0);
+    expect(lessonStart(server, saved({ pageId: "four", isPageSent: false })).at).toBe(3);
+    expect(lessonStart(server, saved({ pageId: "four", isPageSent: true })).at).toBe(0);
   });
 
   it("never goes on behind a question that has no answer", () => {
@@ -81,18 +74,18 @@ describe("a lesson", () => {
 
   it("an answer that only this device knows waits for its verdict and lets the learner go on", () => {
     const given = { [item.id]: { answer_id: "x", answer } };
-    const start = lessonStart(lesson(), kept({ pageId: "three", isPageSent: false, given }));
+    const start = lessonStart(lesson(), saved({ pageId: "three", isPageSent: false, given }));
     expect(start.at).toBe(2);
     expect(startPlayer(start).items[item.id]).toMatchObject({ phase: "waiting", answerId: "x" });
-    const both = startPlayer(lessonStart(lesson({ answers: [judged] }), kept({ given })));
+    const both = startPlayer(lessonStart(lesson({ answers: [judged] }), saved({ given })));
     expect(both.items[item.id]).toMatchObject({ phase: "judged", answerId: "a" });
   });
 
   it("brings an unsent draft back, unless the question has changed", () => {
-    const state = startPlayer(lessonStart(lesson(), kept({ drafts: { [item.id]: answer } })));
+    const state = startPlayer(lessonStart(lesson(), saved({ drafts: { [item.id]: answer } })));
     expect(state.items[item.id]).toMatchObject({ phase: "open", draft: answer });
     const stale = { type: "choice", choice: "gone" } as const;
-    const changed = startPlayer(lessonStart(lesson(), kept({ drafts: { [item.id]: stale } })));
+    const changed = startPlayer(lessonStart(lesson(), saved({ drafts: { [item.id]: stale } })));
     expect(changed.items[item.id]).toMatchObject({ draft: { type: "choice", choice: null } });
   });
 
@@ -115,7 +108,7 @@ describe("missed questions", () => {
   });
 
   it("go on where they were left on this device", () => {
-    const place = kept({ pageId: `again:${item.id}`, isPageSent: false });
+    const place = saved({ pageId: `again:${item.id}`, isPageSent: false });
     const state = startPlayer(lessonStart(lesson({ position: "four", answers: [missed] }), place));
     expect(state).toMatchObject({ at: 4, furthest: 4 });
   });
@@ -123,14 +116,14 @@ describe("missed questions", () => {
   it("a second try that only this device knows counts more than the first that the server knows", () => {
     const first = { ...missed, verdict: { ...missed.verdict, can_retry: true } };
     const given = { [item.id]: { answer_id: "c", answer } };
-    const state = startPlayer(lessonStart(lesson({ answers: [first] }), kept({ given })));
+    const state = startPlayer(lessonStart(lesson({ answers: [first] }), saved({ given })));
     expect(state.items[item.id]).toMatchObject({ phase: "waiting", answerId: "c" });
   });
 
   it("a second try that was begun goes on with its draft", () => {
     const first = { ...missed, verdict: { ...missed.verdict, can_retry: true, solution: null } };
     const other = { type: "choice", choice: item.choices[1]!.token } as const;
-    const state = startPlayer(lessonStart(lesson({ answers: [first] }), kept({ drafts: { [item.id]: other } })));
+    const state = startPlayer(lessonStart(lesson({ answers: [first] }), saved({ drafts: { [item.id]: other } })));
     expect(state.items[item.id]).toMatchObject({ phase: "open", draft: other, missed: { verdict: first.verdict } });
   });
 });
@@ -148,6 +141,6 @@ describe("an attempt", () => {
     };
     expect(attemptStart(attempt, null).at).toBe(0);
     expect(attemptStart({ ...attempt, answers: [judged] }, null).at).toBe(1);
-    expect(attemptStart(attempt, kept({ given: { [item.id]: { answer_id: "x", answer } } })).at).toBe(1);
+    expect(attemptStart(attempt, saved({ given: { [item.id]: { answer_id: "x", answer } } })).at).toBe(1);
   });
 });

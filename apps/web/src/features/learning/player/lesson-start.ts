@@ -1,5 +1,5 @@
 import type { Lesson, QuizAttempt } from "@candlewise/contracts/learning/schemas";
-import type { KeptPlace } from "./kept-places.ts";
+import type { SavedProgress } from "./saved-progress.ts";
 import { firstUnanswered } from "./player-selectors.ts";
 import type { GivenAnswer, PlayerStart, Step } from "./player-types.ts";
 
@@ -7,8 +7,8 @@ const lessonSteps = (lesson: Lesson): Step[] =>
   lesson.pages.map((page) => ({ id: page.id, item: page.item === null ? null : (lesson.items[page.item] ?? null) }));
 
 /** The server's answers, and those that only this device knows of, second tries among them. Ids begin with their time. */
-function allGiven(known: readonly GivenAnswer[], kept: KeptPlace | null): GivenAnswer[] {
-  const waiting = Object.entries(kept?.given ?? {}).flatMap(([question_id, given]) => {
+function allGiven(known: readonly GivenAnswer[], saved: SavedProgress | null): GivenAnswer[] {
+  const waiting = Object.entries(saved?.given ?? {}).flatMap(([question_id, given]) => {
     const before = known.find((each) => each.question_id === question_id);
     const isLater = before?.verdict?.can_retry === true && given.answer_id > before.answer_id;
     return before && !isLater ? [] : [{ ...given, question_id, verdict: null }];
@@ -27,12 +27,12 @@ function reachable(steps: readonly Step[], given: readonly GivenAnswer[]): numbe
  * Where a lesson goes on: on the page left last, on this device if the server has not heard of it yet, otherwise on any. A lesson
  * completed before begins at its first page with all pages open.
  */
-export function lessonStart(lesson: Lesson, kept: KeptPlace | null): PlayerStart {
+export function lessonStart(lesson: Lesson, saved: SavedProgress | null): PlayerStart {
   const steps = lessonSteps(lesson);
-  const given = allGiven(lesson.answers, kept);
-  const drafts = kept?.drafts ?? {};
+  const given = allGiven(lesson.answers, saved);
+  const drafts = saved?.drafts ?? {};
   if (lesson.status === "completed") return { steps, given, drafts, at: 0, furthest: steps.length - 1 };
-  const pageId = kept && !kept.isPageSent && kept.pageId !== null ? kept.pageId : lesson.position;
+  const pageId = saved && !saved.isPageSent && saved.pageId !== null ? saved.pageId : lesson.position;
   const left = Math.max(
     0,
     steps.findIndex(({ id }) => id === pageId),
@@ -44,9 +44,9 @@ export function lessonStart(lesson: Lesson, kept: KeptPlace | null): PlayerStart
 }
 
 /** Where an attempt goes on: at its first open question. */
-export function attemptStart({ questions, answers }: QuizAttempt, kept: KeptPlace | null): PlayerStart {
+export function attemptStart({ questions, answers }: QuizAttempt, saved: SavedProgress | null): PlayerStart {
   const steps = questions.map((item) => ({ id: item.id, item }));
-  const given = allGiven(answers, kept);
+  const given = allGiven(answers, saved);
   const at = firstUnanswered(steps, given);
-  return { steps, given, drafts: kept?.drafts ?? {}, at, furthest: at };
+  return { steps, given, drafts: saved?.drafts ?? {}, at, furthest: at };
 }

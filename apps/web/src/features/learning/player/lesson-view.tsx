@@ -43,15 +43,7 @@ export function LessonView({ courseId, chapterId, lessonId }: LessonViewProps) {
     return <LessonPlayer key={`${lessonId} ${begun.turn}`} lesson={begun.lesson} onStale={() => void restart()} />;
   }
   if (query.error && !query.isFetching) {
-    return (
-      <LazyProblem
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-        componentId={lessonId}
-        courseId={courseId}
-      />
-    );
+    return <LazyProblem query={query} componentId={lessonId} courseId={courseId} />;
   }
   return <LessonSkeleton onClose={() => navigate(home.to)} />;
 }

@@ -4,30 +4,30 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { VerdictBanner } from "../items/verdict-banner.tsx";
 import type { Glossary } from "../prose/prose.tsx";
-import { currentItem, currentStep, pressOf, givenUpAnswer, readyAnswer } from "./player-selectors.ts";
+import { currentItem, currentStep, stepActionOf, givenUpAnswer, readyAnswer } from "./player-selectors.ts";
 import type { ItemState, PlayerState } from "./player-types.ts";
 import { Dock, DockNote } from "./player-shell.tsx";
 
 interface PlayerDockProps {
   state: PlayerState;
   glossary: Glossary;
-  /** Label of the last press. */
+  /** Label of the button on the last page. */
   finishLabel: string;
   /** The end did not get through. */
   fault: string | null;
-  onPress: () => void;
+  onAction: () => void;
   onGiveUp?: () => void;
 }
 
 /** Nothing asked here: the banner stays mounted with it, because a live region only speaks of changes. */
 const NO_ITEM: PublicItem = { id: "", type: "choice", is_graded: false, prompt: [], choices: [] };
 
-/** The one press in reach of the thumb: check, then go on. The verdict rises around it. */
-export function PlayerDock({ state, glossary, finishLabel, fault, onPress, onGiveUp }: PlayerDockProps) {
+/** The main button, in reach of the thumb: check, then continue. The verdict rises around it. */
+export function PlayerDock({ state, glossary, finishLabel, fault, onAction, onGiveUp }: PlayerDockProps) {
   const t = useT();
   const given = currentItem(state);
   const verdict = given?.phase === "judged" ? given.verdict : null;
-  const press = pressOf(state);
+  const action = stepActionOf(state);
   const labels = {
     check: t("player.check"),
     retry: t("ui.retry"),
@@ -41,35 +41,35 @@ export function PlayerDock({ state, glossary, finishLabel, fault, onPress, onGiv
       <VerdictBanner
         item={currentStep(state)?.item ?? NO_ITEM}
         verdict={verdict}
-        onContinue={onPress}
-        continueLabel={labels[press]}
+        onContinue={onAction}
+        continueLabel={labels[action]}
         {...(canGiveUp && { onGiveUp })}
         glossary={glossary}
       />
       {!verdict && (
-        <PressDock
-          {...{ given, fault, onPress }}
+        <ActionDock
+          {...{ given, fault, onAction }}
           {...(canGiveUp && { onGiveUp })}
-          label={labels[press]}
+          label={labels[action]}
           isBusy={given?.phase === "sending"}
-          isReady={press !== "check" || readyAnswer(state) !== null || given?.phase === "sending"}
+          isReady={action !== "check" || readyAnswer(state) !== null || given?.phase === "sending"}
         />
       )}
     </>
   );
 }
 
-interface PressDockProps {
+interface ActionDockProps {
   given: ItemState | null;
   fault: string | null;
   label: string;
   isBusy: boolean;
   isReady: boolean;
-  onPress: () => void;
+  onAction: () => void;
   onGiveUp?: () => void;
 }
 
-function PressDock({ given, fault, label, isBusy, isReady, onPress, onGiveUp }: PressDockProps) {
+function ActionDock({ given, fault, label, isBusy, isReady, onAction, onGiveUp }: ActionDockProps) {
   const t = useT();
   const noteId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -100,7 +100,7 @@ function PressDock({ given, fault, label, isBusy, isReady, onPress, onGiveUp }: 
         // Not `disabled`: the button keeps the focus when the answer is taken back, and says why nothing happens.
         aria-disabled={!isReady || undefined}
         {...(isWaiting && { "aria-describedby": noteId })}
-        onClick={() => isReady && onPress()}
+        onClick={() => isReady && onAction()}
       >
         {label}
       </Button>

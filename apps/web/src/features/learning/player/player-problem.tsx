@@ -12,16 +12,14 @@ import { partIn } from "./part-in.ts";
 import { PlayerShell } from "./player-shell.tsx";
 
 export interface PlayerProblemProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   componentId: string;
   /** The course it stands in, when the address tells. */
   courseId?: string;
 }
 
 /** Why a lesson, quiz or test cannot be shown, and what to do: locked, gone, or out of reach. */
-export function PlayerProblem({ error, isRetrying, onRetry, ...part }: PlayerProblemProps) {
+export function PlayerProblem({ query: { error, isFetching, refetch }, ...part }: PlayerProblemProps) {
   const t = useT();
   const navigate = useNavigate();
   const isLocked = errorCodeOf(error) === "component_locked";
@@ -36,7 +34,7 @@ export function PlayerProblem({ error, isRetrying, onRetry, ...part }: PlayerPro
           {t("player.missing.text")}
         </EmptyState>
       ) : (
-        <ErrorState error={error} onRetry={onRetry} isRetrying={isRetrying}>
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching}>
           <LinkButton look="quiet" to="/learn">
             {t("player.toPath")}
           </LinkButton>

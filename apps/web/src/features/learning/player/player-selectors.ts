@@ -47,10 +47,10 @@ function answerOf(state: PlayerState, { draft }: ItemState): ReadyAnswer | null 
   return slot !== null && answer ? { slot, answer } : null;
 }
 
-/** The one press of the step shown: check the answer, try once more, go on, or end. */
-export type Press = "check" | "retry" | "continue" | "finish";
+/** What the main button of the step does: check the answer, try again, continue, or finish. */
+export type StepAction = "check" | "retry" | "continue" | "finish";
 
-export function pressOf(state: PlayerState): Press {
+export function stepActionOf(state: PlayerState): StepAction {
   if (isStepDone(state)) return isLastStep(state) ? "finish" : "continue";
   return currentItem(state)?.phase === "judged" ? "retry" : "check";
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { CandleScene } from "#web/shared/ui/candle-scene.tsx";
+import { useNoCelebrations } from "#web/shared/ui/celebrations/hold.ts";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -25,10 +26,11 @@ interface PlayerShellProps {
   dock?: ReactNode;
 }
 
-/** The screen of everything that wants full attention: no navigation, a cross, a bar, one idea and one press. */
+/** The screen of everything that wants full attention: no navigation, a close button, a progress bar, one idea and one action. */
 export function PlayerShell({ title, onClose, onBack, progress, count, children, dock }: PlayerShellProps) {
   const t = useT();
   useTitle(title);
+  useNoCelebrations();
   return (
     <div className={styles.shell}>
       <div className={styles.scene}>
@@ -67,7 +69,7 @@ export function PlayerShell({ title, onClose, onBack, progress, count, children,
   );
 }
 
-/** The place of the one press, at the lower edge. */
+/** The main button at the lower edge. */
 export function Dock({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <Stack gap={3} ref={lowerBar} className={styles.dock} data-hint-target="lesson">
@@ -77,7 +79,7 @@ export function Dock({ note, children }: { note?: ReactNode; children: ReactNode
   );
 }
 
-/** A remark above the press: something is kept, or did not get through. */
+/** A note above the button: something is saved, or was not sent. */
 export function DockNote({ id, tone, children }: { id?: string; tone: "calm" | "fault"; children: ReactNode }) {
   return (
     <p className={styles.note} data-tone={tone} {...(id && { id })} {...(tone === "fault" && { role: "alert" })}>

@@ -1,4 +1,3 @@
-import type { Verdict } from "@candlewise/domain/learning/items";
 import { sampleItems } from "@candlewise/domain/learning/item-samples";
 import { presentItem } from "@candlewise/domain/learning/present-item";
 import { describe, expect, it } from "vitest";
@@ -8,13 +7,14 @@ import {
   givenUpAnswer,
   hasUnsentWork,
   isFlawless,
-  pressOf,
+  stepActionOf,
   readyAnswer,
   returning,
   tallyOf,
 } from "./player-selectors.ts";
 import { playerReducer, startPlayer } from "./player-state.ts";
 import { questionOf } from "./player-types.ts";
+import { verdictOf } from "#web/testing/verdict.ts";
 import type { PlayerAction, PlayerState, Step } from "./player-types.ts";
 
 const choice = presentItem(sampleItems()[0]!, "seed");
@@ -28,15 +28,6 @@ const steps: Step[] = [
 ];
 const fresh = () => startPlayer({ steps, at: 0, furthest: 0, given: [], drafts: {} });
 const play = (state: PlayerState, ...actions: PlayerAction[]) => actions.reduce(playerReducer, state);
-const verdict = (is_correct: boolean | null): Verdict => ({
-  is_correct,
-  is_nearly: false,
-  can_retry: false,
-  parts: [],
-  explanation: [],
-  solution: null,
-  tolerance: null,
-});
 const slot = choice.id;
 const drafted = (picked = token): PlayerAction => ({
   type: "drafted",
@@ -48,12 +39,12 @@ const sent: PlayerAction = { type: "sent", slot, answerId: "a1", answer: { type:
 describe("the pages of a lesson", () => {
   it("text is done once shown; a question holds the learner until it is answered", () => {
     const atQuestion = play(fresh(), { type: "went", to: 1 });
-    expect(pressOf(atQuestion)).toBe("check");
+    expect(stepActionOf(atQuestion)).toBe("check");
     expect(play(atQuestion, { type: "went", to: 2 })).toBe(atQuestion);
-    const answered = play(atQuestion, drafted(), sent, { type: "judged", slot, verdict: verdict(false) });
-    expect(pressOf(answered)).toBe("continue");
+    const answered = play(atQuestion, drafted(), sent, { type: "judged", slot, verdict: verdictOf(false) });
+    expect(stepActionOf(answered)).toBe("continue");
     expect(play(answered, { type: "went", to: 2 }).at).toBe(2);
-    expect(pressOf(play(answered, { type: "went", to: 2 }))).toBe("finish");
+    expect(stepActionOf(play(answered, { type: "went", to: 2 }))).toBe("finish");
   });
 
   it("pages seen before can be turned to, none is skipped", () => {
@@ -89,14 +80,14 @@ describe("an answer", () => {
   it("is not changed by touches that come while it is judged or after", () => {
     const sending = play(atQuestion(), drafted(), sent);
     expect(play(sending, drafted(other))).toEqual(sending);
-    const judged = play(sending, { type: "judged", slot, verdict: verdict(true) });
+    const judged = play(sending, { type: "judged", slot, verdict: verdictOf(true) });
     expect(play(judged, drafted(other), { type: "reset", slot })).toEqual(judged);
   });
 
   it("given offline lets the learner go on and takes its verdict later, on any page", () => {
     const waiting = play(atQuestion(), drafted(), sent, { type: "queued", slot });
-    expect(pressOf(waiting)).toBe("continue");
-    const later = play(waiting, { type: "went", to: 2 }, { type: "judged", slot, verdict: verdict(true) });
+    expect(stepActionOf(waiting)).toBe("continue");
+    const later = play(waiting, { type: "went", to: 2 }, { type: "judged", slot, verdict: verdictOf(true) });
     expect(later.items[slot]).toMatchObject({ phase: "judged" });
     expect(later.at).toBe(2);
   });
@@ -114,14 +105,14 @@ describe("an answer", () => {
 
   it("S7.73 of another device comes in with its verdict", () => {
     const answer = { type: "choice", choice: other } as const;
-    const given = [{ answer_id: "b", question_id: slot, answer, verdict: verdict(false) }];
+    const given = [{ answer_id: "b", question_id: slot, answer, verdict: verdictOf(false) }];
     const synced = play(atQuestion(), drafted(), { type: "synced", given });
     expect(currentItem(synced)).toMatchObject({ phase: "judged", draft: { choice: other }, answerId: "b" });
   });
 });
 
 describe("a wrong first answer", () => {
-  const again = { ...verdict(false), can_retry: true };
+  const again = { ...verdictOf(false), can_retry: true };
   const missed = () =>
     play(fresh(), { type: "went", to: 1 }, drafted(), sent, { type: "judged", slot, verdict: again });
   const second = (state: PlayerState, picked = other) =>
@@ -133,7 +124,7 @@ describe("a wrong first answer", () => {
     });
 
   it("may be tried once more: the learner stays, the wrong pick is open again and cannot be sent twice", () => {
-    expect(pressOf(missed())).toBe("retry");
+    expect(stepActionOf(missed())).toBe("retry");
     expect(play(missed(), { type: "went", to: 2 }).at).toBe(1);
     const retrying = play(missed(), { type: "retried", slot });
     expect(currentItem(retrying)).toMatchObject({ phase: "open", draft: { choice: null }, answerId: null });
@@ -154,27 +145,31 @@ describe("a wrong first answer", () => {
 
   it("that is right at the second try does not come back", () => {
     const solved = play({ ...missed(), returnsMissed: true }, { type: "retried", slot });
-    const right = play(second(solved), { type: "judged", slot, verdict: verdict(true) });
+    const right = play(second(solved), { type: "judged", slot, verdict: verdictOf(true) });
     expect(right.steps).toHaveLength(3);
-    expect(pressOf(right)).toBe("continue");
+    expect(stepActionOf(right)).toBe("continue");
   });
 
   it("that is wrong again comes back once after the last page, as a question of its own", () => {
-    const wrong = play(second({ ...missed(), returnsMissed: true }), { type: "judged", slot, verdict: verdict(false) });
+    const wrong = play(second({ ...missed(), returnsMissed: true }), {
+      type: "judged",
+      slot,
+      verdict: verdictOf(false),
+    });
     expect(wrong.steps.map(({ id }) => id)).toEqual(["words", "question", "end", `again:${questionOf(slot)}`]);
     expect(returning(wrong)).toBe(1);
     const review = play(wrong, { type: "went", to: 2 }, { type: "went", to: 3 });
-    expect([pressOf(play(wrong, { type: "went", to: 2 })), pressOf(review)]).toEqual(["continue", "check"]);
+    expect([stepActionOf(play(wrong, { type: "went", to: 2 })), stepActionOf(review)]).toEqual(["continue", "check"]);
     const againSlot = `again:${slot}`;
     const answer = { type: "choice", choice: token } as const;
     const reviewed = play(
       review,
       { type: "drafted", slot: againSlot, draft: answer },
       { type: "sent", slot: againSlot, answerId: "a3", answer },
-      { type: "judged", slot: againSlot, verdict: verdict(false) },
+      { type: "judged", slot: againSlot, verdict: verdictOf(false) },
     );
     expect(reviewed.steps).toHaveLength(4);
-    expect(pressOf(reviewed)).toBe("finish");
+    expect(stepActionOf(reviewed)).toBe("finish");
     expect(reviewed.items[slot]).toMatchObject({ phase: "judged", answerId: "a2" });
   });
 
@@ -188,7 +183,7 @@ describe("a wrong first answer", () => {
   });
 
   it("never comes back in an attempt", () => {
-    expect(play(missed(), { type: "judged", slot, verdict: verdict(false) }).steps).toHaveLength(3);
+    expect(play(missed(), { type: "judged", slot, verdict: verdictOf(false) }).steps).toHaveLength(3);
   });
 });
 
@@ -202,7 +197,7 @@ describe("what is said about the whole", () => {
 
   it("S7.68 flawless means every graded question right, not merely answered", () => {
     const judged = (is_correct: boolean) =>
-      play(fresh(), drafted(), sent, { type: "judged", slot, verdict: verdict(is_correct) });
+      play(fresh(), drafted(), sent, { type: "judged", slot, verdict: verdictOf(is_correct) });
     expect(isFlawless(fresh())).toBe(false);
     expect(isFlawless(judged(true))).toBe(true);
     expect(isFlawless(judged(false))).toBe(false);
@@ -214,7 +209,7 @@ describe("what is said about the whole", () => {
     expect(tallyOf(fresh())).toEqual({ answered: 0, correct: 0, asked: 1 });
     const waiting = play(fresh(), drafted(), sent, { type: "queued", slot });
     expect(tallyOf(waiting)).toEqual({ answered: 1, correct: 0, asked: 1 });
-    expect(tallyOf(play(waiting, { type: "judged", slot, verdict: verdict(true) })).correct).toBe(1);
+    expect(tallyOf(play(waiting, { type: "judged", slot, verdict: verdictOf(true) })).correct).toBe(1);
   });
 
   it("S7.73 an attempt goes on at its first open question", () => {

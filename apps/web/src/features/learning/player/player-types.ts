@@ -29,7 +29,7 @@ export interface ItemState {
   draft: ItemDraft;
   /** Earlier steps of the draft, for undo. */
   past: ItemDraft[];
-  /** Made with the first try to send and kept until the draft changes, so that sending again counts once. */
+  /** Created with the first attempt to send; stays until the draft changes, so that a retry counts once. */
   answerId: string | null;
   verdict: Verdict | null;
   /** The wrong first answer while it is tried once more: its remarks stay as a hint. */

@@ -36,8 +36,8 @@ export class TeachingServer {
   refusals = 0;
   /** Answers wait for it. */
   gate: Promise<void> = Promise.resolve();
-  /** The lesson waits for it. */
-  lessonGate: Promise<void> = Promise.resolve();
+  /** Lesson and quiz wait for it. */
+  loadGate: Promise<void> = Promise.resolve();
   given: Given[] = [];
   position: string | null = null;
   isCompleted = false;
@@ -76,7 +76,7 @@ export class TeachingServer {
     }
     if (call.includes("/components/") && this.refusal)
       return refusal(this.refusal.error, this.refusal.facts ? { facts: this.refusal.facts } : {});
-    if (call.includes("/v3/courses/")) await this.lessonGate;
+    if (/\/v3\/courses\/|\/quizzes\/q\/$/.test(call)) await this.loadGate;
     const found = this.#bodyFor(call, body);
     return found === null ? refusal("not_found") : { body: found };
   }

@@ -20,7 +20,7 @@ interface AnsweringOptions {
   target: AnswerTarget;
   state: PlayerState;
   dispatch: Dispatch<PlayerAction>;
-  /** Called before an answer leaves: it has to be kept on this device by then. */
+  /** Called before an answer is sent: it has to be saved on this device by then. */
   onGiven: (given: Omit<GivenAnswer, "verdict">) => void;
   onJudged?: (given: GivenAnswer) => void;
   /** The server holds something else than this device: another one went on, or the attempt has ended. */
@@ -37,7 +37,7 @@ async function unsentAnswers(): Promise<Set<unknown>> {
 export function useAnswering({ target, state, dispatch, onGiven, onJudged, onStale }: AnsweringOptions) {
   const [answerQuestion] = useAnswerQuestionMutation();
   const play = useSound();
-  // State comes too late to stop the second press of a double click.
+  // State comes too late to stop the second click of a double click.
   const underWay = useRef(new Set<string>());
 
   const send = async (slot: string, answerId: string, answer: Answer, isFirstTime: boolean) => {

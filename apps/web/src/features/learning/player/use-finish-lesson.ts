@@ -4,7 +4,7 @@ import { isQueued } from "#web/shared/api-client/request-error.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { useCompleteLessonMutation } from "../api.ts";
-import { dropPlace } from "./kept-places.ts";
+import { dropProgress } from "./saved-progress.ts";
 import { isFlawless } from "./player-selectors.ts";
 import type { PlayerState } from "./player-types.ts";
 
@@ -29,7 +29,7 @@ export function useFinishLesson(lesson: Lesson) {
     const result = await complete({ body });
     if (result.data) {
       setEnding({ kind: "counted", completion: result.data });
-      dispatch(dropPlace(lesson_id));
+      dispatch(dropProgress(lesson_id));
     } else if (isQueued(result.error)) {
       setEnding({ kind: "queued" });
     } else {

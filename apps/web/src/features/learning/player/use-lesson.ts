@@ -6,9 +6,9 @@ import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
 import { learningApi } from "../api.ts";
 import { lessonInput } from "../inputs.ts";
 import { preloadCelebration } from "../celebration/lazy-celebration.tsx";
-import { preloadItem } from "../items/item-view.tsx";
+import { preloadItems } from "../items/item-view.tsx";
 import { useHome } from "../path/use-home.ts";
-import { selectKeptPlace } from "./kept-places.ts";
+import { selectSavedProgress } from "./saved-progress.ts";
 import { preloadFigures } from "./lazy-figure.tsx";
 import { lessonStart } from "./lesson-start.ts";
 import { currentStep } from "./player-selectors.ts";
@@ -16,24 +16,24 @@ import { playerReducer, startPlayer } from "./player-state.ts";
 import type { GivenAnswer } from "./player-types.ts";
 import { useAnswering } from "./use-answering.ts";
 import { useFinishLesson } from "./use-finish-lesson.ts";
-import { useKeptPlace } from "./use-kept-place.ts";
+import { useSaveProgress } from "./use-save-progress.ts";
 import { usePlayerControls } from "./use-player-controls.ts";
 import { usePosition } from "./use-position.ts";
 
-/** A lesson under way: its pages, its answers, where it is kept, and how it ends. */
+/** A lesson under way: its pages, its answers, its saved progress, and how it ends. */
 export function useLesson(lesson: Lesson, onStale: () => void) {
   const navigate = useNavigate();
   const home = useHome(lesson.course_id);
-  const kept = useAppSelector((store) => selectKeptPlace(store, lesson.id));
-  const [state, dispatch] = useReducer(playerReducer, undefined, () => startPlayer(lessonStart(lesson, kept)));
+  const saved = useAppSelector((store) => selectSavedProgress(store, lesson.id));
+  const [state, dispatch] = useReducer(playerReducer, undefined, () => startPlayer(lessonStart(lesson, saved)));
   const { ending, fault, finish } = useFinishLesson(lesson);
-  const isKept = lesson.status !== "completed" && ending?.kind !== "counted";
+  const isEnabled = lesson.status !== "completed" && ending?.kind !== "counted";
   const step = currentStep(state);
   // The server knows the pages of a lesson; that a missed question is shown again is known here alone.
-  const position = usePosition(lesson.id, step && !step.isReview ? step.id : null, { isKept });
+  const position = usePosition(lesson.id, step && !step.isReview ? step.id : null, { isEnabled });
   const isPageSent = () => step?.isReview !== true && position.isSent();
-  const given = kept?.given ?? {};
-  const onGiven = useKeptPlace(lesson.id, state, { isKept, isPageSent, given });
+  const given = saved?.given ?? {};
+  const onGiven = useSaveProgress(lesson.id, state, { isEnabled, isPageSent, given });
   const onJudged = useRememberJudged(lesson);
   const target = { lesson_id: lesson.id };
   const check = useAnswering({ target, state, dispatch, onGiven, onJudged, onStale });
@@ -52,7 +52,7 @@ export function useLesson(lesson: Lesson, onStale: () => void) {
   return { state, dispatch, ending, fault, controls };
 }
 
-/** Keeps the cached lesson in step, so that coming back to it shows the verdict without asking again. */
+/** Adds verdicts to the cached lesson, so that coming back to it shows the verdict without asking again. */
 function useRememberJudged({ id, course_id, chapter_id }: Lesson): (given: GivenAnswer) => void {
   const dispatch = useAppDispatch();
   return ({ verdict, ...given }) => {
@@ -67,7 +67,7 @@ function useRememberJudged({ id, course_id, chapter_id }: Lesson): (given: Given
   };
 }
 
-/** Fetches the code that the next page needs while this one is read. */
+/** Fetches the code that the pages ahead need while this one is read, also for a learner who goes offline meanwhile. */
 function usePrefetchedStep(lesson: Lesson, at: number): void {
   useEffect(() => {
     prefetchDialog();
@@ -76,8 +76,8 @@ function usePrefetchedStep(lesson: Lesson, at: number): void {
   useEffect(() => {
     const next = lesson.pages[at + 1];
     if (next?.figure) preloadFigures();
-    const item = next?.item ? lesson.items[next.item] : undefined;
-    // Without it the page shows its own waiting state.
-    if (item) preloadItem(item.type).catch(() => undefined);
   }, [lesson, at]);
+  useEffect(() => {
+    preloadItems(lesson.pages.flatMap(({ item }) => (item === null ? [] : (lesson.items[item] ?? []))));
+  }, [lesson]);
 }

@@ -1,10 +1,10 @@
 import type { Answer } from "@candlewise/domain/learning/items";
 import { useState, type Dispatch, type RefObject } from "react";
-import { currentStep, givenUpAnswer, hasUnsentWork, pressOf, readyAnswer } from "./player-selectors.ts";
+import { currentStep, givenUpAnswer, hasUnsentWork, stepActionOf, readyAnswer } from "./player-selectors.ts";
 import { slotOf } from "./player-types.ts";
 import type { PlayerAction, PlayerState } from "./player-types.ts";
 import { useStepFocus } from "./step-page.tsx";
-import { useBackGuard } from "./use-back-guard.ts";
+import { useBackGuard } from "#web/shared/routing/use-back-guard.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -19,8 +19,8 @@ interface ControlsOptions {
 }
 
 export interface PlayerControls {
-  /** The one press of the step: check, go on or end. */
-  press: () => void;
+  /** Runs the step's action: check, continue or finish. */
+  act: () => void;
   /** Asks for the right answer instead of trying once more. */
   giveUp: () => void;
   /** Leaves, or asks first when something was begun that was not sent. */
@@ -50,8 +50,8 @@ export function usePlayerControls({
     dispatch({ type: "retried", slot });
     heading.current?.focus({ preventScroll: true });
   };
-  const press = () => {
-    const kind = pressOf(state);
+  const act = () => {
+    const kind = stepActionOf(state);
     const ready = readyAnswer(state);
     if (kind === "finish") onFinish();
     else if (kind === "continue") dispatch({ type: "went", to: state.at + 1 });
@@ -64,9 +64,9 @@ export function usePlayerControls({
   };
   const turn = (by: -1 | 1) => dispatch({ type: "went", to: Math.min(state.at + by, state.furthest) });
   const isActive = !isOpen && !isPaused;
-  usePlayerKeys({ isActive, onPress: press, onClose: close, onTurn: turn });
+  usePlayerKeys({ isActive, onAction: act, onClose: close, onTurn: turn });
   useSwipe(isActive, turn);
   useBackGuard({ isGuarded: !isPaused && hasUnsentWork(state), onBack: () => setOpen(true) });
   const back = state.at > 0 ? () => turn(-1) : null;
-  return { press, giveUp, close, back, leaving: { isOpen, onStay: () => setOpen(false), onLeave }, heading };
+  return { act, giveUp, close, back, leaving: { isOpen, onStay: () => setOpen(false), onLeave }, heading };
 }

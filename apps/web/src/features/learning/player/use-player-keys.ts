@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
+import { pickAnswer } from "../items/common/answer-keys.ts";
 
 interface PlayerKeys {
   /** False while an overlay has the keyboard. */
   isActive: boolean;
-  onPress: () => void;
+  onAction: () => void;
   onClose: () => void;
   /** -1: the page before; 1: the page after, if it has been seen. */
   onTurn: (by: -1 | 1) => void;
@@ -16,26 +17,23 @@ const OWN_ARROWS =
 
 const isPlain = (event: KeyboardEvent) => !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
 
-/** Picks the n-th option of the question shown when the focus is not in it yet. */
-function pickOption(event: KeyboardEvent, target: Element): void {
-  if (target.closest("[data-answer-keys], input:not([type='radio'], [type='checkbox']), textarea")) return;
-  const option = document.querySelectorAll<HTMLInputElement>("#main [data-answer-keys] input")[Number(event.key) - 1];
-  if (!option) return;
-  event.preventDefault();
-  option.focus();
-  option.click();
+/** Inputs that a digit is typed into. */
+const OWN_DIGITS = "input:not([type='radio'], [type='checkbox']), textarea";
+
+function pickByDigit(event: KeyboardEvent, target: Element): void {
+  if (!target.closest(OWN_DIGITS) && pickAnswer(Number(event.key))) event.preventDefault();
 }
 
-/** Digits pick, Enter checks and goes on, arrows turn pages, Escape leaves. Keys that a control uses itself stay its own. */
-export function usePlayerKeys({ isActive, onPress, onClose, onTurn }: PlayerKeys): void {
+/** Digits pick an answer, Enter checks and continues, arrows turn pages, Escape leaves. Keys that the focused control uses are left to it. */
+export function usePlayerKeys({ isActive, onAction, onClose, onTurn }: PlayerKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (!isActive || !isPlain(event) || target.closest("[role='dialog']")) return;
     if (event.key === "Escape") onClose();
-    else if (/^[1-9]$/.test(event.key)) pickOption(event, target);
+    else if (/^[1-9]$/.test(event.key)) pickByDigit(event, target);
     else if (event.key === "Enter" && !event.repeat && !target.closest(OWN_ENTER)) {
       event.preventDefault();
-      onPress();
+      onAction();
     } else if ((event.key === "ArrowLeft" || event.key === "ArrowRight") && !target.closest(OWN_ARROWS)) {
       const isToEnd = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl");
       onTurn(isToEnd ? 1 : -1);

@@ -12,7 +12,7 @@ const SETTLED = 1000;
 export function usePosition(
   lessonId: string,
   pageId: string | null,
-  { isKept }: { isKept: boolean },
+  { isEnabled }: { isEnabled: boolean },
 ): {
   /** Whether the server has the page shown. */
   isSent: () => boolean;
@@ -24,7 +24,7 @@ export function usePosition(
   const sent = useRef<string | null>(null);
 
   const send = async (page: string | null) => {
-    if (!isKept || page === null || page === sent.current || !navigator.onLine) return;
+    if (!isEnabled || page === null || page === sent.current || !navigator.onLine) return;
     const result = await save({ params: { id: lessonId }, body: { page_id: page } });
     if (result.data) sent.current = page;
   };

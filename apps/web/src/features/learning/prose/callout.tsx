@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
+import { Tile } from "#web/shared/ui/tinted.tsx";
 import styles from "./callout.module.css";
 
 type Tone = Extract<RichNode, { tag: "callout" }>["tone"];
@@ -18,18 +20,9 @@ export function Callout({ tone, children }: { tone: Tone; children: ReactNode })
   const t = useT();
   return (
     <div className={styles.callout} data-tone={tone} role="note">
-      <span className={styles.icon}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path
-            d={ICONS[tone]}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </span>
+      <Tile className={styles.icon}>
+        <Strokes path={ICONS[tone]} size={22} />
+      </Tile>
       <Text size={2} weight={800} className={styles.title}>
         {t(`items.callout.${tone}`)}
       </Text>

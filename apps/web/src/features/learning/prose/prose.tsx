@@ -4,6 +4,8 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Callout } from "./callout.tsx";
 import { Popover } from "#web/shared/ui/popover.tsx";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
+import { TextLink } from "#web/shared/ui/text-link.tsx";
 import styles from "./prose.module.css";
 
 /** What terms mean, by the id of the term; comes with the lesson. */
@@ -41,6 +43,7 @@ function ProseNode({ node, options }: { node: RichNode; options: ProseOptions })
       return entry ? (
         <Popover label={children} heading={entry.title}>
           <Prose nodes={entry.text} />
+          <AllTerms id={node.id} />
         </Popover>
       ) : (
         children
@@ -61,6 +64,12 @@ function ProseNode({ node, options }: { node: RichNode; options: ProseOptions })
   }
 }
 
+/** Out of the card of a term, to its place among all terms. */
+function AllTerms({ id }: { id: string }) {
+  const t = useT();
+  return <TextLink to={`/glossary#${id}`}>{t("items.allTerms")}</TextLink>;
+}
+
 function PhraseNode({ tag, children }: { tag: Exclude<RichNode, string>["tag"]; children: ReactNode }) {
   if (tag === "strong") return <strong>{children}</strong>;
   if (tag === "em") return <em>{children}</em>;
@@ -73,16 +82,7 @@ function SourceLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="external noopener noreferrer">
       {children}
-      <svg className={styles.external} viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
-        <path
-          d="M3.5 8.5 9 3M4.5 3H9v4.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Strokes path="M3.5 8.5 9 3M4.5 3H9v4.5" grid={12} size={11} width={2} className={styles.external} />
       <span className="sr-only">{t("items.newTab")}</span>
     </a>
   );

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { Note } from "#web/shared/ui/tinted.tsx";
+import { Note, Tile } from "#web/shared/ui/tinted.tsx";
 import { fromAnswer } from "../items/draft.ts";
 import { ItemView } from "../items/item-view.tsx";
 import { VerdictMark } from "../items/common/verdict-mark.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
+import { QuestionDetails } from "./question-details.tsx";
 import styles from "./answer-review.module.css";
 
 type Reviewed = QuizResults["review"][number];
@@ -32,47 +34,39 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
   const isRight = verdict.is_correct === true;
   const whole = verdict.parts.filter(({ token, is_correct, why }) => token === "" && !is_correct && why.length > 0);
   return (
-    <li className={styles.entry} data-state={isRight ? "right" : "wrong"}>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.head}>
-          <span className={styles.mark}>
-            <VerdictMark state={isRight ? "right" : "wrong"} />
-          </span>
-          <Text as="span" size={4} weight={600} className={styles.prompt} dir="auto">
-            {/* One inline box: a box of several would lose the spaces between them. */}
-            <span>
-              <Text as="span" tone="muted" className="tabular">
-                {number}.
-              </Text>{" "}
-              {isOpen
-                ? t(isRight ? "results.reviewRight" : "results.reviewWrong")
-                : plainText(question.prompt).replaceAll(/\s+/g, " ")}
-            </span>
-          </Text>
-          <svg className={styles.arrow} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path
-              d="m5 7.500 5 5 5-5"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </summary>
-        {isOpen && (
-          <Stack gap={4} className={styles.body}>
-            <ItemView item={question} draft={fromAnswer(answer)} onDraft={ignore} verdict={verdict} isLocked />
-            {whole.map((part, index) => (
-              <Remark key={index} title={t("results.wasWrong")} tone="wrong" nodes={part.why} />
-            ))}
-            {verdict.explanation.length > 0 && (
-              <Remark title={t("results.because")} tone="right" nodes={verdict.explanation} />
-            )}
-          </Stack>
-        )}
-      </details>
-    </li>
+    <QuestionDetails
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      mark={
+        <Tile size="small" tone={isRight ? "right" : "wrong"}>
+          <VerdictMark state={isRight ? "right" : "wrong"} />
+        </Tile>
+      }
+      prompt={
+        // One inline box: a box of several would lose the spaces between them.
+        <span>
+          <Text as="span" tone="muted" className="tabular">
+            {number}.
+          </Text>{" "}
+          {isOpen
+            ? t(isRight ? "results.reviewRight" : "results.reviewWrong")
+            : plainText(question.prompt).replaceAll(/\s+/g, " ")}
+        </span>
+      }
+      end={<Strokes path="m5 7.500 5 5 5-5" grid={20} size={20} width={2.4} className={styles.arrow} />}
+    >
+      {isOpen && (
+        <Stack gap={4} className={styles.body}>
+          <ItemView item={question} draft={fromAnswer(answer)} onDraft={ignore} verdict={verdict} isLocked />
+          {whole.map((part, index) => (
+            <Remark key={index} title={t("results.wasWrong")} tone="wrong" nodes={part.why} />
+          ))}
+          {verdict.explanation.length > 0 && (
+            <Remark title={t("results.because")} tone="right" nodes={verdict.explanation} />
+          )}
+        </Stack>
+      )}
+    </QuestionDetails>
   );
 }
 

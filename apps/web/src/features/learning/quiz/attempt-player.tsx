@@ -1,5 +1,5 @@
 import type { QuizAttempt } from "@candlewise/contracts/learning/schemas";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { Row } from "#web/shared/ui/stack.tsx";
@@ -11,29 +11,38 @@ import { PlayerDock } from "../player/player-dock.tsx";
 import { PlayerShell } from "../player/player-shell.tsx";
 import { currentItem, currentStep, tallyOf } from "../player/player-selectors.ts";
 import { StepPage } from "../player/step-page.tsx";
-import { AwaitedResult } from "./awaited-result.tsx";
+import { AwaitedResult } from "./lazy-awaited-result.ts";
 import { useAttempt } from "./use-attempt.ts";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
 
 interface AttemptPlayerProps {
   attempt: QuizAttempt;
-  /** The quiz whose progress the path shows; none for a placement test. */
+  /** The quiz whose progress the path shows; none for a placement test or a challenge. */
   quizId?: string;
-  /** Name of the quiz, or of what a placement test opens. */
+  /** Name of the quiz or the day of a challenge, or of what a placement test opens. */
   title: string;
   onFinished: () => void;
   /** The server holds something else than what is shown. */
   onStale: () => void;
+  /** Where closing leads; the path if absent. */
+  home?: string;
 }
 
 /** S7.73: the questions of an attempt one at a time, each with its verdict. It goes on where it was left, on any device. */
-export function AttemptPlayer({ attempt, quizId, title, onFinished, onStale }: AttemptPlayerProps) {
+export function AttemptPlayer({ attempt, quizId, title, onFinished, onStale, home = "/learn" }: AttemptPlayerProps) {
   const t = useT();
-  const { state, dispatch, controls, awaited } = useAttempt(attempt, onFinished, onStale);
+  const { state, dispatch, controls, awaited } = useAttempt(attempt, { onFinished, onStale, home });
   const step = currentStep(state);
   const given = currentItem(state);
   const tally = tallyOf(state);
   useShownProgress(quizId, tally);
-  if (awaited) return <AwaitedResult title={title} {...awaited} />;
+  if (awaited) {
+    return (
+      <Suspense>
+        <AwaitedResult title={title} {...awaited} />
+      </Suspense>
+    );
+  }
   if (!step?.item || !given) return null;
   return (
     <PlayerShell
@@ -47,7 +56,7 @@ export function AttemptPlayer({ attempt, quizId, title, onFinished, onStale }: A
           glossary={attempt.glossary}
           finishLabel={t("quiz.seeResult")}
           fault={null}
-          onPress={controls.press}
+          onAction={controls.act}
         />
       }
     >
@@ -79,16 +88,7 @@ function RightCount({ answered, correct }: { answered: number; correct: number }
   return (
     <Row as="span" gap={1}>
       <Text as="span" tone="gain">
-        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-          <path
-            d="m4 10.500 4 4 8-9"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="3.2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Strokes path="m4 10.500 4 4 8-9" grid={20} size={16} width={3.2} />
       </Text>
       <span aria-hidden="true" dir="ltr">
         {correct}/{answered}

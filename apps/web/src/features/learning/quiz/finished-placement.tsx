@@ -9,7 +9,7 @@ import { useComponentAt } from "../celebration/use-component-at.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { nextUp, type NextUp } from "../path/next-up.ts";
 import { usePlacementWait, type ClosedPlacement } from "../path/use-placement-wait.ts";
-import { PlayerProblem } from "../player/player-problem.tsx";
+import { LazyProblem } from "../player/lazy-problem.tsx";
 import { Dock } from "../player/player-shell.tsx";
 import { neededToPass } from "./needed.ts";
 import { Advice, ResultsPage } from "./results-page.tsx";
@@ -35,14 +35,7 @@ export function FinishedPlacement({ attemptId, componentId, title, isOpening, on
   }, [isPassed, play]);
   if (!results) {
     if (!query.error) return <LessonSkeleton onClose={() => navigate("/learn")} />;
-    return (
-      <PlayerProblem
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-        componentId={componentId}
-      />
-    );
+    return <LazyProblem query={query} componentId={componentId} />;
   }
   return <PlacementResult {...{ results, title, isOpening, onRetry }} />;
 }

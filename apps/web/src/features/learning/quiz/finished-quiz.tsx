@@ -6,7 +6,7 @@ import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useGetQuizResultsQuery } from "../api.ts";
 import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
-import { PlayerProblem } from "../player/player-problem.tsx";
+import { LazyProblem } from "../player/lazy-problem.tsx";
 import { QuizResults } from "./quiz-results.tsx";
 
 interface FinishedQuizProps {
@@ -50,15 +50,7 @@ export function FinishedQuiz({ quiz, attemptId, isFresh, onUnfinished, ...retry 
   }
   if (query.data) return <QuizResults results={query.data} title={quiz.title} {...retry} />;
   if (query.error && !isOpen) {
-    return (
-      <PlayerProblem
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-        componentId={quiz.id}
-        courseId={quiz.course_id}
-      />
-    );
+    return <LazyProblem query={query} componentId={quiz.id} courseId={quiz.course_id} />;
   }
   return <LessonSkeleton onClose={() => navigate("/learn")} />;
 }

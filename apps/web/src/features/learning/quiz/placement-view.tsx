@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { factsOf } from "#web/shared/api-client/request-error.ts";
+import { useIsShown } from "#web/shared/ui/use-is-pressed.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useGetPathwayQuery } from "../api.ts";
 import { ACTIVE_PATH } from "../inputs.ts";
 import { hrefOf } from "../path/map-model.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { partIn } from "../player/part-in.ts";
-import { PlayerProblem } from "../player/player-problem.tsx";
+import { LazyProblem } from "../player/lazy-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
 import { ClosedTest, OtherTestFirst } from "./refused-placement.tsx";
 import { useOpenAttempt, type Access } from "./use-open-attempt.ts";
@@ -45,6 +46,10 @@ export function PlacementView({ componentId }: { componentId: string }) {
   });
   useEffect(() => begin(), [componentId]);
 
+  const problem = isOpening ? undefined : error;
+  const isReady = finishedId !== null || opened?.attempt.purpose === "placement" || problem !== undefined;
+  const isShown = useIsShown(isReady);
+  if (!isReady || !isShown) return <LessonSkeleton onClose={() => navigate("/learn")} />;
   if (finishedId !== null) {
     return (
       <Suspense fallback={<LessonSkeleton onClose={() => navigate("/learn")} />}>
@@ -66,14 +71,20 @@ export function PlacementView({ componentId }: { componentId: string }) {
       />
     );
   }
+  return <Refused error={problem} title={heading} componentId={componentId} onRetry={() => void start()} />;
+}
+
+interface RefusedProps {
+  error: unknown;
+  title: string;
+  componentId: string;
+  onRetry: () => void;
+}
+
+function Refused({ error, title, componentId, onRetry }: RefusedProps) {
   const wait = factsOf(error, "placement_closed");
-  if (wait && !isOpening) return <ClosedTest wait={wait} title={heading} onRetry={() => void start()} />;
+  if (wait) return <ClosedTest wait={wait} title={title} onRetry={onRetry} />;
   const other = factsOf(error, "placement_under_way");
-  if (other && !isOpening) return <OtherTestFirst componentId={other.component_id} title={heading} />;
-  if (error && !isOpening) {
-    return (
-      <PlayerProblem error={error} isRetrying={isOpening} onRetry={() => void start()} componentId={componentId} />
-    );
-  }
-  return <LessonSkeleton onClose={() => navigate("/learn")} />;
+  if (other) return <OtherTestFirst componentId={other.component_id} title={title} />;
+  return <LazyProblem query={{ error, isFetching: false, refetch: onRetry }} componentId={componentId} />;
 }

@@ -1,14 +1,14 @@
 import type { Quiz } from "@candlewise/contracts/learning/schemas";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
-import { Text } from "#web/shared/ui/text.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
 import { useHome } from "../path/use-home.ts";
+import { PlayerHeading } from "../player/player-heading.tsx";
 import { Dock, DockNote, PlayerShell } from "../player/player-shell.tsx";
 import { CandleLadder } from "./candle-ladder.tsx";
 import { neededToPass } from "./needed.ts";
@@ -27,8 +27,6 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
   const navigate = useNavigate();
   const home = useHome(quiz.course_id);
   const isOnline = useIsOnline();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const answered = quiz.attempt?.answers.length ?? 0;
   const isOpen = quiz.attempt !== null && answered > 0;
   const needed = neededToPass(quiz.ask, quiz.pass_percent);
@@ -47,13 +45,7 @@ export function QuizIntro({ quiz, isOpening, hasFailed, onStart }: QuizIntroProp
       }
     >
       <Stack gap={3}>
-        <Text size={4} weight={700} tone="accent" className={styles.kind}>
-          <Icon name="trophy" size={18} />
-          {t(`quiz.kind.${quiz.kind}`)}
-        </Text>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          {quiz.title}
-        </h1>
+        <PlayerHeading icon="trophy" kind={t(`quiz.kind.${quiz.kind}`)} title={quiz.title} />
         <CandleLadder ask={quiz.ask} needed={needed} reached={reachedOf(quiz)} />
         <Stack as="ul" gap={2} className={styles.facts}>
           <Fact icon="target">{t("quiz.questions", { count: quiz.ask })}</Fact>

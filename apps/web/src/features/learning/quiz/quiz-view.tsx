@@ -2,6 +2,7 @@ import type { Quiz } from "@candlewise/contracts/learning/schemas";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "#web/shared/routing/router.tsx";
 import { useGetQuizQuery } from "../api.ts";
+import { useIsShown } from "#web/shared/ui/use-is-pressed.ts";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
 import { LazyProblem } from "../player/lazy-problem.tsx";
 import { AttemptPlayer } from "./attempt-player.tsx";
@@ -12,20 +13,14 @@ import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 const loadFinished = () => import("./finished-quiz.tsx");
 const FinishedQuiz = lazyComponent(loadFinished, "FinishedQuiz");
 
-/** S7.73: a quiz by its id: what it asks, the attempt, its result. The result has an address of its own, `?attempt=`. */
+/** S7.73: a quiz by its id: what it asks, the attempt, its result. The result has a URL of its own, `?attempt=`. */
 export function QuizView({ quizId }: { quizId: string }) {
   const navigate = useNavigate();
   const query = useGetQuizQuery({ params: { id: quizId } }, { refetchOnMountOrArgChange: true });
-  if (query.currentData) return <LoadedQuiz quiz={query.currentData} onStale={() => void query.refetch()} />;
+  const isShown = useIsShown(query.currentData !== undefined);
+  if (query.currentData && isShown) return <LoadedQuiz quiz={query.currentData} onStale={() => void query.refetch()} />;
   if (query.error && !query.isFetching) {
-    return (
-      <LazyProblem
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-        componentId={quizId}
-      />
-    );
+    return <LazyProblem query={query} componentId={quizId} />;
   }
   return <LessonSkeleton onClose={() => navigate("/learn")} />;
 }

@@ -2,9 +2,10 @@ import type { QuizResults } from "@candlewise/contracts/learning/schemas";
 import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ProgressBar } from "#web/shared/ui/progress.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { hrefOf } from "../path/map-model.ts";
+import { drillHref } from "../review/hrefs.ts";
 import styles from "./skill-bars.module.css";
 
 type Skill = Pick<QuizResults["skills"][number], "id" | "title" | "asked" | "correct" | "lesson">;
@@ -31,12 +32,17 @@ export function SkillBars({ skills }: SkillBarsProps) {
             <ProgressBar value={correct} max={asked} label={title} />
           </div>
           {correct < asked && lesson && (
-            <Link
-              className={styles.lesson}
-              to={hrefOf({ id: lesson.component_id, type: "lesson" }, lesson.course_id, lesson.chapter_id)}
-            >
-              {t("results.skillLesson", { title: lesson.title })}
-            </Link>
+            <Row gap={4} wraps>
+              <Link
+                className={styles.lesson}
+                to={hrefOf({ id: lesson.component_id, type: "lesson" }, lesson.course_id, lesson.chapter_id)}
+              >
+                {t("results.skillLesson", { title: lesson.title })}
+              </Link>
+              <Link className={styles.lesson} to={drillHref(id)} aria-label={`${t("results.skillDrill")}: ${title}`}>
+                {t("results.skillDrill")}
+              </Link>
+            </Row>
           )}
         </li>
       ))}

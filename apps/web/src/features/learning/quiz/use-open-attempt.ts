@@ -1,7 +1,8 @@
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import type { LearningShapes, QuizAttempt } from "@candlewise/contracts/learning/schemas";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAccessComponentMutation } from "../api.ts";
+import { preloadAllItems } from "../items/item-view.tsx";
 
 export type Access = CallResult<LearningShapes["accessComponent"]>;
 
@@ -9,6 +10,8 @@ export type Access = CallResult<LearningShapes["accessComponent"]>;
 export function useOpenAttempt(componentId: string) {
   const [access, { isLoading, error, reset }] = useAccessComponentMutation();
   const [opened, setOpened] = useState<{ attempt: QuizAttempt; turn: number } | null>(null);
+  // Which questions it asks is known only once it is open.
+  useEffect(preloadAllItems, []);
 
   const open = async (): Promise<Access | null> => {
     const { data } = await access({ params: { id: componentId }, body: {} });

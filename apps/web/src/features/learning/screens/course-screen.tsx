@@ -7,7 +7,6 @@ import { useBeginCourseMutation, useGetCoursePathwayQuery } from "#web/features/
 import { ChapterList } from "#web/features/learning/course/chapter-list.tsx";
 import { CourseHero } from "#web/features/learning/course/course-hero.tsx";
 import { firstHref, nextUp } from "#web/features/learning/path/next-up.ts";
-import { JumpDialog } from "#web/features/learning/path/jump-dialog.tsx";
 import { ContinueLink } from "#web/features/learning/plan/continue-link.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -24,6 +23,9 @@ import { courseInput } from "#web/features/learning/inputs.ts";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 
 const StrangersCourse = lazyComponent(() => import("./strangers-course.tsx"), "StrangersCourse", ["learning/teaser"]);
+
+/** Comes when somebody wants to jump. */
+const JumpDialog = lazyComponent(() => import("#web/features/learning/path/jump-dialog.tsx"), "JumpDialog");
 
 /** `/courses/:courseId` */
 export function CourseScreen() {
@@ -92,12 +94,16 @@ function Course({ course }: { course: CoursePathway }) {
           />
         </section>
       </Stack>
-      <JumpDialog
-        node={jump?.component ?? null}
-        course={course}
-        isOpen={jump?.isOpen ?? false}
-        onClose={() => setJump((asked) => asked && { ...asked, isOpen: false })}
-      />
+      {jump && (
+        <Suspense>
+          <JumpDialog
+            node={jump.component}
+            course={course}
+            isOpen={jump.isOpen}
+            onClose={() => setJump({ ...jump, isOpen: false })}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

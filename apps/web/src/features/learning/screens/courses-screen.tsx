@@ -1,6 +1,7 @@
 import type { CourseSummary } from "@candlewise/contracts/learning/schemas";
 import type { ReactNode } from "react";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { ChallengesLink } from "#web/features/challenges/challenges-link.tsx";
 import { useListCoursesQuery, useListMiniCoursesQuery, useListPathsQuery } from "#web/features/learning/api.ts";
 import { CourseCard } from "#web/features/learning/course/course-card.tsx";
 import { PathFacts } from "#web/features/learning/plan/path-facts.tsx";
@@ -34,10 +35,11 @@ export function CoursesScreen() {
 
   const path = paths.data.paths.find(({ is_active }) => is_active);
   const followed = path?.course_ids ?? [];
-  const all = courses.data.courses;
+  const all = [...courses.data.courses, ...minis.data.mini_courses];
   const onPath = followed.flatMap((id) => all.find((course) => course.id === id) ?? []);
-  const others = all.filter(({ id }) => !followed.includes(id));
-  const mini = minis.data.mini_courses;
+  const isBeside = ({ id }: CourseSummary) => !followed.includes(id);
+  const others = courses.data.courses.filter(isBeside);
+  const mini = minis.data.mini_courses.filter(isBeside);
   return (
     <Page title={title} aside={path && <PathFacts path={path} />}>
       <Stack gap={7}>
@@ -45,6 +47,7 @@ export function CoursesScreen() {
         {onPath.length + others.length + mini.length === 0 && (
           <EmptyState title={t("learning.courses.none")}>{t("learning.courses.noneText")}</EmptyState>
         )}
+        <ChallengesLink />
         <Section id="path" title={t("learning.courses.path")} courses={onPath} />
         <Section id="other" title={t("learning.courses.other")} courses={others} />
         <Section id="mini" title={t("learning.courses.mini")} courses={mini}>

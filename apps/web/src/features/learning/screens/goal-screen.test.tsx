@@ -5,6 +5,8 @@ import { page } from "vitest/browser";
 import { learningApi } from "#web/features/learning/api.ts";
 import { inLook, renderScreen, storeWith } from "#web/features/learning/testing.tsx";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
+import { renderSignedIn } from "#web/testing/render.tsx";
+import { refusal, stubServer } from "#web/testing/stub-server.ts";
 import { GoalScreen } from "./goal-screen.tsx";
 
 beforeEach(async () => {
@@ -21,6 +23,7 @@ const pathOf = (arrow: PathSummary["arrow"], active: PathSummary["arrow"] | null
   is_active: arrow === active,
   is_joined: arrow === active,
   lessons: 18,
+  own_lessons: 0,
   minutes: 147,
   percent: 0,
   course_ids: ["foundations"],
@@ -63,15 +66,20 @@ it("says once, above the cards, what goals with the same courses have in common,
   ).not.toContain("18 lessons");
 });
 
-it("tells the size of each goal once it has courses of its own", async () => {
+it("S7.57 tells the size of each goal, and what of it is its own, once it has courses of its own", async () => {
   const { screen } = await show(null, ["investing", "trading"], (path) =>
-    path.arrow === "trading" ? { ...path, lessons: 30, minutes: 240, course_ids: ["foundations", "trading"] } : path,
+    path.arrow === "trading"
+      ? { ...path, lessons: 30, own_lessons: 12, minutes: 240, course_ids: ["foundations", "trading"] }
+      : path,
   );
   expect(
     goals(screen)
       .elements()
-      .map((card) => /\d+ lessons · .*$/.exec((card.textContent ?? "").replaceAll("\u00a0", " "))?.[0]),
-  ).toEqual(["18 lessons · 2 h 27 min", "30 lessons · 4 h"]);
+      .map((card) => /(No|\d+) lessons of its own.*$/.exec((card.textContent ?? "").replaceAll("\u00a0", " "))?.[0]),
+  ).toEqual([
+    "No lessons of its own yet · 18 lessons in all, 2 h 27 min",
+    "12 lessons of its own · 30 lessons in all, 4 h",
+  ]);
   await expect.element(screen.getByText(/every goal starts/)).not.toBeInTheDocument();
 });
 
@@ -98,6 +106,13 @@ it("says that nothing changed when saving fails, and keeps the goal", async () =
   await expect
     .element(screen.getByRole("button", { name: /^Trade with guardrails.*Current goal/ }))
     .toHaveAttribute("aria-pressed", "true");
+});
+
+it("a screen that did not load keeps its heading above the error", async () => {
+  stubServer({ "GET /learning-v2/v4/paths/": refusal("internal") });
+  const { screen } = await renderSignedIn(<GoalScreen />, ["/goal"]);
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Your goal" })).toBeInTheDocument();
 });
 
 it("the current goal leads back to the path", async () => {

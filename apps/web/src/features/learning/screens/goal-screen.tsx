@@ -22,6 +22,7 @@ export function GoalScreen() {
   if (!error) return <PageSkeleton name="list" title={t("learning.choose.legend")} />;
   return (
     <Page title={t("learning.choose.legend")} bar={{ back: true }}>
+      <h1 className="sr-only">{t("learning.choose.legend")}</h1>
       <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </Page>
   );

@@ -119,7 +119,7 @@ describe("S3.11 the question after the goal", () => {
   it("starts the next day's plan at its lesson", async () => {
     const { screen, store } = await show(3, 3);
     store.dispatch(question(true));
-    await expect.element(screen.getByRole("region", { name: "Today’s goal reached" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: "Stop here, or keep going?" })).toBeVisible();
     await screen.getByRole("link", { name: "Start day 5" }).click();
     await expect.poll(address).toBe("/courses/course-1/chapters/c1-1/lessons/c1-1-4");
     await screen.getByRole("button", { name: "0/3 lessons today. Open plan" }).click();
@@ -131,7 +131,7 @@ describe("S3.11 the question after the goal", () => {
     store.dispatch(question(true));
     await screen.getByRole("button", { name: "Not today" }).click();
     store.dispatch(question(true));
-    await expect.element(screen.getByText("Today’s goal reached")).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Stop here, or keep going?")).not.toBeInTheDocument();
     // A goodbye, and nothing that pushes on: only a quiet way.
     await expect.element(screen.getByRole("region", { name: "Done for today" })).toBeVisible();
     await expect

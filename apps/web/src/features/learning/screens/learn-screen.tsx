@@ -45,6 +45,7 @@ export function LearnScreen() {
   if (statusOf(error) === 404) {
     return (
       <Page title={title}>
+        <h1 className="sr-only">{title}</h1>
         <EmptyState
           mood="happy"
           title={t("learning.empty.title")}
@@ -58,6 +59,7 @@ export function LearnScreen() {
   if (!error || data) return <PageSkeleton name="path" title={title} />;
   return (
     <Page title={title}>
+      <h1 className="sr-only">{title}</h1>
       <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </Page>
   );

@@ -2,6 +2,7 @@ import type { Place } from "@candlewise/contracts/learning/schemas";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { CandleMood } from "#web/shared/ui/candle-mood.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -102,15 +103,17 @@ function WaysIn({ free }: { free: Place | null }) {
 /** A shared link that leads nowhere, or nowhere now. */
 export function TeaserProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
+  const isStranger = useIsStranger();
+  const home = isStranger ? "/" : "/learn";
   const title = t("learning.courses.title");
   return (
-    <Page title={title} bar={{ back: "/" }}>
+    <Page title={title} bar={{ back: home }}>
       <h1 className="sr-only">{title}</h1>
       {statusOf(error) === 404 ? (
         <EmptyState
           mood="lost"
           title={t("teaser.missing")}
-          actions={<LinkButton to="/">{t("teaser.home")}</LinkButton>}
+          actions={<LinkButton to={home}>{t(isStranger ? "teaser.home" : "teaser.path")}</LinkButton>}
         >
           {t("teaser.missingText")}
         </EmptyState>

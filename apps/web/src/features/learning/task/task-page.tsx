@@ -1,14 +1,18 @@
 import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas";
-import { useEffect, useRef } from "react";
-import { useNavigate } from "#web/shared/routing/router.tsx";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { PlayerHeading } from "../player/player-heading.tsx";
 import { Dock, DockNote, PlayerShell } from "../player/player-shell.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./task-page.module.css";
+import { OffHoursNote } from "./off-hours-note.tsx";
+import { setOpenTask } from "./open-task.ts";
+import { placeHref } from "./place-href.ts";
 import { TaskSteps } from "./task-steps.tsx";
 import type { TaskProblem } from "./use-finish-task.ts";
 
@@ -19,22 +23,13 @@ interface TaskPageProps {
   onFinish: () => void;
 }
 
-const PLACES = {
-  market: "/simulator/market",
-  portfolio: "/simulator",
-  journal: "/simulator/journal",
-} as const satisfies Record<BrokerageTask["place"], string>;
-
-/** The market with the kind of instrument that is wanted, or the place itself. */
-const placeHref = ({ place, kind }: BrokerageTask): string =>
-  kind === null ? PLACES[place] : `${PLACES[place]}?kind=${kind}`;
-
 /** What to do in the simulator and why, with a mark at every step that the account shows. */
 export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) {
   const t = useT();
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { pathname } = useLocation();
+  const isCompleted = task.status === "completed";
+  useEffect(() => setOpenTask(isCompleted ? null : pathname), [pathname, isCompleted]);
   const done = task.steps.filter(({ is_done }) => is_done).length;
   const label = t("task.progress", { done, count: task.steps.length });
   return (
@@ -46,13 +41,7 @@ export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) 
       dock={<TaskDock {...{ task, problem, isSending, onFinish }} />}
     >
       <Stack gap={3}>
-        <Text size={4} weight={700} tone="accent" className={styles.kind}>
-          <Icon name="chart" size={18} />
-          {t("learning.type.task")}
-        </Text>
-        <h1 ref={heading} className={styles.title} tabIndex={-1} dir="auto">
-          {task.title}
-        </h1>
+        <PlayerHeading icon="chart" kind={t("learning.type.task")} title={task.title} />
         {task.is_fallback && (
           <Text size={3} weight={600} tone="muted">
             {t("task.fallback")}
@@ -64,6 +53,7 @@ export function TaskPage({ task, problem, isSending, onFinish }: TaskPageProps) 
         <Text as="h2" size={7} className={styles.heading}>
           {t("task.steps")}
         </Text>
+        {task.status !== "completed" && !task.is_ready && <OffHoursNote off_hours={task.off_hours} />}
         <TaskSteps steps={task.steps} />
         <Text size={4} weight={500} tone="muted" className={styles.note}>
           <Icon name="info" size={18} />

@@ -11,7 +11,7 @@ import styles from "./task-page.module.css";
 
 type Step = BrokerageTask["steps"][number];
 
-/** The steps with what the account shows of each; a step that is done is told to who cannot see the mark. */
+/** The steps with what the account shows of each; screen readers announce a step that is done. */
 export function TaskSteps({ steps }: { steps: readonly Step[] }) {
   const t = useT();
   const done = steps.filter(({ is_done }) => is_done).length;
@@ -43,6 +43,11 @@ function TaskStep({ step, number }: { step: Step; number: number }) {
         {measured !== null && (
           <Text size={3} weight={600} tone="muted" className={styles.measured}>
             {step.unit === "sectors" ? t("task.sectors", { count: step.measured ?? 0 }) : t("task.soFar", { measured })}
+          </Text>
+        )}
+        {step.evidence !== null && (
+          <Text size={3} weight={600} tone="muted" className={styles.measured}>
+            {t(`task.evidence.${step.evidence}`)}
           </Text>
         )}
         <span className="sr-only">{t(step.is_done ? "task.done" : "task.open")}</span>

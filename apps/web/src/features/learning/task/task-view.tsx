@@ -1,10 +1,14 @@
+import type { ErrorBody } from "@candlewise/contracts/errors";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { LazyCelebration } from "../celebration/lazy-celebration.tsx";
 import { LessonSkeleton } from "../player/lesson-skeleton.tsx";
-import { PlayerProblem } from "../player/player-problem.tsx";
+import { LazyProblem } from "../player/lazy-problem.tsx";
 import { TaskPage } from "./task-page.tsx";
 import { useFinishTask } from "./use-finish-task.ts";
 import { useTask } from "./use-task.ts";
+
+/** What the server answers when a locked component is asked for by itself. */
+const LOCKED: ErrorBody = { error: "component_locked", message: "", request_id: "" };
 
 interface TaskViewProps {
   courseId: string;
@@ -28,10 +32,8 @@ export function TaskView({ courseId, taskId }: TaskViewProps) {
   }
   if (task?.status === "locked" || task?.status === "jump_here") {
     return (
-      <PlayerProblem
-        error={{ status: 409, data: { error: "component_locked" } }}
-        isRetrying={false}
-        onRetry={refetch}
+      <LazyProblem
+        query={{ error: { status: 409, data: LOCKED }, isFetching: false, refetch }}
         componentId={taskId}
         courseId={courseId}
       />
@@ -39,9 +41,7 @@ export function TaskView({ courseId, taskId }: TaskViewProps) {
   }
   if (task) return <TaskPage task={task} {...{ problem, isSending }} onFinish={() => void finish(task)} />;
   if (error !== undefined) {
-    return (
-      <PlayerProblem error={error} isRetrying={isFetching} onRetry={refetch} componentId={taskId} courseId={courseId} />
-    );
+    return <LazyProblem query={{ error, isFetching, refetch }} componentId={taskId} courseId={courseId} />;
   }
   return <LessonSkeleton onClose={() => navigate("/learn")} />;
 }

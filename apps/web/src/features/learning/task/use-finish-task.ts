@@ -4,6 +4,7 @@ import { useState } from "react";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useCompleteBrokerageTaskMutation } from "../api.ts";
+import { setOpenTask } from "./open-task.ts";
 
 /** Why a task did not end: a step is missing after all, or the call did not get through. */
 export type TaskProblem = "incomplete" | "failed";
@@ -19,6 +20,7 @@ export function useFinishTask() {
     const result = await complete({ params: { id, course_id, chapter_id }, body: {} });
     if (result.data) {
       play("complete");
+      setOpenTask(null);
       setCompletion(result.data);
     } else setProblem(errorCodeOf(result.error) === "task_incomplete" ? "incomplete" : "failed");
   };

@@ -1,10 +1,11 @@
 import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas";
 import { skipToken } from "@reduxjs/toolkit/query/react";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { usePollingUnlessLive } from "#web/shared/state/account-stream.ts";
 import { useGetBrokerageTaskStatusQuery, useListPathsQuery } from "../api.ts";
 
-/** Milliseconds between looks at the practice account. */
-const LOOK_AGAIN = 4000;
+/** How often the task is requested while the stream of the account is down, and while an order is waiting: time passes without an event. Milliseconds. */
+const POLL_EVERY = 4000;
 
 interface FoundTask {
   task: BrokerageTask | undefined;
@@ -16,7 +17,7 @@ interface FoundTask {
 
 const MISSING = { status: 404, data: null };
 
-/** A task with what the practice account shows of it, looked at again and again until it is done. S7.71 */
+/** A task with what the practice account shows of it; each change of the account requests it again. S7.71 */
 export function useTask(courseId: string, taskId: string): FoundTask {
   const active = useTasksOf("active", taskId);
   const isElsewhere = active.tasks !== undefined ? active.task === undefined : statusOf(active.error) === 404;
@@ -32,20 +33,30 @@ export function useTask(courseId: string, taskId: string): FoundTask {
 
 function useTasksOf(pathId: string | undefined, taskId: string) {
   const input = pathId === undefined ? skipToken : { query: { path_id: pathId } };
-  const isDone = useIsDone(input, taskId);
+  const pollingInterval = usePollingInterval(input, taskId);
   const { currentData, error, isFetching, refetch } = useGetBrokerageTaskStatusQuery(input, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isDone ? 0 : LOOK_AGAIN,
+    pollingInterval,
     skipPollingIfUnfocused: true,
   });
   const task = currentData?.tasks.find(({ id }) => id === taskId);
   return { tasks: currentData?.tasks, task, error, isFetching, refetch: () => void refetch() };
 }
 
-/** Read from the cache: whether the next look is worth anything is known before it. */
-const useIsDone = (input: Parameters<typeof useGetBrokerageTaskStatusQuery>[0], taskId: string): boolean =>
-  useGetBrokerageTaskStatusQuery(input, {
-    selectFromResult: ({ currentData }) => ({
-      isDone: currentData?.tasks.find(({ id }) => id === taskId)?.status === "completed",
-    }),
-  }).isDone;
+/** Read from the cache: whether the next response is worth anything is known before it. */
+function usePollingInterval(input: Parameters<typeof useGetBrokerageTaskStatusQuery>[0], taskId: string): number {
+  const unlessLive = usePollingUnlessLive(POLL_EVERY);
+  const { isDone, isWaiting } = useGetBrokerageTaskStatusQuery(input, {
+    selectFromResult: ({ currentData }) => {
+      const task = currentData?.tasks.find(({ id }) => id === taskId);
+      return {
+        isDone: task?.status === "completed",
+        isWaiting: task?.steps.some(
+          ({ is_done, measured, unit }) => !is_done && unit === "seconds" && measured !== null,
+        ),
+      };
+    },
+  });
+  if (isDone) return 0;
+  return isWaiting ? POLL_EVERY : unlessLive;
+}

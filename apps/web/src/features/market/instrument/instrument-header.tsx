@@ -1,9 +1,10 @@
+import { Term } from "#web/modules/glossary/term.tsx";
 import { quoteText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import { Change } from "#web/shared/ui/change.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { AssetPage } from "../api.ts";
 import { SessionLine } from "../session-line.tsx";
@@ -20,7 +21,7 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
   const t = useT();
   const { ticker, name, kind, sector } = asset;
   return (
-    <header className={styles.header}>
+    <Row as="header" wraps align="bottom" justify="between" className={styles.header}>
       <div className={styles.title}>
         <h1>{name}</h1>
         <p className={styles.what}>
@@ -32,7 +33,7 @@ export function InstrumentHeader({ page: { source, asset, session }, stream, onS
       </div>
       <LivePrice asset={asset} />
       <SessionLine session={session} stream={stream} onOver={onStale} />
-    </header>
+    </Row>
   );
 }
 
@@ -48,15 +49,15 @@ function LivePrice({ asset: { kind, quote: known } }: { asset: AssetPage["asset"
         <span dir="ltr">{usdText(quote.change, { isSigned: true })}</span>
         <Change percent={quote.change_percent} />
         <Text as="span" weight={500} tone="muted">
-          {t(kind === "crypto" ? "market.since24h" : "market.sinceClose")}
+          {t(kind === "crypto" ? "market.sinceMidnightUtc" : "market.sinceClose")}
         </Text>
       </Text>
       <Text size={2} weight={600} tone="muted" className={styles.spread}>
         <span>
-          {t("market.bid")} <bdi dir="ltr">{quoteText(quote.bid)}</bdi>
+          <Term id="bid" label={t("market.bid")} /> <bdi dir="ltr">{quoteText(quote.bid)}</bdi>
         </span>
         <span>
-          {t("market.ask")} <bdi dir="ltr">{quoteText(quote.ask)}</bdi>
+          <Term id="ask" label={t("market.ask")} /> <bdi dir="ltr">{quoteText(quote.ask)}</bdi>
         </span>
       </Text>
     </Stack>

@@ -38,7 +38,7 @@ interface InstrumentViewProps {
   ticket?: (shown: ShownInstrument) => ReactNode;
   /** What stands in for it on narrower screens, such as buttons pinned to the lower edge. */
   dock?: (shown: ShownInstrument) => ReactNode;
-  /** Holding and open orders: below the chart. */
+  /** Below the chart, on screens without room for the ticket. */
   position?: (shown: ShownInstrument) => ReactNode;
 }
 

@@ -22,7 +22,11 @@ export function Profile({ page: { profile, source } }: { page: AssetPage }) {
           { label: t("market.headquarters"), value: headquarters },
           { label: t("market.employees"), value: employees === null ? null : formatNumber(employees, language) },
           { label: t("market.follows"), value: follows },
-          { label: t("market.expenseRatio"), value: expense === null ? null : percentText(expense * 100, language) },
+          {
+            label: t("market.expenseRatio"),
+            term: "expenseRatio",
+            value: expense === null ? null : percentText(expense * 100, language),
+          },
         ]}
       />
       {source === "practice" && (

@@ -40,19 +40,46 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
       <Facts
         facts={[
           { label: t("market.open"), value: price(open) },
-          { label: t("market.previousClose"), value: price(asset.quote.previous_close) },
-          { label: t("market.volume"), value: compact(statistics.volume, language) },
+          { label: t("market.previousClose"), term: "previousClose", value: price(asset.quote.previous_close) },
+          { label: t("market.volume"), term: "volume", value: compact(statistics.volume, language) },
           { label: t("market.averageVolume"), value: compact(statistics.average_volume, language) },
-          { label: t("market.marketValue"), value: value === null ? null : <span dir="ltr">{usdCompact(value)}</span> },
-          { label: t("market.priceToEarnings"), value: ratio === null ? null : oneDecimal(ratio, language) },
+          {
+            label: t("market.marketValue"),
+            term: "marketCap",
+            value: value === null ? null : <span dir="ltr">{usdCompact(value)}</span>,
+          },
+          {
+            label: t("market.priceToEarnings"),
+            term: "priceToEarnings",
+            value: ratio === null ? null : oneDecimal(ratio, language),
+          },
           {
             label: t("market.earningsPerShare"),
+            term: "earningsPerShare",
             value: earnings === null ? null : <span dir="ltr">{usdText(earnings)}</span>,
           },
-          { label: t("market.dividendYield"), value: dividends === 0 ? null : percentText(dividends * 100, language) },
-          { label: t("market.volatility"), value: percentText(statistics.volatility * 100, language, { decimals: 0 }) },
+          {
+            label: t("market.dividendYield"),
+            term: "dividendYield",
+            value: dividends === 0 ? null : percentText(dividends * 100, language),
+          },
+          {
+            label: t("market.volatility"),
+            term: "volatility",
+            value: percentText(statistics.volatility * 100, language, { decimals: 0 }),
+          },
         ]}
       />
+      <Returns change={change} />
+    </Section>
+  );
+}
+
+/** How far the price has moved over the years. */
+function Returns({ change }: { change: AssetPage["statistics"]["change_percent"] }) {
+  const t = useT();
+  return (
+    <>
       <Text as="h3" size={4} className={styles.subtitle}>
         {t("market.returns")}
       </Text>
@@ -66,7 +93,7 @@ export function Statistics({ page: { asset, statistics } }: { page: AssetPage })
       <Text size={2} tone="muted" className={styles.note}>
         {t("market.returnsNote")}
       </Text>
-    </Section>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { LiveQuotes } from "#web/shared/quotes/live-quotes.ts";
+import { fold } from "#web/shared/i18n/fold.ts";
 import { newerQuote } from "#web/shared/quotes/use-quote.ts";
 import type { ListedAsset } from "../api.ts";
 
-export const SORTS = ["name", "gain", "loss", "price"] as const;
+export const SORTS = ["name", "gain", "loss", "price", "volume"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface AssetFilter {
@@ -14,20 +15,19 @@ export interface AssetFilter {
 
 export const EVERYTHING: AssetFilter = { search: "", kind: null, sector: null, sort: "name" };
 
+/** Whether the list shows all instruments. */
+export const isWhole = ({ search, kind, sector }: AssetFilter): boolean =>
+  search.trim() === "" && kind === null && sector === null;
+
 const byTicker = (a: ListedAsset, b: ListedAsset) => (a.ticker < b.ticker ? -1 : 1);
 const ORDERS = {
   name: byTicker,
   gain: (a, b) => b.quote.change_percent - a.quote.change_percent || byTicker(a, b),
   loss: (a, b) => a.quote.change_percent - b.quote.change_percent || byTicker(a, b),
+  // The server lists them by average volume, which rows do not carry.
+  volume: () => 0,
   price: (a, b) => Number(b.quote.price) - Number(a.quote.price) || byTicker(a, b),
 } as const satisfies Record<Sort, (a: ListedAsset, b: ListedAsset) => number>;
-
-/** Letters without accents, in one case: "é" finds "e". */
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase();
 
 /** The instruments at their live prices. */
 export const withQuotes = (assets: readonly ListedAsset[], get: LiveQuotes["get"]): ListedAsset[] =>
@@ -38,12 +38,12 @@ export function filterAssets(
   assets: readonly ListedAsset[],
   { search, kind, sector, sort }: AssetFilter,
 ): ListedAsset[] {
-  const wanted = plain(search.trim());
+  const wanted = fold(search.trim());
   const fits = (asset: ListedAsset) =>
     (kind === null || asset.kind === kind) &&
     (sector === null || asset.sector === sector) &&
-    (plain(asset.ticker).includes(wanted) || plain(asset.name).includes(wanted));
-  const begins = (asset: ListedAsset) => wanted !== "" && plain(asset.ticker).startsWith(wanted);
+    (fold(asset.ticker).includes(wanted) || fold(asset.name).includes(wanted));
+  const begins = (asset: ListedAsset) => wanted !== "" && fold(asset.ticker).startsWith(wanted);
   const order = ORDERS[sort];
   return assets.filter(fits).toSorted((a, b) => Number(begins(b)) - Number(begins(a)) || order(a, b));
 }

@@ -1,14 +1,13 @@
 import { memo } from "react";
 import { Link } from "#web/shared/routing/router.tsx";
-import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Change } from "#web/shared/ui/change.tsx";
 import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { ListedAsset } from "../api.ts";
 import { instrumentPath } from "../market-paths.ts";
 import styles from "../market.module.css";
 import { SessionDot, SessionWords } from "../session-dot.tsx";
+import { RowFigures } from "./row-figures.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 /** One instrument: what it is, how its day went, what it costs now. */
@@ -26,7 +25,7 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }
           {ticker.slice(0, 2)}
         </span>
         <span className={styles.names}>
-          <Text as="span" size={4} weight={700} className={styles.name}>
+          <Text as="span" size={4} weight={700} className={styles.name} dir="auto">
             {name}
           </Text>
           <Text as="span" size={2} weight={500} tone="muted" className={styles.what}>
@@ -38,12 +37,7 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }
           </Text>
         </span>
         <Sparkline prices={prices} from={Number(quote.previous_close)} />
-        <span className={styles.figures}>
-          <Text as="span" size={4} weight={700} className="tabular" dir="ltr">
-            {quoteText(quote.price)}
-          </Text>
-          <Change percent={quote.change_percent} />
-        </span>
+        <RowFigures quote={quote} />
       </Link>
     </li>
   );

@@ -4,6 +4,7 @@ import { Chip, Chips } from "#web/shared/ui/choice.tsx";
 import { Select } from "#web/shared/ui/select-field.tsx";
 import type { Asset } from "../api.ts";
 import styles from "../market.module.css";
+import { SmallInput } from "#web/shared/ui/small-input.tsx";
 import { SORTS, type AssetFilter } from "./asset-filter.ts";
 
 const KINDS = ["share", "fund", "bond_fund", "crypto"] as const satisfies readonly Asset["kind"][];
@@ -22,7 +23,7 @@ export function MarketFilters({ assets, filter, onChange }: MarketFiltersProps) 
   const sectors = [...new Set(assets.flatMap(({ sector }) => sector ?? []))].toSorted();
   return (
     <search className={styles.filters}>
-      <input
+      <SmallInput
         type="search"
         className={styles.search}
         aria-label={t("market.search")}

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { sampleAsset } from "../samples.ts";
 import { renderMarket, stubMarket } from "../testing.tsx";
@@ -18,6 +18,8 @@ beforeEach(() => {
   document.documentElement.dir = "ltr";
   document.documentElement.dataset["theme"] = "light";
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function open() {
   const server = stubMarket(replies);
@@ -50,6 +52,7 @@ test("prices of the stream reach the list; one connection carries all, and comes
 });
 
 test("each row tells whether it is traded now, or until when it is closed; nothing more is asked for that", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12), toFake: ["Date"] });
   const opens_at = Date.UTC(2026, 10, 23, 14, 30) / 1000;
   const session = { is_open: false, closes_at: null, opens_at, closed_for: "weekend" } as const;
   const closed = assets.map((asset) => (asset.kind === "crypto" ? asset : { ...asset, is_open: false, session }));
@@ -92,4 +95,28 @@ test("what does not load says so and comes with another try", async () => {
   isDown = false;
   await userEvent.click(retry);
   await expect.element(screen.getByRole("list", { name: "Market" })).toBeVisible();
+});
+
+test("on a phone the search is above the movers, which make room for its results", async () => {
+  await page.viewport(390, 844);
+  const { screen } = await open();
+  const movers = screen.getByRole("region", { name: "Today’s biggest movers" });
+  const search = screen.getByRole("searchbox");
+  const top = (locator: Locator) => locator.element().getBoundingClientRect().top;
+  await expect.poll(() => top(movers) - top(search)).toBeGreaterThan(0);
+  await userEvent.fill(search, "coin");
+  await expect.element(movers).not.toBeInTheDocument();
+});
+
+test("the highest volume first is the order of the server", async () => {
+  const server = stubMarket({
+    "GET /v2/assets/": ({ query }) => listed(query.includes("sort=volume") ? assets.toReversed() : assets),
+  });
+  const { screen } = await renderMarket(<MarketView />);
+  const tickers = () =>
+    [...document.querySelectorAll("ul[aria-label=Market] bdi")].map(({ textContent }) => textContent);
+  await expect.poll(tickers).toEqual(["ALTO", "COIN", "NOVA"]);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Highest volume");
+  await expect.poll(tickers).toEqual(["COIN", "ALTO", "NOVA"]);
+  expect(server.seen.some(({ query }) => query.includes("sort=volume"))).toBe(true);
 });

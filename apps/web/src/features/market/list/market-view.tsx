@@ -1,3 +1,4 @@
+import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useFromQuotes, useStreamState } from "#web/shared/quotes/use-quote.ts";
 import { Button } from "#web/shared/ui/button.tsx";
@@ -10,17 +11,21 @@ import { Text } from "#web/shared/ui/text.tsx";
 import { useListAssetsQuery, type AssetList, type ListedAsset, type Session } from "../api.ts";
 import styles from "../market.module.css";
 import { SessionLine } from "../session-line.tsx";
-import { EVERYTHING, filterAssets, withQuotes, type AssetFilter } from "./asset-filter.ts";
+import { EVERYTHING, filterAssets, isWhole, withQuotes, type AssetFilter } from "./asset-filter.ts";
 import { AssetRow } from "./asset-row.tsx";
 import { MarketFilters } from "./market-filters.tsx";
 import { MarketSkeleton } from "./market-skeleton.tsx";
 import { Movers } from "./movers.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
 import { useMarketFilter } from "./use-market-filter.ts";
 
 /** Everything that can be traded, with live prices. */
 export function MarketView() {
   const t = useT();
-  const { data, error, isFetching, refetch } = useListAssetsQuery();
+  const isByVolume = useSearchParams()[0].get("sort") === "volume";
+  const { data, error, isFetching, refetch } = useListAssetsQuery(
+    isByVolume ? { query: { sort: "volume" } } : undefined,
+  );
   const title = t("market.title");
   if (data) return <Market list={data} onStale={() => void refetch()} />;
   return (
@@ -58,17 +63,19 @@ function Market({ list: { source, assets }, onStale }: { list: AssetList; onStal
       <h1 className="sr-only">{title}</h1>
       <MarketAge assets={assets} onStale={onStale} />
       {status}
-      <div className={styles.narrowOnly}>
-        <Movers assets={assets} count={3} />
-      </div>
       <MarketFilters assets={assets} filter={filter} onChange={change} />
+      {isWhole(filter) && (
+        <div className={styles.narrowOnly}>
+          <Movers assets={assets} count={3} />
+        </div>
+      )}
       <output className="sr-only">{t("market.count", { count: shown.length })}</output>
       {shown.length > 0 ? (
-        <ul className={styles.list} aria-label={title}>
+        <Card as="ul" isFlush aria-label={title}>
           {shown.map((asset) => (
             <AssetRow key={asset.ticker} asset={asset} />
           ))}
-        </ul>
+        </Card>
       ) : (
         <EmptyState
           title={t("market.none")}

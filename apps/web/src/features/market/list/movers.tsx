@@ -1,10 +1,8 @@
 import { memo } from "react";
 import { Link } from "#web/shared/routing/router.tsx";
-import { quoteText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { LiveQuotes } from "#web/shared/quotes/live-quotes.ts";
 import { useFromQuotes, useNewerQuote } from "#web/shared/quotes/use-quote.ts";
-import { Change } from "#web/shared/ui/change.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { ListedAsset } from "../api.ts";
@@ -12,6 +10,8 @@ import { instrumentPath } from "../market-paths.ts";
 import shared from "../market.module.css";
 import { moversOf, withQuotes } from "./asset-filter.ts";
 import styles from "./movers.module.css";
+import { Card } from "#web/shared/ui/card.tsx";
+import { RowFigures } from "./row-figures.tsx";
 
 /** The largest moves since the last close. */
 export function Movers({ assets, count }: { assets: readonly ListedAsset[]; count: number }) {
@@ -37,7 +37,7 @@ export function Movers({ assets, count }: { assets: readonly ListedAsset[]; coun
 function MoverList({ title, assets }: { title: string; assets: readonly ListedAsset[] }) {
   if (assets.length === 0) return null;
   return (
-    <div className={styles.mover}>
+    <Card isFlush className={styles.mover}>
       <Text as="h2" size={4} className={styles.moverTitle}>
         {title}
       </Text>
@@ -46,7 +46,7 @@ function MoverList({ title, assets }: { title: string; assets: readonly ListedAs
           <Mover key={asset.ticker} asset={asset} />
         ))}
       </ul>
-    </div>
+    </Card>
   );
 }
 
@@ -57,19 +57,14 @@ const Mover = memo(function Mover({ asset }: { asset: ListedAsset }) {
     <li>
       <Link to={instrumentPath(ticker)} className={styles.moverRow}>
         <span className={shared.names}>
-          <Text as="span" size={4} weight={700} className={shared.name}>
+          <Text as="span" size={4} weight={700} className={shared.name} dir="auto">
             {name}
           </Text>
           <Text as="bdi" size={2} weight={700} tone="muted">
             {ticker}
           </Text>
         </span>
-        <span className={shared.figures}>
-          <Text as="span" size={4} weight={700} className="tabular" dir="ltr">
-            {quoteText(quote.price)}
-          </Text>
-          <Change percent={quote.change_percent} />
-        </span>
+        <RowFigures quote={quote} />
       </Link>
     </li>
   );

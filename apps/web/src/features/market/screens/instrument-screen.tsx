@@ -3,12 +3,15 @@ import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { ChartView, type ChartViewProps } from "#web/features/charts/chart-view.tsx";
 import { InstrumentView, type ShownInstrument } from "#web/features/market/instrument/instrument-view.tsx";
 import { useOrderLines } from "#web/features/simulator/orders/use-order-lines.tsx";
+import { PositionPanel } from "#web/features/simulator/position/position-panel.tsx";
 import { LazyTicket } from "#web/features/simulator/ticket/lazy-ticket.tsx";
+import { TradeButtons } from "#web/features/simulator/ticket/trade-buttons.tsx";
 import { TradeDock } from "#web/features/simulator/ticket/trade-dock.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
-import { useKeepInJournal } from "./use-keep-in-journal.ts";
+import { useSaveToJournal } from "./use-save-to-journal.ts";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
+import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
 const EntryNote = lazyComponent(() => import("./entry-note.tsx"), "EntryNote");
@@ -20,16 +23,30 @@ export function InstrumentScreen() {
 }
 
 function Instrument({ ticker }: { ticker: string }) {
-  const { lines, moveLine, dialog } = useOrderLines(ticker);
+  const { lines, moveLine, removeLine, marks, dialog } = useOrderLines(ticker);
+  const isWide = useIsWide();
   return (
     <>
       <InstrumentView
         ticker={ticker}
-        chart={(shown) => <InstrumentChart ticker={ticker} shown={shown} lines={lines} onLineMoved={moveLine} />}
+        chart={(shown) => (
+          <InstrumentChart
+            ticker={ticker}
+            shown={shown}
+            lines={lines}
+            marks={marks}
+            onLineMoved={moveLine}
+            onLineRemoved={removeLine}
+          />
+        )}
+        position={({ asset }) => !isWide && <PositionPanel asset={asset} />}
         ticket={({ asset, session }) => (
-          <Card>
-            <LazyTicket asset={asset} session={session} />
-          </Card>
+          <>
+            <PositionPanel asset={asset} collapses />
+            <Card>
+              <LazyTicket asset={asset} session={session} />
+            </Card>
+          </>
         )}
         dock={({ asset, session }) => <TradeDock asset={asset} session={session} />}
       />
@@ -38,17 +55,21 @@ function Instrument({ ticker }: { ticker: string }) {
   );
 }
 
-interface InstrumentChartProps extends Pick<ChartViewProps, "lines" | "onLineMoved"> {
+interface InstrumentChartProps extends Pick<ChartViewProps, "lines" | "marks" | "onLineMoved" | "onLineRemoved"> {
   ticker: string;
   shown: ShownInstrument;
 }
 
 /** Its picture goes to the journal: into the entry of the address, or into a new one. */
-function InstrumentChart({ ticker, shown: { origin, asset, decimals, source }, ...onChart }: InstrumentChartProps) {
+function InstrumentChart({
+  ticker,
+  shown: { origin, asset, session, decimals, source },
+  ...onChart
+}: InstrumentChartProps) {
   const t = useT();
   const [search] = useSearchParams();
   const entryId = search.get("entry");
-  const { isBusy, keep } = useKeepInJournal(ticker, entryId);
+  const { isBusy, save } = useSaveToJournal(ticker, entryId);
   return (
     <>
       <Suspense>{entryId !== null && <EntryNote entryId={entryId} />}</Suspense>
@@ -58,11 +79,12 @@ function InstrumentChart({ ticker, shown: { origin, asset, decimals, source }, .
         decimals={decimals}
         source={source}
         {...onChart}
-        keep={{
-          label: t(entryId === null ? "charts.keep" : "charts.keep.into"),
+        trade={<TradeButtons asset={asset} session={session} />}
+        snapshot={{
+          label: t(entryId === null ? "charts.snapshot" : "charts.snapshot.into"),
           origin: t(origin === "practice" ? "market.practice" : "market.liveSource"),
           isBusy,
-          onKeep: (take) => void keep(take),
+          onSave: (take) => void save(take),
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
+import { Card } from "#web/shared/ui/card.tsx";
 import styles from "./help-text.module.css";
 
 const QUESTIONS = ["money", "start", "order", "wrong", "skip", "goal", "offline", "device", "signIn", "leave"] as const;
@@ -8,7 +9,7 @@ const QUESTIONS = ["money", "start", "order", "wrong", "skip", "goal", "offline"
 export function HelpText() {
   const t = useT();
   return (
-    <div className={styles.list}>
+    <Card isFlush>
       {QUESTIONS.map((question) => (
         <details key={question} className={styles.entry}>
           <summary>
@@ -18,6 +19,6 @@ export function HelpText() {
           <p>{t(`help.answer.${question}`)}</p>
         </details>
       ))}
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import type { MessageKey } from "#web/shared/i18n/catalogue.ts";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -7,6 +7,7 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { TextField } from "#web/shared/ui/text-field.tsx";
 import { useRequestErasureMutation } from "./api.ts";
+import { Form } from "#web/shared/ui/form.tsx";
 import styles from "./privacy.module.css";
 
 const CONSEQUENCES = ["learning", "profile", "devices", "grace"] as const;
@@ -26,8 +27,7 @@ export function DeleteForm({ onRequested }: { onRequested: () => void }) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<MessageKey | null>(null);
   const [request, { isLoading }] = useRequestErasureMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isLoading) return;
     const { error } = password === "" ? { error: null } : await request({ body: { password } });
     if (error === undefined) {
@@ -39,7 +39,7 @@ export function DeleteForm({ onRequested }: { onRequested: () => void }) {
   };
   return (
     <Card>
-      <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => void submit()}>
         <Stack as="ul" gap={3} className={styles.consequences}>
           {CONSEQUENCES.map((each) => (
             <li key={each}>{t(`privacy.delete.consequence.${each}`)}</li>
@@ -56,9 +56,9 @@ export function DeleteForm({ onRequested }: { onRequested: () => void }) {
           onChange={({ target }) => setPassword(target.value)}
         />
         <Button type="submit" look="danger" icon="trash" isWide isBusy={isLoading}>
-          {t("privacy.delete.press")}
+          {t("privacy.delete.action")}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

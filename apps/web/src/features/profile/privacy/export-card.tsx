@@ -21,7 +21,7 @@ function problemOf(error: unknown): MessageKey {
   return code === "LimitExceededException" ? "privacy.export.tooMany" : "privacy.failed";
 }
 
-/** Asks for a copy of everything kept, and shows how far it is. The way to it goes to the user's own mailbox only. */
+/** Requests a copy of all stored data, and shows its progress. The link to it goes only to the user's own mailbox. */
 export function ExportCard({ email }: { email: string }) {
   const t = useT();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function ExportCard({ email }: { email: string }) {
   if ((status === "preparing") !== isPreparing) setPreparing(status === "preparing");
   const at = data?.requested_at && formatDateTime(new Date(data.requested_at), language);
   return (
-    <Card className={styles.card}>
+    <Card gap={4}>
       <h2>{t("privacy.export.title")}</h2>
       <Text tone="muted">{t("privacy.export.text")}</Text>
       <output className={styles.state}>

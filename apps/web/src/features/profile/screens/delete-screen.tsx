@@ -1,6 +1,6 @@
 import { useGetErasureQuery } from "#web/features/profile/privacy/api.ts";
 import { DeleteForm } from "#web/features/profile/privacy/delete-form.tsx";
-import { KeepAccount } from "#web/features/profile/privacy/keep-account.tsx";
+import { CancelErasure } from "#web/features/profile/privacy/cancel-erasure.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLeave } from "#web/shared/state/use-logout.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
@@ -22,7 +22,7 @@ export function DeleteScreen() {
     <Page title={t("privacy.delete.title")} bar={{ back: "/profile/data" }}>
       <Stack gap={6}>
         <h1>{t("privacy.delete.title")}</h1>
-        {erasure?.erase_on ? <KeepAccount eraseOn={erasure.erase_on} /> : <DeleteForm onRequested={onRequested} />}
+        {erasure?.erase_on ? <CancelErasure eraseOn={erasure.erase_on} /> : <DeleteForm onRequested={onRequested} />}
         <LinkButton to="/profile" look="quiet" isWide>
           {t("privacy.delete.stay")}
         </LinkButton>

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useGetErasureQuery } from "#web/features/profile/privacy/api.ts";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
-const KeepAccount = lazyComponent(() => import("#web/features/profile/privacy/keep-account.tsx"), "KeepAccount", [
+const CancelErasure = lazyComponent(() => import("#web/features/profile/privacy/cancel-erasure.tsx"), "CancelErasure", [
   "profile/privacy",
 ]);
 
@@ -12,7 +12,7 @@ export function ErasureNotice() {
   if (!data?.erase_on) return null;
   return (
     <Suspense>
-      <KeepAccount eraseOn={data.erase_on} />
+      <CancelErasure eraseOn={data.erase_on} />
     </Suspense>
   );
 }

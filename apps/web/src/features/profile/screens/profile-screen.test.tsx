@@ -40,6 +40,8 @@ const profile = {
 const replies = {
   "GET /auth/security/": { body: { has_password: true, is_email_verified: true, pending_email: null } },
   "GET /users/erasure-requests": { body: { erase_on: null } },
+  "GET /achievements/v3/recent/": { body: { recent: [], earned: 0, total: 126 } },
+  "GET /v2/notifications/unread/": { body: { unread: 2 } },
   "GET /profile/": { body: profile },
   "GET /user-properties/user/": { body: { properties } },
   "GET /learning-v2/completed-components/": { body: { components: learned } },
@@ -53,6 +55,13 @@ async function open(more: Replies = {}) {
   const rendered = await renderSignedIn(<ProfileScreen />, ["/profile"]);
   return { ...rendered, seen };
 }
+
+test("S7.43 the way to the inbox says how much is new", async () => {
+  const { screen } = await open();
+  await expect
+    .element(screen.getByRole("link", { name: /Notifications\s*2 new/ }))
+    .toHaveAttribute("href", "/notifications");
+});
 
 test("S9.14 shows who one is and since when", async () => {
   const { screen } = await open();
@@ -83,7 +92,7 @@ test("S3.09 the daily goal stops at ten and is saved once, after the last press"
   const { screen, seen } = await open({ "PATCH /user-properties/user/": saved });
   const more = screen.getByRole("button", { name: "One more lesson" });
   await expect.element(more).toBeVisible();
-  // Faster than any finger, so that the presses fall into one pause on a slow machine as well.
+  // Faster than any finger, so that the clicks fall into one pause on a slow machine as well.
   for (let press = 0; press < 3; press++) more.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await expect.element(more).toHaveAttribute("aria-disabled", "true");
   await vi.waitFor(() => expect(seen.filter(({ call }) => call.startsWith("PATCH"))).toHaveLength(1));
@@ -163,4 +172,13 @@ test("S4.01 what does not load says so and can be tried again, and the rest of t
   stubServer(replies);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await expect.element(screen.getByRole("row", { name: "Week of Nov 16, 2026 3 1" })).toBeInTheDocument();
+});
+
+test("S2.09 a learner who skipped the app after sign-up finds it in the profile", async () => {
+  const { screen } = await open();
+  await screen.getByRole("button", { name: "Install on your phone" }).click();
+  const sheet = screen.getByRole("dialog", { name: "Get Candlewise on your phone" });
+  await expect.element(sheet.getByText("Open this page in your phone’s browser, then:")).toBeVisible();
+  await sheet.getByText("Android", { exact: true }).click();
+  await expect.element(sheet.getByText("Open the browser’s menu")).toBeVisible();
 });

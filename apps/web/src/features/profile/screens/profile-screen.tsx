@@ -1,4 +1,7 @@
 import { localDate } from "@candlewise/domain/learning/local-day";
+import { Suspense } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { useGetDailyGoalQuery, useListCompletedComponentsQuery } from "#web/features/learning/api.ts";
 import { useGetUserPropertiesQuery } from "#web/features/profile/api.ts";
@@ -18,9 +21,16 @@ import { Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
-import { FeedbackRow } from "./feedback-row.tsx";
+import { FeedbackRow, InstallRow } from "./help-rows.tsx";
+import { NotificationsRow } from "./notifications-row.tsx";
 import styles from "./profile-screen.module.css";
 import { SignOut } from "./sign-out.tsx";
+
+const RecentBadges = lazyComponent(
+  () => import("#web/features/achievements/screens/recent-badges.tsx"),
+  "RecentBadges",
+  ["achievements"],
+);
 
 const WEEKS = 12;
 
@@ -36,10 +46,13 @@ export function ProfileScreen() {
       <Stack gap={6}>
         <ProfileHeader user={user} />
         <ErasureNotice />
+        <NotificationsRow />
         {today && <div className={styles.today}>{today}</div>}
         <Stack as="section" gap={3}>
           <h2>{t("profile.learned.title")}</h2>
           <Learned today={goal.data?.local_date} />
+          <Badges />
+          <LearnedLinks />
         </Stack>
         <Stack as="section" gap={3}>
           <h2>{t("profile.settings.title")}</h2>
@@ -67,6 +80,8 @@ export function ProfileScreen() {
           <h2>{t("profile.help.title")}</h2>
           <SettingsList isBusy={false}>
             <LinkRow icon="help" label={t("profile.help.questions")} to="/profile/help" />
+            <LinkRow icon="book" label={t("profile.help.glossary")} to="/glossary" />
+            <InstallRow />
             <FeedbackRow />
             <LinkRow icon="book" label={t("profile.help.terms")} to="/auth/terms" />
           </SettingsList>
@@ -74,6 +89,28 @@ export function ProfileScreen() {
         <SignOut userId={user.id} />
       </Stack>
     </Page>
+  );
+}
+
+function LearnedLinks() {
+  const t = useT();
+  return (
+    <SettingsList isBusy={false}>
+      <LinkRow icon="refresh" label={t("profile.skills")} to="/review" />
+      <LinkRow icon="trophy" label={t("app.nav.leagues")} to="/leagues" />
+      <LinkRow icon="star" label={t("profile.shop")} text={t("profile.shopText")} to="/shop" />
+      <LinkRow icon="book" label={t("profile.sheets")} to="/cheat-sheets" />
+    </SettingsList>
+  );
+}
+
+function Badges() {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<Skeleton className={styles.badgesSkeleton ?? ""} />}>
+        <RecentBadges />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

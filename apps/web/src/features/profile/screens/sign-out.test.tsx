@@ -10,6 +10,7 @@ import { enqueue, discardAllOf, outboxCalls } from "#web/shared/offline/outbox.t
 import { countPending } from "#web/shared/offline/pending-work.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ADA, refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
+import { verdictOf } from "#web/testing/verdict.ts";
 import { SignOut } from "./sign-out.tsx";
 
 const POST_ANSWER = "POST /learning-v2/v2/questions/answer/";
@@ -19,15 +20,7 @@ const done = { body: {} };
 const judged = {
   body: {
     answer_id: "a1",
-    verdict: {
-      is_correct: true,
-      is_nearly: false,
-      can_retry: false,
-      parts: [],
-      explanation: [],
-      solution: null,
-      tolerance: null,
-    },
+    verdict: verdictOf(true),
     progress: null,
   },
 };
@@ -60,7 +53,7 @@ async function withUnsentWork() {
   );
 }
 
-async function press(replies: Replies) {
+async function click(replies: Replies) {
   const seen = stubServer(replies);
   const rendered = await renderSignedIn(<SignOut userId={ADA.id} />, ["/profile"]);
   await userEvent.click(rendered.screen.getByRole("button", { name: "Sign out" }));
@@ -72,7 +65,7 @@ async function press(replies: Replies) {
 
 test("S2.19 without unsent work nothing is asked", async () => {
   await enqueuePosition();
-  const { screen, status, calls } = await press({ [LOGOUT]: done });
+  const { screen, status, calls } = await click({ [LOGOUT]: done });
   await expect.poll(status).toBe("signedOut");
   expect(calls()).toEqual([LOGOUT]);
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
@@ -81,7 +74,7 @@ test("S2.19 without unsent work nothing is asked", async () => {
 
 test("S2.19 with unsent work the dialog says how much, and who stays loses nothing", async () => {
   await withUnsentWork();
-  const { screen, status, choose, calls } = await press({});
+  const { screen, status, choose, calls } = await click({});
   const dialog = screen.getByRole("dialog", { name: "Sign out without syncing?" });
   await expect.element(dialog).toBeVisible();
   expect(
@@ -98,7 +91,7 @@ test("S2.19 with unsent work the dialog says how much, and who stays loses nothi
 
 test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () => {
   await withUnsentWork();
-  const { status, choose, calls } = await press({ [LOGOUT]: done });
+  const { status, choose, calls } = await click({ [LOGOUT]: done });
   await choose("Sign out and discard");
   await expect.poll(status).toBe("signedOut");
   expect(calls()).toEqual([LOGOUT]);
@@ -108,7 +101,7 @@ test("S2.19 S4.12 who discards it signs out, and nothing of it stays", async () 
 test("S2.19 who sends it first signs out once all of it has arrived", async () => {
   await withUnsentWork();
   const entry = { body: { entry: sampleEntry } };
-  const { status, choose, calls } = await press({
+  const { status, choose, calls } = await click({
     [POST_ANSWER]: judged,
     "PUT /learning-v2/lessons/l1/position/": { body: { page_id: "p1" } },
     [POST_ENTRY]: entry,
@@ -127,7 +120,7 @@ test("S2.19 drawings that only this device has are counted, and merged into thos
   const base = { version: 0, value: [] };
   drafts().put("drawings-NVLA", "drawings", { base, value: [line(MINE)], theirs: null, status: "failed" });
   const saved: unknown[] = [];
-  const { screen, status, choose } = await press({
+  const { screen, status, choose } = await click({
     "GET /v2/assets/NVLA/drawings/": { body: { version: 3, drawings: [line(THEIRS)] } },
     "PUT /v2/assets/NVLA/drawings/": ({ body }) => {
       saved.push(body);
@@ -143,7 +136,7 @@ test("S2.19 drawings that only this device has are counted, and merged into thos
 
 test("S2.19 who decides to stay while it is being sent stays", async () => {
   await withUnsentWork();
-  const { status, choose, calls } = await press({
+  const { status, choose, calls } = await click({
     [POST_ANSWER]: judged,
     "PUT /learning-v2/lessons/l1/position/": { body: { page_id: "p1" } },
     [POST_ENTRY]: { body: { entry: sampleEntry } },
@@ -163,7 +156,7 @@ test("S2.19 who decides to stay while it is being sent stays", async () => {
 
 test("S2.19 what the server does not take keeps its user signed in, and is said", async () => {
   await withUnsentWork();
-  const { screen, status, choose } = await press({
+  const { screen, status, choose } = await click({
     [POST_ANSWER]: judged,
     "PUT /learning-v2/lessons/l1/position/": { body: { page_id: "p1" } },
     [POST_ENTRY]: refusal("journal_full"),
@@ -178,7 +171,7 @@ test("S2.19 what the server does not take keeps its user signed in, and is said"
 test("S2.19 offline nothing can be sent, and a sign-out that does not reach the server loses nothing", async () => {
   await withUnsentWork();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const { screen, status, choose } = await press({ [LOGOUT]: null });
+  const { screen, status, choose } = await click({ [LOGOUT]: null });
   await expect.element(screen.getByText(/^You’re offline\. Stay signed in/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Send and sign out" })).not.toBeInTheDocument();
   await choose("Sign out and discard");

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { countPending, isNothingPending, UNSENT, type Unsent } from "#web/shared/offline/pending-work.ts";
+import { endPush } from "#web/shared/offline/end-push.ts";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { useLogout } from "#web/shared/state/use-logout.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
@@ -21,7 +22,8 @@ export function SignOut({ userId }: { userId: string }) {
   const [unsent, setUnsent] = useState(NOTHING);
   const leave = async () => {
     setAsking(false);
-    if (!(await logout())) toast(t("profile.signOut.failed"), { variant: "error" });
+    if (await logout()) await endPush();
+    else toast(t("profile.signOut.failed"), { variant: "error" });
   };
   /** Leaves when there is nothing to lose. */
   const leaveOrAsk = async () => {

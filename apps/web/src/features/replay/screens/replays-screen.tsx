@@ -27,7 +27,7 @@ export function ReplaysScreen() {
           </Text>
           <p>{t("replay.intro.text")}</p>
         </Stack>
-        <section className={styles.form}>
+        <Stack as="section" gap={4}>
           <h2>{t("replay.new")}</h2>
           <Card>
             <NewReplay
@@ -43,11 +43,11 @@ export function ReplaysScreen() {
               }
             />
           </Card>
-        </section>
-        <section className={styles.form}>
+        </Stack>
+        <Stack as="section" gap={4}>
           <h2>{t("replay.mine")}</h2>
           <ReplayList />
-        </section>
+        </Stack>
       </Stack>
     </Page>
   );

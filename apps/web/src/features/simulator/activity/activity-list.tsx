@@ -1,10 +1,10 @@
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
 import { ListCard } from "#web/shared/ui/card.tsx";
+import { CursorPages, type CursorPage } from "#web/shared/ui/cursor-pages.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
@@ -13,37 +13,20 @@ import { useListActivityQuery, type Activity } from "../api.ts";
 import styles from "./activity.module.css";
 import { matches, type ActivityFilter } from "./activity-filter.ts";
 
-/** As many as a page shows at first, and with each press for more. */
+/** Entries of the first page, and of each further one. */
 const PAGE = 50;
 
-/** Everything that changed the account, newest first, page by page. */
-export function ActivityList({ filter, accountNumber }: { filter: ActivityFilter; accountNumber: number }) {
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  return (
-    <>
-      {cursors.map((cursor, index) => (
-        <ActivityPage
-          key={cursor}
-          cursor={cursor}
-          filter={filter}
-          accountNumber={accountNumber}
-          isLast={index === cursors.length - 1}
-          onMore={(next) => setCursors((before) => [...before, next])}
-        />
-      ))}
-    </>
-  );
-}
-
-interface ActivityPageProps {
-  cursor: string | null;
+interface ActivityListProps {
   filter: ActivityFilter;
   accountNumber: number;
-  isLast: boolean;
-  onMore: (cursor: string) => void;
 }
 
-function ActivityPage({ cursor, filter, accountNumber, isLast, onMore }: ActivityPageProps) {
+/** Everything that changed the account, newest first, page by page. */
+export function ActivityList(props: ActivityListProps) {
+  return <CursorPages>{(page) => <ActivityPage {...page} {...props} />}</CursorPages>;
+}
+
+function ActivityPage({ cursor, filter, accountNumber, more }: CursorPage & ActivityListProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useListActivityQuery({
     query: {
@@ -67,14 +50,10 @@ function ActivityPage({ cursor, filter, accountNumber, isLast, onMore }: Activit
           ))}
         </ListCard>
       )}
-      {items.length === 0 && isLast && next === null && cursor === null && (
+      {items.length === 0 && next === null && cursor === null && (
         <EmptyState title={t("simulator.activity.emptyTitle")}>{t("simulator.activity.emptyText")}</EmptyState>
       )}
-      {isLast && next !== null && (
-        <Button look="secondary" isWide onClick={() => onMore(next)}>
-          {t("simulator.more")}
-        </Button>
-      )}
+      {more(next, t("simulator.more"))}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { DecimalField } from "#web/shared/ui/decimal-field.tsx";
 import { changedFields, changeOf, fieldTexts, type ChangeField } from "./order-change.ts";
 import { orderErrorKey, refusedField } from "#web/modules/order-form/order-errors.ts";
 import { useOrderWords } from "./order-row.tsx";
-import styles from "./orders.module.css";
+import { Form } from "#web/shared/ui/form.tsx";
 
 interface ChangeOrderSheetProps {
   /** Null while nothing is changed. */
@@ -53,11 +53,8 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
     onClose();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (invalid.length === 0) void save();
       }}
     >
@@ -81,6 +78,6 @@ function ChangeForm({ order, onClose }: { order: Order; onClose: () => void }) {
       <Button type="submit" isWide isBusy={isLoading}>
         {t("simulator.changeSave")}
       </Button>
-    </form>
+    </Form>
   );
 }

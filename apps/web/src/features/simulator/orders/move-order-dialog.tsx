@@ -42,7 +42,7 @@ export function MoveOrderDialog({ move, text, isOpen, onClose }: MoveOrderDialog
       onClose={close}
       title={t("simulator.moveTitle")}
       confirm={t("simulator.moveConfirm")}
-      cancel={t("simulator.moveKeep")}
+      cancel={t("simulator.moveCancel")}
       look="primary"
       isBusy={isLoading}
       problem={Boolean(error) && t(orderErrorKey(error))}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { orderOf, positionOf } from "../samples.ts";
-import { moveOf, orderLines } from "./order-lines.ts";
+import { fillOf, orderOf, positionOf } from "../samples.ts";
+import { marksOf, moveOf, orderLines, orderOfLine } from "./order-lines.ts";
 
-const words = { order: (_: unknown, price: string) => price, position: () => "position" };
+const words = { order: (_: unknown, price: string) => price, position: () => "position", profit: String };
 const stop = orderOf({ id: "s", side: "sell", type: "stop", role: "stop_loss", stop_price: "90.5", limit_price: null });
 const target = orderOf({ id: "t", side: "sell", role: "take_profit", limit_price: "120" });
 const trailing = orderOf({
@@ -23,6 +23,11 @@ test("S7.27 what is open and held has a line; what has ended has none", () => {
     ["t limit_price", "target", 120, true],
     ["r trail", "stop", 95, false],
   ]);
+});
+
+test("the tags of the position and of every order have a cross", () => {
+  const { lines } = orderLines([stop, target, trailing], positionOf(), words);
+  expect(lines.map(({ isRemovable }) => isRemovable)).toEqual([true, true, true, true]);
 });
 
 test("a stop-limit order has both of its prices", () => {
@@ -52,4 +57,22 @@ test.each([
 ])("%s dragged to %d changes nothing", (id, price) => {
   const { movable } = orderLines([stop, trailing], positionOf(), words);
   expect(moveOf(movable, id, price)).toBeNull();
+});
+
+test("a position's line tells its profit at a price, and a sale's line what it would bring; a purchase has none", () => {
+  const buy = orderOf({ id: "b", limit_price: "80" });
+  const held = positionOf({ quantity: "3", average_price: "95" });
+  const { lines } = orderLines([stop, buy], held, words);
+  const profits = lines.map(({ profitAt, price }) => profitAt?.(price === 95 ? 100 : price) ?? null);
+  expect(profits).toEqual([{ text: "15", sign: 1 }, { text: String(-4.5 * Number(stop.quantity)), sign: -1 }, null]);
+});
+
+test("the line of an open order leads to it; one that has ended has no line", () => {
+  expect(orderOfLine([stop, target], "t limit_price")).toBe(target);
+  expect(orderOfLine([orderOf({ id: "t", status: "cancelled" })], "t limit_price")).toBeUndefined();
+});
+
+test("each execution is marked at its second and price", () => {
+  const filled = orderOf({ id: "f", side: "sell", status: "filled", fills: [fillOf({ at: 7, price: "91.25" })] });
+  expect(marksOf([filled, stop])).toEqual([{ id: "f 0", time: 7, price: 91.25, side: "sell" }]);
 });

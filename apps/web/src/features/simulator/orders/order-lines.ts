@@ -1,6 +1,9 @@
-import type { ChartLine } from "#web/modules/chart/chart-port.ts";
+import type { ChartLine, ChartMark } from "#web/modules/chart/chart-port.ts";
 import type { Order, OrderChange, Position } from "../api.ts";
 import { isOpen } from "./order-facts.ts";
+
+/** The line of the position. */
+export const POSITION = "position";
 
 type PriceName = "limit_price" | "stop_price";
 
@@ -14,6 +17,7 @@ interface OrderLine {
 interface LineWords {
   order(order: Order, price: PriceName | "trailing_level"): string;
   position(position: Position): string;
+  profit(dollars: number): string;
 }
 
 /** Which words a line has. */
@@ -25,9 +29,17 @@ const lineKind = ({ role }: Order, price: PriceName): "limit" | "stop" | "target
   return price === "stop_price" ? "stop" : "limit";
 };
 
+/** What a sale of so many units of a position brings at a price, before costs. Floats: for drawing only. */
+const profitOf = (position: Position, quantity: number, words: LineWords) => (price: number) => {
+  const dollars = Math.round((price - Number(position.average_price)) * quantity * 100) / 100;
+  return { text: words.profit(dollars), sign: Math.sign(dollars) };
+};
+
 /** Lines of what is open and held in one instrument. A trailing stop follows the market by itself: nobody can drag it. */
 export function orderLines(orders: readonly Order[], position: Position | undefined, words: LineWords) {
   const open = orders.filter(isOpen);
+  const profitAt = ({ side, quantity, filled_quantity: filled }: Order) =>
+    position && side === "sell" ? { profitAt: profitOf(position, Number(quantity) - Number(filled), words) } : {};
   const movable = open.flatMap((order): OrderLine[] => {
     const prices: PriceName[] = order.trail ? ["limit_price"] : ["stop_price", "limit_price"];
     return prices.flatMap((price) => {
@@ -39,6 +51,8 @@ export function orderLines(orders: readonly Order[], position: Position | undefi
         kind: lineKind(order, price),
         label: words.order(order, price),
         isDraggable: true,
+        isRemovable: true,
+        ...profitAt(order),
       };
       return [{ line, order, price }];
     });
@@ -53,22 +67,36 @@ export function orderLines(orders: readonly Order[], position: Position | undefi
             kind: "stop",
             label: words.order(order, "trailing_level"),
             isDraggable: false,
+            isRemovable: true,
+            ...profitAt(order),
           },
         ],
   );
   const held: ChartLine[] = position
     ? [
         {
-          id: "position",
+          id: POSITION,
           price: Number(position.average_price),
           kind: "position",
           label: words.position(position),
           isDraggable: false,
+          isRemovable: true,
+          profitAt: profitOf(position, Number(position.quantity), words),
         },
       ]
     : [];
   return { lines: [...held, ...movable.map(({ line }) => line), ...trailing], movable };
 }
+
+/** The open order that a line stands for. */
+export const orderOfLine = (orders: readonly Order[], id: string): Order | undefined =>
+  orders.find((order) => isOpen(order) && id.startsWith(`${order.id} `));
+
+/** Every execution, at its second and price. */
+export const marksOf = (orders: readonly Order[]): ChartMark[] =>
+  orders.flatMap(({ id, side, fills }) =>
+    fills.map(({ at, price }, index) => ({ id: `${id} ${index}`, time: at, price: Number(price), side })),
+  );
 
 /** Four decimals at most, as prices have on the wire; the chart's own are floats. */
 const priceOnWire = (price: number): string => price.toFixed(4).replace(/\.?0+$/, "");

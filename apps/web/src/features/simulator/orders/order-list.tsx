@@ -1,34 +1,34 @@
-import { useState } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ListCard } from "#web/shared/ui/card.tsx";
+import { Quantity } from "#web/shared/ui/quantity.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
 import type { Order } from "../api.ts";
-import { ChangeOrderSheet } from "./change-order-sheet.tsx";
-import { inFamilies } from "./order-facts.ts";
+import { inGroups } from "./order-facts.ts";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./orders.module.css";
+import { useChangeOrder } from "./use-change-order.tsx";
 
 interface OrderListProps {
   orders: readonly Order[];
-  /** With buttons to change and cancel what is open. */
-  isEditable?: boolean;
+  /** Cancels an open order; without it nothing can be changed. */
+  onCancel?: (order: Order) => Promise<void>;
 }
 
-/** Orders, newest first; a bracket's stop and target stand under their entry. */
-export function OrderList({ orders, isEditable = false }: OrderListProps) {
-  const [changed, setChanged] = useState<{ order: Order; isOpen: boolean; count: number } | null>(null);
-  const change = isEditable
-    ? (order: Order) => setChanged((before) => ({ order, isOpen: true, count: (before?.count ?? 0) + 1 }))
-    : undefined;
+/** Orders, newest first; a bracket is one card, and so are the stop and the target of a position. */
+export function OrderList({ orders, onCancel }: OrderListProps) {
+  const change = useChangeOrder();
+  const actions = onCancel && { onChange: change.open, onCancel };
   return (
     <>
       <ListCard>
-        {inFamilies(orders).map(({ order, legs }) => (
-          <li key={order.id}>
-            <OrderRow order={order} onChange={change} />
+        {inGroups(orders).map(({ id, head, legs }) => (
+          <li key={id}>
+            {head ? <OrderRow order={head} actions={actions} /> : <ExitsTitle legs={legs} />}
             {legs.length > 0 && (
-              <ul>
+              <ul className={styles.legs}>
                 {legs.map((leg) => (
                   <li key={leg.id} className={styles.leg}>
-                    <OrderRow order={leg} onChange={change} />
+                    <OrderRow order={leg} actions={actions} />
                   </li>
                 ))}
               </ul>
@@ -36,12 +36,17 @@ export function OrderList({ orders, isEditable = false }: OrderListProps) {
           </li>
         ))}
       </ListCard>
-      <ChangeOrderSheet
-        key={changed?.count}
-        order={changed?.order ?? null}
-        isOpen={changed?.isOpen ?? false}
-        onClose={() => setChanged((before) => before && { ...before, isOpen: false })}
-      />
+      {change.sheet}
     </>
+  );
+}
+
+function ExitsTitle({ legs: [leg] }: { legs: readonly Order[] }) {
+  const t = useT();
+  if (!leg) return null;
+  return (
+    <Text weight={700} className={styles.exits}>
+      <Quantity value={leg.quantity} text={(quantity) => t("simulator.exits", { quantity, ticker: leg.ticker })} />
+    </Text>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
 import { Button } from "#web/shared/ui/button.tsx";
-import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
+import { OverlayButton } from "#web/shared/ui/overlay-button.tsx";
 import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 import styles from "./portfolio.module.css";
@@ -19,17 +19,9 @@ export function AccountActions({ accountNumber }: { accountNumber: number }) {
       <Button look="quiet" icon="download" isBusy={isRunning} disabled={!isConnected} onClick={() => void run()}>
         {t("simulator.export")}
       </Button>
-      <Button
-        look="quiet"
-        icon="refresh"
-        aria-haspopup="dialog"
-        disabled={!isConnected}
-        onPointerEnter={prefetchDialog}
-        onFocus={prefetchDialog}
-        onClick={() => setAsked(true)}
-      >
+      <OverlayButton look="quiet" icon="refresh" opens="dialog" disabled={!isConnected} onClick={() => setAsked(true)}>
         {t("simulator.reset")}
-      </Button>
+      </OverlayButton>
       <ProblemAlert>{hasFailed && t("simulator.exportFailed")}</ProblemAlert>
       <ResetDialog accountNumber={accountNumber} isOpen={isAsked} onClose={() => setAsked(false)} />
     </div>

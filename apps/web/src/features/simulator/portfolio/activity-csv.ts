@@ -18,7 +18,7 @@ const COLUMNS = [
 /** Begins a formula in a spreadsheet, unless it is a plain negative number. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
 
-/** One field by RFC 4180; what a spreadsheet would calculate is kept a text. */
+/** One field by RFC 4180; a formula is escaped, so that a spreadsheet shows it as text. */
 export function csvField(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -7,6 +7,7 @@ import styles from "./allocation.module.css";
 import type { Portfolio } from "../api.ts";
 import { slicesOf, type Slice } from "./slices.ts";
 import { useLivePortfolio } from "./use-live-portfolio.ts";
+import { TableHead } from "#web/shared/ui/table-head.tsx";
 
 const SIZE = 132;
 const STROKE = 22;
@@ -34,12 +35,7 @@ export function Allocation({ portfolio }: { portfolio: Portfolio }) {
       <Ring slices={slices} />
       <table className={styles.table}>
         <caption className="sr-only">{t("simulator.allocation")}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t("simulator.column.part")}</th>
-            <th scope="col">{t("simulator.column.share")}</th>
-          </tr>
-        </thead>
+        <TableHead className="sr-only" columns={[t("simulator.column.part"), t("simulator.column.share")]} />
         <tbody>
           {slices.map((slice, index) => (
             <tr key={nameOf(slice)}>

@@ -1,3 +1,4 @@
+import { asTerm } from "#web/modules/glossary/as-term.tsx";
 import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -12,9 +13,10 @@ export function CashCard({ portfolio }: { portfolio: Portfolio }) {
     <Card>
       <Facts
         facts={[
-          { label: t("simulator.cash.free"), value: usdText(freeCash(portfolio)) },
+          { label: t("simulator.cash.free"), explain: asTerm("buyingPower"), value: usdText(freeCash(portfolio)) },
           {
             label: t("simulator.cash.reserved"),
+            explain: asTerm("reserved"),
             value: usdText(portfolio.reserved),
             note: t("simulator.cash.reservedNote"),
           },

@@ -19,7 +19,7 @@ export function CloseHiddenDialog({ isOpen, onClose }: { isOpen: boolean; onClos
       onClose={onClose}
       title={t("simulator.hidden.title")}
       confirm={t("simulator.hidden.confirm")}
-      cancel={t("simulator.hidden.keep")}
+      cancel={t("simulator.hidden.cancel")}
       isBusy={isLoading}
       problem={isError && t("simulator.hidden.failed")}
       onConfirm={() => void closeAll()}

@@ -1,11 +1,10 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Tile } from "#web/shared/ui/tinted.tsx";
 import { MARKET_HREF } from "../hrefs.ts";
-import styles from "./first-visit.module.css";
 
 const STEPS = ["find", "size", "review"] as const;
 
@@ -13,17 +12,17 @@ const STEPS = ["find", "size", "review"] as const;
 export function FirstVisit() {
   const t = useT();
   return (
-    <Card className={styles.card}>
+    <Card gap={4}>
       <h2>{t("simulator.first.title")}</h2>
       <Text tone="muted">{t("simulator.first.text")}</Text>
-      <Stack as="ol" gap={3} className={styles.steps}>
+      <Stack as="ol" gap={3}>
         {STEPS.map((step, index) => (
-          <li key={step}>
+          <Row as="li" gap={3} key={step}>
             <Tile size="small" aria-hidden="true">
               {index + 1}
             </Tile>
             <span>{t(`simulator.first.${step}`)}</span>
-          </li>
+          </Row>
         ))}
       </Stack>
       <LinkButton to={MARKET_HREF} isWide>

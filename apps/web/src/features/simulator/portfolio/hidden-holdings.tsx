@@ -2,9 +2,8 @@ import { useState } from "react";
 import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsConnected } from "#web/shared/offline/connection.ts";
-import { Button } from "#web/shared/ui/button.tsx";
 import { ListCard } from "#web/shared/ui/card.tsx";
-import { prefetchDialog } from "#web/shared/ui/dialog.tsx";
+import { OverlayButton } from "#web/shared/ui/overlay-button.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { HiddenHoldings as Holdings } from "../api.ts";
 import { CloseHiddenDialog } from "./close-hidden-dialog.tsx";
@@ -34,16 +33,9 @@ export function HiddenHoldings({ hidden }: { hidden: Holdings }) {
             {usdText(hidden.value)}
           </Text>
           {hidden.can_close && (
-            <Button
-              look="quiet"
-              aria-haspopup="dialog"
-              disabled={!isConnected}
-              onPointerEnter={prefetchDialog}
-              onFocus={prefetchDialog}
-              onClick={() => setAsked(true)}
-            >
+            <OverlayButton look="quiet" opens="dialog" disabled={!isConnected} onClick={() => setAsked(true)}>
               {t("simulator.hidden.close")}
-            </Button>
+            </OverlayButton>
           )}
         </Text>
         <CloseHiddenDialog isOpen={isAsked} onClose={() => setAsked(false)} />

@@ -3,7 +3,17 @@ import type { Portfolio, Position, Quote } from "../api.ts";
 
 export type LivePosition = Pick<
   Position,
-  "ticker" | "name" | "kind" | "quantity" | "average_price" | "cost" | "price" | "value" | "profit" | "profit_percent"
+  | "ticker"
+  | "name"
+  | "kind"
+  | "quantity"
+  | "average_price"
+  | "cost"
+  | "price"
+  | "value"
+  | "profit"
+  | "profit_percent"
+  | "day_change"
 >;
 
 /** A holding, as a part of everything in percent. */
@@ -44,6 +54,7 @@ export function livePosition(position: Position, at: number, quote: Quote | unde
     value: formatUsd(value),
     profit: formatUsd(profit),
     profit_percent: percentOf(profit, cost),
+    day_change: formatUsd(parseUsd(position.day_change) + value - parseUsd(position.value)),
   };
 }
 

@@ -27,7 +27,7 @@ export function ResetDialog({ accountNumber, isOpen, onClose }: ResetDialogProps
       onClose={onClose}
       title={t("simulator.resetTitle")}
       confirm={t("simulator.resetConfirm")}
-      cancel={t("simulator.resetKeep")}
+      cancel={t("simulator.resetCancel")}
       isBusy={isLoading}
       problem={
         isError && t(errorCodeOf(error) === "too_many_resets" ? "simulator.resetTooOften" : "simulator.resetFailed")

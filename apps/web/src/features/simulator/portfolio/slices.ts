@@ -8,7 +8,7 @@ export interface Slice {
   readonly weight: number;
 }
 
-/** Named parts: as many as there are colours that can be told apart. */
+/** Named parts: as many as there are distinguishable colors. */
 const NAMED = 5;
 
 /** The account cut into its largest positions, all others together, what the country hides, and cash; parts of nothing are left out. */

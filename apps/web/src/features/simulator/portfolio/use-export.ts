@@ -24,7 +24,7 @@ async function allActivity(dispatch: AppStore["dispatch"], account_number: numbe
   return items;
 }
 
-/** Hands a file to the browser's downloads. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Downloads a file. The mark at its beginning makes spreadsheets read it as UTF-8. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

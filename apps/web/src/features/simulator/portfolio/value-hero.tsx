@@ -1,3 +1,4 @@
+import { Term } from "#web/modules/glossary/term.tsx";
 import { usdText } from "#web/shared/i18n/money-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
@@ -23,13 +24,17 @@ export function ValueHero({ portfolio }: { portfolio: Portfolio }) {
       </p>
       <dl className={styles.heroChanges}>
         <div>
-          <dt>{t("simulator.profit")}</dt>
+          <dt>
+            <Term id="totalPl" label={t("simulator.profit")} />
+          </dt>
           <dd>
             <Change amount={live.profit} percent={live.profitPercent} />
           </dd>
         </div>
         <div>
-          <dt>{t("simulator.today")}</dt>
+          <dt>
+            <Term id="dayPl" label={t("simulator.today")} />
+          </dt>
           <dd>
             <Change amount={live.dayChange} percent={live.dayChangePercent} />
           </dd>

@@ -46,12 +46,50 @@ describe("S3.13 the portfolio", () => {
 
   test("names every position with value and profit, the largest first, as a way to its chart", async () => {
     const { screen } = await open({ "GET /v2/portfolio/": { body: held } });
-    const rows = screen.getByRole("link", { name: /, last \$100\.00/ });
+    const rows = screen.getByRole("link", { name: /Last \$100\.00/ });
     await expect.element(rows.first()).toHaveAttribute("href", "/simulator/market/NVLA");
     expect(rows.elements().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Novella.*\$10,000\.00.*\+\$500\.00 \(\+5\.26%\)/),
       expect.stringMatching(/Kerrow.*\$500\.00.*-\$100\.00 \(-16\.67%\)/),
     ]);
+  });
+
+  test("S3.13 quantity, average cost, last price and P/L of a row multiply out, without hidden decimals", async () => {
+    const position = positionOf({ quantity: "53", average_price: "446.54", cost: "23666.62", price: "448.4713" });
+    const body = portfolioWith({ assets: [{ ...position, value: "23768.9789" }] });
+    const { screen } = await open({ "GET /v2/portfolio/": { body } });
+    const row = screen.getByRole("link", { name: /Novella/ });
+    await expect.poll(() => row.element().textContent).toMatch(/53 NVLAAvg cost \$446\.54Last \$448\.4713/);
+    // 53 × (448.4713 − 446.54) = 102.36
+    await expect.poll(() => row.element().textContent).toMatch(/\+\$102\.36 \(\+0\.43%\)Day P.L.+\+\$10\.50/);
+  });
+
+  test("on a desktop it is a table that any column sorts, and each row leads to its chart", async () => {
+    await page.viewport(1440, 900);
+    const { screen } = await open({ "GET /v2/portfolio/": { body: held } });
+    const table = screen.getByRole("table", { name: "Positions" });
+    const symbols = () => [...table.element().querySelectorAll("tbody bdi")].map(({ textContent }) => textContent);
+    await expect.poll(symbols).toEqual(["NVLA", "KRRW"]);
+    await expect
+      .poll(() => table.getByRole("row").nth(1).element().textContent)
+      .toMatch(/^NVLANovella Systems100\$95\.00\$100\.00.*\+\$500\.00.*\$10,000\.00/);
+    const quantity = table.getByRole("columnheader", { name: "Quantity" });
+    await userEvent.click(quantity.getByRole("button"));
+    await expect.element(quantity).toHaveAttribute("aria-sort", "descending");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(quantity).toHaveAttribute("aria-sort", "ascending");
+    await expect.poll(symbols).toEqual(["KRRW", "NVLA"]);
+    await expect.element(table.getByRole("link", { name: /KRRW/ })).toHaveAttribute("href", "/simulator/market/KRRW");
+    await expectAccessible();
+  });
+
+  test("what was sold today stands below with its part of the day P/L", async () => {
+    const { ticker, name, kind } = positionOf();
+    const sold = { ticker, name, kind, day_change: "-12.5", day_change_percent: -1, realized_today: "80.00" };
+    const { screen } = await open({ "GET /v2/portfolio/": { body: portfolioWith({ closed_today: [sold] }) } });
+    await expect.element(screen.getByRole("heading", { name: "Sold today" })).toBeVisible();
+    const row = screen.getByRole("link", { name: /Novella/ });
+    await expect.poll(() => row.element().textContent).toMatch(/Day P.L.+-\$12\.50Realized P.L.+\+\$80\.00/);
   });
 
   test("has its parts as a table too", async () => {

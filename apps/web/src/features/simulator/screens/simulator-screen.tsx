@@ -1,5 +1,6 @@
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { REFETCH_AFTER, useGetPortfolioQuery, type Portfolio } from "#web/features/simulator/api.ts";
+import { usePollingUnlessLive } from "#web/shared/state/account-stream.ts";
 import { AccountActions } from "#web/features/simulator/portfolio/account-actions.tsx";
 import { Allocation } from "#web/features/simulator/portfolio/allocation.tsx";
 import { CashCard } from "#web/features/simulator/portfolio/cash-card.tsx";
@@ -9,16 +10,19 @@ import { OpenOrders } from "#web/features/simulator/portfolio/open-orders.tsx";
 import { Places } from "#web/features/simulator/portfolio/places.tsx";
 import { Positions } from "#web/features/simulator/portfolio/positions.tsx";
 import { useIsUntouched } from "#web/features/simulator/portfolio/use-is-untouched.ts";
+import { SoldToday } from "#web/features/simulator/portfolio/sold-today.tsx";
 import { ValueHero } from "#web/features/simulator/portfolio/value-hero.tsx";
+import { HISTORY_HREF } from "#web/features/simulator/hrefs.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
+import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import styles from "./simulator-screen.module.css";
 
-/** Milliseconds between two looks at what open orders came to, while the screen is looked at. */
+/** Without the stream of the account: milliseconds between two requests, while the screen is looked at. */
 const LOOK_AGAIN = 15_000;
 
 /** The practice account: what it is worth, what is held, what is open. */
@@ -26,7 +30,7 @@ export function SimulatorScreen() {
   const t = useT();
   const { data, error, isFetching, refetch } = useGetPortfolioQuery(undefined, {
     ...REFETCH_AFTER,
-    pollingInterval: LOOK_AGAIN,
+    pollingInterval: usePollingUnlessLive(LOOK_AGAIN),
     skipPollingIfUnfocused: true,
   });
   const title = t("simulator.title");
@@ -73,9 +77,15 @@ function Account({ portfolio, title, onStale }: AccountProps) {
             {!hasPositions && !portfolio.hidden && (
               <EmptyState title={t("simulator.positionsEmpty")}>{t("simulator.positionsEmptyText")}</EmptyState>
             )}
+            <SoldToday closed={portfolio.closed_today} />
           </Stack>
         )}
         <OpenOrders title={t("simulator.openOrders")} />
+        {!isUntouched && (
+          <LinkButton to={HISTORY_HREF} look="quiet" icon="clock" isWide>
+            {t("simulator.orderHistory")}
+          </LinkButton>
+        )}
         <Stack gap={6} className={styles.onPhone}>
           <WhereItIs portfolio={portfolio} />
         </Stack>

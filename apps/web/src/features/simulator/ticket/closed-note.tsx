@@ -5,7 +5,7 @@ import { Note } from "#web/shared/ui/tinted.tsx";
 import type { Session } from "../api.ts";
 import styles from "./ticket.module.css";
 
-/** Why market orders cannot fill, until when, and what is possible meanwhile. */
+/** Why orders wait, and until when. */
 export function ClosedNote({ session }: { session: Session }) {
   const t = useT();
   const language = useLanguage();

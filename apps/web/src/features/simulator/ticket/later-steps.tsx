@@ -20,7 +20,7 @@ interface LaterStepsProps {
 /** What follows once an order is written: the look over it, and what came of it. All here before it can be sent. */
 export function LaterSteps({ ticket, order, sending, onClose, ...on }: LaterStepsProps) {
   if (sending.status === "placed") {
-    return <ResultStep placed={sending.placed} onAgain={on.onStartAgain} onClose={onClose} />;
+    return <ResultStep kind={ticket.kind} placed={sending.placed} onAgain={on.onStartAgain} onClose={onClose} />;
   }
   if (sending.status === "unknown") return <UnknownStep onAgain={on.onSendAgain} onLookUp={on.onLookUp} />;
   if (!order) return null;

@@ -36,23 +36,41 @@ async function open(replies: Replies = {}, session: Session = OPEN, side: "buy" 
   });
   const { screen, seen } = rendered;
   const fill = (label: string, text: string) => userEvent.fill(screen.getByLabelText(label), text);
-  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   const choose = (type: string) => userEvent.selectOptions(screen.getByLabelText("Order type"), type);
   const sent = () => seen.filter(({ call }) => call === BUY || call === SELL).map(({ body }) => body);
-  return { ...rendered, fill, press, choose, sent };
+  return { ...rendered, fill, click, choose, sent };
 }
+
+test.for([
+  { kind: "share", one: "Shares", note: "$100.05 per share", amounts: ["1 share", "2 shares"] },
+  { kind: "bond_fund", one: "Shares", note: "$100.05 per share", amounts: ["1 share", "2 shares"] },
+  { kind: "crypto", one: "Coins", note: "$100.05 per coin", amounts: ["1 coin", "2 coins"] },
+] as const)("S7.29 the ticket of a $kind counts in its own units", async ({ kind, one, note, amounts }) => {
+  const { screen } = await renderSimulator(<OrderTicket asset={assetOf({ kind })} session={OPEN} />, {
+    [PREVIEW_BUY]: { body: previewOf() },
+  });
+  await expect.element(screen.getByRole("radio", { name: one })).toBeChecked();
+  await userEvent.fill(screen.getByLabelText("Quantity"), "10");
+  await expect.element(screen.getByText(note)).toBeVisible();
+  await screen.getByRole("radio", { name: "Dollars" }).click({ force: true });
+  for (const [index, dollars] of ["100.10", "200.20"].entries()) {
+    await userEvent.fill(screen.getByLabelText("Amount (USD)"), dollars);
+    await expect.element(screen.getByText(new RegExp(`^${amounts[index]} ·`))).toBeVisible();
+  }
+});
 
 describe("S7.29 an order is placed", () => {
   test("after its cost was seen and it was looked over; what it cost stands after it", async () => {
-    const { screen, fill, press, sent, seen } = await open({ [BUY]: placed(filled) });
+    const { screen, fill, click, sent, seen } = await open({ [BUY]: placed(filled) });
     await fill("Quantity", "10");
     await expect.element(screen.getByText("Estimated cost")).toBeVisible();
     await expect.element(screen.getByText("$1.51 (0.15%)")).toBeVisible();
-    await press("Review order");
+    await click("Review order");
     await expect.element(screen.getByRole("heading", { name: "Review order" })).toHaveFocus();
     await expect.element(screen.getByText("10 NVLA")).toBeVisible();
     expect(sent()).toEqual([]);
-    await press("Submit buy order");
+    await click("Submit buy order");
     await expect.element(screen.getByRole("heading", { name: "Filled" })).toHaveFocus();
     await expect.element(screen.getByText("You bought 10 NVLA at $100.12.")).toBeVisible();
     await expect.element(screen.getByText("Actual cost")).toBeVisible();
@@ -66,38 +84,40 @@ describe("S7.29 an order is placed", () => {
   });
 
   test("dollars are sent as the units that they buy, never more", async () => {
-    const { screen, fill, press, sent } = await open({ [BUY]: placed(filled) });
+    const { screen, fill, click, sent } = await open({ [BUY]: placed(filled) });
     await screen.getByRole("radio", { name: "Dollars" }).click({ force: true });
     await fill("Amount (USD)", "1,000");
-    await expect.element(screen.getByText(/^9\.99000999 units/)).toBeVisible();
-    await press("Review order");
-    await press("Submit buy order");
+    await expect.element(screen.getByText(/^9\.99000999 shares/)).toBeVisible();
+    await click("Review order");
+    await click("Submit buy order");
     expect(sent()).toMatchObject([{ order: { quantity: "9.99000999" } }]);
   });
 
-  test("a sale offers all that no other order holds", async () => {
+  test("a sale offers all that no single sell order reserves", async () => {
     const held = {
-      "GET /v2/portfolio/": { body: portfolioWith({ assets: [positionOf({ reserved_quantity: "2.5" })] }) },
+      "GET /v2/portfolio/": {
+        body: portfolioWith({ assets: [positionOf({ reserved_quantity: "10", sellable_quantity: "7.5" })] }),
+      },
     };
-    const { screen, press, sent } = await open({ ...held, [SELL]: placed({ ...filled, side: "sell" }) }, OPEN, "sell");
-    await press("Max");
+    const { screen, click, sent } = await open({ ...held, [SELL]: placed({ ...filled, side: "sell" }) }, OPEN, "sell");
+    await click("Max");
     await expect.element(screen.getByLabelText("Quantity")).toHaveValue("7.5");
-    await press("Review order");
-    await press("Submit sell order");
+    await click("Review order");
+    await click("Submit sell order");
     expect(sent()).toMatchObject([{ order: { quantity: "7.5" } }]);
   });
 
   test("a bracket shows what it risks and what it aims at before it is sent", async () => {
     const entry = orderOf({ type: "bracket", role: "entry", status: "filled", average_price: "100.10" });
-    const { screen, fill, press, choose, sent } = await open({ [BUY]: placed(entry) });
+    const { screen, fill, click, choose, sent } = await open({ [BUY]: placed(entry) });
     await choose("Bracket order");
     await fill("Quantity", "10");
     await fill("Stop loss (USD)", "95.10");
     await fill("Take profit (USD)", "110.10");
-    await press("Review order");
-    await expect.element(screen.getByText("$50.00")).toBeVisible();
-    await expect.element(screen.getByText("2.0 : 1")).toBeVisible();
-    await press("Submit buy order");
+    await click("Review order");
+    await expect.element(screen.getByText("$52.00")).toBeVisible();
+    await expect.element(screen.getByText("1.9 : 1")).toBeVisible();
+    await click("Submit buy order");
     expect(sent()).toMatchObject([
       { order: { type: "bracket", stop_loss_price: "95.1", take_profit_price: "110.1", time_in_force: "gtc" } },
     ]);
@@ -106,7 +126,7 @@ describe("S7.29 an order is placed", () => {
   test("what is still open can be undone, which cancels it", async () => {
     const waiting = orderOf();
     let isCancelled = false;
-    const { screen, fill, press, choose, seen } = await open({
+    const { screen, fill, click, choose, seen } = await open({
       [BUY]: placed(waiting),
       "GET /assets/NVLA/orders/": () => ({
         body: {
@@ -122,42 +142,98 @@ describe("S7.29 an order is placed", () => {
     await choose("Limit order");
     await fill("Quantity", "10");
     await fill("Limit price (USD)", "95");
-    await press("Review order");
-    await press("Submit buy order");
+    await click("Review order");
+    await click("Submit buy order");
     await expect.element(screen.getByRole("heading", { name: "Order submitted" })).toBeVisible();
-    await press("Cancel order");
+    for (const text of ["10 NVLA", "Limit order", "$95.00", "Good till canceled", "$951.00"])
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    await click("Cancel order");
     await expect.element(screen.getByRole("heading", { name: "Order closed" })).toBeVisible();
     expect(seen.filter(({ call }) => call.endsWith("/cancel/"))).toHaveLength(1);
   });
 });
 
+test("S7.29 a sale says what it brings and realizes, and that stop and target give way; its submit button is in view", async () => {
+  const preview = previewOf({
+    total: "998.99",
+    realized_profit: "48.99",
+    buying_power_after: "99000.00",
+    gives_way: [{ order_id: orderOf().id, quantity_left: "5" }],
+  });
+  const { screen, fill, click } = await open({ [PREVIEW_SELL]: { body: preview } }, OPEN, "sell");
+  await expect.element(screen.getByRole("heading", { name: "Sell Novella Systems" })).toBeVisible();
+  await fill("Quantity", "10");
+  await expect.element(screen.getByText("+$48.99")).toBeInTheDocument();
+  await expect.element(screen.getByText("$99,000.00")).toBeInTheDocument();
+  await expect.element(screen.getByText("Replaces or shrinks the position’s stop and target.")).toBeInTheDocument();
+  const button = screen.getByRole("button", { name: "Review order" });
+  scrollTo(0, 0);
+  await expect.element(button).toBeInViewport({ ratio: 1 });
+  await click("Review order");
+  await expect.element(screen.getByRole("button", { name: "Submit sell order" })).toBeInViewport({ ratio: 1 });
+});
+
+test("S7.29 a market order on a closed market says that it waits for the open, before and after it is sent", async () => {
+  const opens_at = 1_795_060_000;
+  const queued = orderOf({ type: "market", limit_price: null, distance_percent: null, queued_until: opens_at });
+  const { screen, fill, click } = await open(
+    { [PREVIEW_BUY]: { body: previewOf({ opens_at }) }, [BUY]: placed(queued) },
+    CLOSED,
+  );
+  await expect.element(screen.getByLabelText("Order type")).toHaveValue("market");
+  await fill("Quantity", "10");
+  await expect.element(screen.getByText(/^Queued for the open: (?!fills)/)).toBeInTheDocument();
+  await click("Review order");
+  await click("Submit buy order");
+  await expect.element(screen.getByRole("heading", { name: "Queued for the open" })).toHaveFocus();
+});
+
+test("a trail of more than half the price is refused at its field", async () => {
+  const { screen, fill, choose } = await open({ [PREVIEW_BUY]: refusal("trail_out_of_range") });
+  await choose("Trailing stop");
+  await fill("Quantity", "10");
+  await fill("Trail amount or %", "60");
+  await expect
+    .element(screen.getByLabelText("Trail amount or %"))
+    .toHaveAccessibleDescription(/at most half the price/);
+});
+
+test("Max is what the server says, once it has said it", async () => {
+  const { screen, fill, click } = await open({ [PREVIEW_BUY]: { body: previewOf({ max_quantity: "978.5" }) } });
+  await fill("Quantity", "10");
+  await expect.element(screen.getByText("Estimated cost")).toBeInTheDocument();
+  await expect.element(screen.getByText("$1.51 (0.15%)")).toBeInTheDocument();
+  await click("Max");
+  await expect.element(screen.getByLabelText("Quantity")).toHaveValue("978");
+});
+
 describe("S7.29 an order is never placed twice", () => {
   test("after a lost connection the same order goes under the same id", async () => {
     let tries = 0;
-    const { screen, fill, press, sent } = await open({ [BUY]: () => (++tries === 1 ? null : placed(filled)) });
+    const { screen, fill, click, sent } = await open({ [BUY]: () => (++tries === 1 ? null : placed(filled)) });
     await fill("Quantity", "10");
-    await press("Review order");
-    await press("Submit buy order");
+    await click("Review order");
+    await click("Submit buy order");
     await expect.element(screen.getByText("We don’t know if your order went through")).toBeVisible();
-    await press("Send the same order again");
+    await click("Send the same order again");
     await expect.element(screen.getByRole("heading", { name: "Filled" })).toBeVisible();
     const [first, second] = sent();
     expect(first).toEqual(second);
   });
 
   test("one can look whether it arrived: if not, the ticket is free again", async () => {
-    const { screen, fill, press } = await open({ [BUY]: null });
+    const { screen, fill, click } = await open({ [BUY]: null });
     await fill("Quantity", "10");
-    await press("Review order");
-    await press("Submit buy order");
-    await press("Check my orders");
+    await click("Review order");
+    await click("Submit buy order");
+    await click("Check my orders");
     await expect.element(screen.getByRole("button", { name: "Review order" })).toBeVisible();
     await expect.element(screen.getByLabelText("Quantity")).toHaveValue("10");
   });
 
   test("and if it did, what came of it is shown", async () => {
     let id = "";
-    const { screen, fill, press } = await open({
+    const { screen, fill, click } = await open({
       [BUY]: ({ body }) => {
         id = String(Object(body)["client_order_id"]);
         return null;
@@ -167,9 +243,9 @@ describe("S7.29 an order is never placed twice", () => {
       }),
     });
     await fill("Quantity", "10");
-    await press("Review order");
-    await press("Submit buy order");
-    await press("Check my orders");
+    await click("Review order");
+    await click("Submit buy order");
+    await click("Check my orders");
     await expect.element(screen.getByText("You bought 10 NVLA at $100.12.")).toBeVisible();
   });
 
@@ -214,31 +290,33 @@ describe("S7.29 a refusal stands at its field", () => {
   });
 
   test("what was left empty is named when the order is to be sent", async () => {
-    const { screen, press, choose } = await open();
+    const { screen, click, choose } = await open();
     await choose("Limit order");
     await expect.element(screen.getByLabelText("Quantity")).not.toHaveAttribute("aria-invalid");
-    await press("Review order");
+    await click("Review order");
     await expect.element(screen.getByLabelText("Quantity")).toHaveAccessibleDescription("Enter a number.");
     await expect.element(screen.getByLabelText("Limit price (USD)")).toHaveAccessibleDescription("Enter a number.");
   });
 });
 
 test("a closed market is explained, and a limit that is met at the opening is one press away", async () => {
-  const { screen, press } = await open({}, CLOSED);
+  const { screen, click, choose } = await open({}, CLOSED);
   await expect.element(screen.getByText("Market closed for the weekend")).toBeVisible();
   await expect.element(screen.getByText(/^Opens /)).toBeVisible();
-  await expect.element(screen.getByLabelText("Order type")).toHaveValue("limit");
-  await press("Limit 2% above");
+  await choose("Limit order");
+  await click("Limit 2% above");
   await expect.element(screen.getByLabelText("Limit price (USD)")).toHaveValue("102.10");
 });
 
 test("the size helper turns a risk into a quantity", async () => {
-  const { screen, fill, press } = await open();
+  const { screen, fill, click } = await open();
   await userEvent.click(screen.getByText("How much should I buy?"));
   await fill("Planned stop (USD)", "98.10");
-  await expect.element(screen.getByText("500 units. If your stop is hit, you lose about $1,000.00.")).toBeVisible();
-  await press("Use this quantity");
-  await expect.element(screen.getByLabelText("Quantity")).toHaveValue("500");
+  await expect
+    .element(screen.getByText("476.39462487 shares. If your stop is hit, you lose about $1,000.00."))
+    .toBeVisible();
+  await click("Use this quantity");
+  await expect.element(screen.getByLabelText("Quantity")).toHaveValue("476.39462487");
 });
 
 describe.each([
@@ -255,16 +333,16 @@ describe.each([
   });
 
   test("in the ticket, the review and the result", async () => {
-    const { screen, fill, press, choose } = await open({ [BUY]: placed(filled) }, CLOSED);
+    const { screen, fill, click, choose } = await open({ [BUY]: placed(filled) }, CLOSED);
     await choose("Bracket order");
     await expectAccessible();
     await choose("Limit order");
     await fill("Quantity", "10");
     await fill("Limit price (USD)", "99");
-    await press("Review order");
+    await click("Review order");
     await expect.element(screen.getByText("Review order")).toBeVisible();
     await expectAccessible();
-    await press("Submit buy order");
+    await click("Submit buy order");
     await expect.element(screen.getByRole("heading", { name: "Filled" })).toBeVisible();
     await expectAccessible();
   });

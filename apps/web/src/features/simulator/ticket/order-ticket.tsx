@@ -12,16 +12,22 @@ interface OrderTicketProps {
   asset: Asset;
   session: Session;
   side?: Side;
+  /** The side was chosen in the ticket. */
+  onSide?: (side: Side) => void;
   /** In a sheet: what closes it. */
   onClose?: () => void;
 }
 
 /** Writes an order, shows what it costs, lets it be looked over, sends it once, and says what came of it. */
-export function OrderTicket({ asset, session, side = "buy", onClose }: OrderTicketProps) {
+export function OrderTicket({ asset, session, side = "buy", onSide, onClose }: OrderTicketProps) {
   const quote = useNewerQuote(asset.quote);
   const { ticket, step, sending, isAwaitingCost, ...act } = useTicket({ asset, session, quote, side });
   useEffect(() => void load().catch(() => undefined), []);
-  const writing = <EditStep ticket={ticket} isAwaitingCost={isAwaitingCost} onReview={act.review} />;
+  const chosen = ticket.fields.side;
+  useEffect(() => onSide?.(chosen), [onSide, chosen]);
+  const writing = (
+    <EditStep ticket={ticket} isAwaitingCost={isAwaitingCost} hasTitle={onClose === undefined} onReview={act.review} />
+  );
   if (step === "edit" && sending.status !== "placed" && sending.status !== "unknown") return writing;
   return (
     <Suspense fallback={writing}>

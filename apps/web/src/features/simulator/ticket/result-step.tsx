@@ -3,7 +3,9 @@ import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { priceText, quantityText, usdText } from "#web/shared/i18n/money-texts.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { usePollingUnlessLive } from "#web/shared/state/account-stream.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
+import { Facts } from "#web/shared/ui/facts.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { Stack } from "#web/shared/ui/stack.tsx";
@@ -12,40 +14,47 @@ import { simulatorApi, type Order, type PlacedOrder } from "../api.ts";
 import { CostFacts } from "#web/modules/order-form/cost-facts.tsx";
 import formStyles from "#web/modules/order-form/order-form.module.css";
 import { isOpen } from "../orders/order-facts.ts";
+import { useShowsOrder } from "../live/own-orders.ts";
 import { useCancelOrder } from "../orders/use-cancel-order.ts";
+import type { UnitKind } from "#web/modules/order-form/units.ts";
 import styles from "./ticket.module.css";
+import { useRestingFacts } from "./use-resting-facts.ts";
 
-/** An open order is asked for again at this interval: a market order is filled in the second after it was placed. Milliseconds. */
+/** Without the stream of the account, an open order is requested again at this interval: a market order fills within a second. Milliseconds. */
 const LOOK_AGAIN = 1000;
 
 interface ResultStepProps {
   placed: PlacedOrder;
+  kind: UnitKind;
   onAgain: () => void;
   onClose?: (() => void) | undefined;
 }
 
 /** What came of an order: filled with what it cost, or waiting and still to be taken back. */
-export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
+export function ResultStep({ placed, kind, onAgain, onClose }: ResultStepProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const order = useFollowed(placed.order);
+  const restingFacts = useRestingFacts();
   const { cancel, isCancelling } = useCancelOrder();
   const state = stateOf(order);
   return (
-    <div className={formStyles.form}>
+    <Stack gap={4}>
       <Stack gap={2} align="center" className={styles.result} data-state={state}>
         <Icon name={state === "filled" ? "check" : state === "ended" ? "close" : "clock"} size={28} />
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-          {t(`ticket.result.${state}`)}
+          {t(isQueued(order) ? "ticket.result.queued" : `ticket.result.${state}`)}
         </h3>
         <Summary order={order} />
       </Stack>
+      {isOpen(order) && <Facts facts={restingFacts(order, placed.legs)} />}
       {order.fills.map((fill) => (
         <Stack key={`${fill.at} ${fill.quantity}`} as="section" gap={3} className={formStyles.cost}>
           <h4>{t("ticket.cost.paid")}</h4>
           <CostFacts
             cost={fill.cost}
+            kind={kind}
             after={
               fill.realized_profit === null
                 ? []
@@ -78,9 +87,12 @@ export function ResultStep({ placed, onAgain, onClose }: ResultStepProps) {
           {t("ticket.result.portfolio")}
         </LinkButton>
       </Stack>
-    </div>
+    </Stack>
   );
 }
+
+const isQueued = ({ queued_until, filled_quantity }: Order): boolean =>
+  queued_until !== null && Number(filled_quantity) === 0;
 
 type State = "filled" | "partial" | "waiting" | "ended";
 
@@ -98,8 +110,10 @@ function useFollowed(placed: Order): Order {
   const { data } = useQueryState(args);
   const order = data?.orders.find(({ id }) => id === placed.id) ?? placed;
   const isFollowed = isOpen(order);
+  const interval = usePollingUnlessLive(LOOK_AGAIN);
+  useShowsOrder(placed.id);
   useQuerySubscription(args, {
-    pollingInterval: isFollowed ? LOOK_AGAIN : 0,
+    pollingInterval: isFollowed ? interval : 0,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
@@ -126,6 +140,8 @@ function Summary({ order }: { order: Order }) {
     );
   }
   if (state === "ended") return <p>{order.reason && t(`simulator.reason.${order.reason}`)}</p>;
+  if (order.queued_until !== null)
+    return <p>{t("ticket.result.queuedText", { time: formatMoment(order.queued_until, language) })}</p>;
   if (order.type === "market") return <p>{t("ticket.result.nextSecond")}</p>;
   return (
     <p>

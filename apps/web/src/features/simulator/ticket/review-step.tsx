@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { PreviewFacts } from "#web/modules/order-form/cost-panel.tsx";
+import { asTerm } from "#web/modules/glossary/as-term.tsx";
 import formStyles from "#web/modules/order-form/order-form.module.css";
 import { Quotes } from "#web/modules/order-form/quotes.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
@@ -34,9 +35,9 @@ export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: Revi
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { fields, asset, quote, session, cost } = ticket;
-  const odds = order.type === "bracket" ? bracketOdds(order, quote, language) : null;
+  const odds = order.type === "bracket" ? bracketOdds(order, { kind: asset.kind, quote }, language) : null;
   return (
-    <div className={formStyles.form}>
+    <Stack gap={4}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {t("ticket.review.title")}
       </h3>
@@ -49,9 +50,14 @@ export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: Revi
           ...factsOf(fields.side, asset.ticker, order),
           ...(odds
             ? [
-                { label: t("ticket.review.risk"), value: odds.risk, note: t("ticket.review.riskNote") },
+                {
+                  label: t("ticket.review.risk"),
+                  explain: asTerm("maxLoss"),
+                  value: odds.risk,
+                  note: t("ticket.review.riskNote"),
+                },
                 { label: t("ticket.review.aim"), value: odds.aim },
-                { label: t("ticket.review.ratio"), value: odds.ratio },
+                { label: t("ticket.review.ratio"), explain: asTerm("rewardToRisk"), value: odds.ratio },
               ]
             : []),
         ]}
@@ -68,14 +74,14 @@ export function ReviewStep({ ticket, order, isSending, onConfirm, onEdit }: Revi
           {t("order.offline")}
         </Text>
       )}
-      <Stack gap={2}>
-        <Button isWide isBusy={isSending} disabled={!isOnline} onClick={onConfirm}>
+      <Stack gap={2} className={formStyles.footer}>
+        <Button look={fields.side} isWide isBusy={isSending} disabled={!isOnline} onClick={onConfirm}>
           {t(fields.side === "buy" ? "order.submit.buy" : "order.submit.sell")}
         </Button>
         <Button look="quiet" isWide disabled={isSending} onClick={onEdit}>
           {t("ticket.edit")}
         </Button>
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { commissionPlanOf } from "@candlewise/domain/simulator/commission";
-import { divideUp, formatQuantity, formatUsd, multiply, parseUsd } from "@candlewise/domain/simulator/money";
-import { positionSize } from "@candlewise/domain/simulator/position-size";
+import { divideUp, formatQuantity, formatUsd, parseUsd } from "@candlewise/domain/simulator/money";
+import { positionSize, roundTripProfit } from "@candlewise/domain/simulator/position-size";
 import { affordableQuantity, RESERVE_BUFFER_PPM } from "@candlewise/domain/simulator/reserve";
 
 interface RiskInput {
@@ -26,8 +26,8 @@ const usd = (dollars: number): bigint => BigInt(Math.round(dollars * 10_000));
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * How many units may be bought so that the way down to the stop costs no more than a share of the account, and no more than there is cash
- * for. `isCapped`: the cash is the narrower bound.
+ * How many units may be bought so that being stopped out costs no more than a share of the account, commissions included, and no more than
+ * there is cash for. `isCapped`: the cash is the narrower bound.
  */
 export function sizeForRisk({ total, cash, percent, entry, stop, kind, isAtMarket }: RiskInput): SizedRisk {
   const entryPrice = parseUsd(entry);
@@ -35,15 +35,16 @@ export function sizeForRisk({ total, cash, percent, entry, stop, kind, isAtMarke
   if (stopPrice >= entryPrice) return { kind: "stopAbove" };
   // A percent has two decimals, as has a basis point.
   const basisPoints = parseUsd(percent) / 100n;
-  const wanted = positionSize({ equity: usd(total), basisPoints, entryPrice, stopPrice });
+  const commissionPlan = commissionPlanOf(kind);
+  const wanted = positionSize({ equity: usd(total), basisPoints, entryPrice, stopPrice, commissionPlan });
   const heldPrice = isAtMarket ? divideUp(entryPrice * (PPM + RESERVE_BUFFER_PPM), PPM) : entryPrice;
-  const affordable = affordableQuantity(usd(cash), heldPrice, commissionPlanOf(kind));
+  const affordable = affordableQuantity(usd(cash), heldPrice, commissionPlan);
   const quantity = smaller(wanted, affordable);
   if (quantity <= 0n) return { kind: "nothing" };
   return {
     kind: "sized",
     quantity: formatQuantity(quantity),
-    loss: formatUsd(multiply(quantity, entryPrice - stopPrice)),
+    loss: formatUsd(-roundTripProfit({ quantity, entryPrice, exitPrice: stopPrice, commissionPlan })),
     isCapped: affordable < wanted,
   };
 }

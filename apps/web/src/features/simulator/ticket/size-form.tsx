@@ -11,6 +11,7 @@ import { freeCash } from "../portfolio/free.ts";
 import { readNumber } from "#web/modules/order-form/read-number.ts";
 import { sizeForRisk, type SizedRisk } from "./size-for-risk.ts";
 import { numberFieldsOf } from "#web/modules/order-form/order-fields.ts";
+import { useUnits } from "#web/modules/order-form/units.ts";
 import styles from "./ticket.module.css";
 import type { Ticket } from "./use-ticket.ts";
 
@@ -20,7 +21,8 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
   const language = useLanguage();
   const [percent, setPercent] = useState("1");
   const [ownStop, setOwnStop] = useState("");
-  const { fields, change } = ticket;
+  const { fields, kind, change } = ticket;
+  const unitsOf = useUnits(kind);
   // The stop of a bracket is the stop of the order itself.
   const hasStop = fields.type === "bracket";
   const stop = hasStop ? fields.stop : ownStop;
@@ -39,7 +41,7 @@ export function SizeForm({ ticket }: { ticket: Ticket }) {
       <Text as="output" size={2} tone="muted">
         {sized?.kind === "sized" &&
           t(sized.isCapped ? "ticket.size.capped" : "ticket.size.result", {
-            quantity: quantityText(sized.quantity, language),
+            amount: unitsOf(sized.quantity),
             loss: usdText(sized.loss),
           })}
         {sized?.kind === "stopAbove" && t("ticket.size.stopAbove")}

@@ -1,37 +1,10 @@
-import { useEffect, useState } from "react";
-import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
+import type { ComponentProps } from "react";
 import { Dock } from "#web/shared/ui/page.tsx";
-import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
-import { Row } from "#web/shared/ui/stack.tsx";
-import { useGetPortfolioQuery, type Asset, type Session, type Side } from "../api.ts";
-import { LazyTicket, prefetchTicket } from "./lazy-ticket.tsx";
+import { TradeButtons } from "./trade-buttons.tsx";
 
 /** Buy and sell within the thumb's reach, on screens without room for the ticket itself. */
-export function TradeDock({ asset, session }: { asset: Asset; session: Session }) {
-  const t = useT();
-  const [opened, setOpened] = useState<{ side: Side; isOpen: boolean; count: number } | null>(null);
-  const { data } = useGetPortfolioQuery();
-  const isHeld = data?.assets.some(({ ticker }) => ticker === asset.ticker) ?? false;
-  const open = (side: Side) => setOpened((before) => ({ side, isOpen: true, count: (before?.count ?? 0) + 1 }));
-  const close = () => setOpened((before) => before && { ...before, isOpen: false });
-  useEffect(prefetchTicket, []);
-  const handle = { onPointerEnter: prefetchSheet, onFocus: prefetchSheet, "aria-haspopup": "dialog" } as const;
-  return (
-    <Dock>
-      <Row gap={3}>
-        <Button isWide {...handle} onClick={() => open("buy")}>
-          {t("order.side.buy")}
-        </Button>
-        {isHeld && (
-          <Button look="secondary" isWide {...handle} onClick={() => open("sell")}>
-            {t("order.side.sell")}
-          </Button>
-        )}
-      </Row>
-      <Sheet isOpen={opened?.isOpen ?? false} onClose={close} title={t("ticket.title", { name: asset.name })}>
-        {opened && <LazyTicket key={opened.count} asset={asset} session={session} side={opened.side} onClose={close} />}
-      </Sheet>
-    </Dock>
-  );
-}
+export const TradeDock = (props: ComponentProps<typeof TradeButtons>) => (
+  <Dock>
+    <TradeButtons {...props} />
+  </Dock>
+);

@@ -1,7 +1,6 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
-import formStyles from "#web/modules/order-form/order-form.module.css";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import styles from "./ticket.module.css";
 
@@ -14,7 +13,7 @@ interface UnknownStepProps {
 export function UnknownStep({ onAgain, onLookUp }: UnknownStepProps) {
   const t = useT();
   return (
-    <div className={formStyles.form} role="alert">
+    <Stack gap={4} role="alert">
       <Stack gap={2} align="center" className={styles.result} data-state="unknown">
         <Icon name="offline" size={28} />
         <h3 className={styles.heading}>{t("ticket.unknown.title")}</h3>
@@ -28,6 +27,6 @@ export function UnknownStep({ onAgain, onLookUp }: UnknownStepProps) {
           {t("ticket.unknown.look")}
         </Button>
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { FRESH } from "#web/shared/state/api.ts";
 import { errorCodeOf, isUnreachable, statusOf } from "#web/shared/api-client/request-error.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
-import { simulatorApi, usePlaceOrderMutation, type OrderRequest, type PlacedOrder, type Side } from "../api.ts";
+import { simulatorApi, usePlaceOrderMutation, type PlacedOrder, type Side, type WireOrder } from "../api.ts";
 
 export type Sending =
   | { readonly status: "idle" }
@@ -23,7 +23,7 @@ interface Submission {
   readonly id: string;
   readonly ticker: string;
   readonly side: Side;
-  readonly order: OrderRequest;
+  readonly order: WireOrder;
 }
 
 /**
@@ -52,7 +52,7 @@ export function useSendOrder() {
     setSending(data ? { status: "placed", placed: data } : { status: "refused", error });
   };
 
-  const send = (ticker: string, side: Side, order: OrderRequest): Promise<void> =>
+  const send = (ticker: string, side: Side, order: WireOrder): Promise<void> =>
     post({ id: timeOrderedId(), ticker, side, order });
 
   const sendAgain = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { orderErrorKey, refusedField } from "#web/modules/order-form/order-error
 import { numberFieldsOf, type OrderFields } from "#web/modules/order-form/order-fields.ts";
 import { useOrderFields } from "#web/modules/order-form/use-order-fields.ts";
 import { usePreview } from "#web/modules/order-form/use-preview.ts";
+import { unitKindOf } from "#web/modules/order-form/units.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import {
   useGetPortfolioQuery,
@@ -15,7 +16,7 @@ import {
   type Session,
   type Side,
 } from "../api.ts";
-import { freeCash, freeQuantity } from "../portfolio/free.ts";
+import { freeCash, sellableQuantity } from "../portfolio/free.ts";
 import { useSendOrder } from "./use-send-order.ts";
 
 interface TicketInput {
@@ -40,21 +41,25 @@ export interface Ticket extends OrderDraft {
 
 function useAvailable(ticker: string): OrderDraft["available"] {
   const { data } = useGetPortfolioQuery();
-  return data && { cash: freeCash(data).toFixed(2), quantity: freeQuantity(data, ticker) };
+  return data && { cash: freeCash(data).toFixed(2), quantity: sellableQuantity(data, ticker) };
 }
+
+const aboutMarketOrderKey = ({ is_open }: Session, side: Side) =>
+  is_open ? (`ticket.market.${side}` as const) : "ticket.market.queued";
 
 /** The state of an order ticket from the first key to the answer of the server. */
 export function useTicket({ asset, session, quote, side }: TicketInput) {
   const t = useT();
-  const firstType = session.is_open ? "market" : "limit";
-  const { clear, setSubmitted, ...draft } = useOrderFields({ side, types: TYPES, firstType, quote });
+  const { clear, setSubmitted, ...draft } = useOrderFields({ side, types: TYPES, firstType: "market", quote });
   const [wantsReview, setWantsReview] = useState(false);
   const { sending, send, sendAgain, lookUp, reset } = useSendOrder();
   const { fields, read } = draft;
   const order: OrderRequest | null = read.terms && { ...read.terms, time_in_force: fields.timeInForce };
   const available = useAvailable(asset.ticker);
   const args = order && { params: { ticker: asset.ticker, transactionType: fields.side }, body: order };
-  const cost = usePreview(usePreviewOrderQuery, args, { every: PREVIEW_AGAIN });
+  // What was sent has its price: another preview of it would be refused.
+  const isSent = sending.status === "placed" || sending.status === "unknown";
+  const cost = usePreview(usePreviewOrderQuery, isSent ? null : args, { every: isSent ? 0 : PREVIEW_AGAIN });
   const error = sending.status === "refused" ? sending.error : cost.error;
   const refusal = error ? { text: t(orderErrorKey(error)), field: refusedField(error, numberFieldsOf(fields)) } : null;
   const isReady = order !== null && cost.preview !== null && !cost.isStale && refusal === null;
@@ -78,8 +83,19 @@ export function useTicket({ asset, session, quote, side }: TicketInput) {
     reset();
     clear();
   };
-  const aboutMarketOrder = t(`ticket.market.${fields.side}`);
-  const ticket: Ticket = { ...draft, change, asset, session, order, available, aboutMarketOrder, cost, refusal };
+  const aboutMarketOrder = t(aboutMarketOrderKey(session, fields.side));
+  const ticket: Ticket = {
+    ...draft,
+    kind: unitKindOf(asset.kind),
+    change,
+    asset,
+    session,
+    order,
+    available,
+    aboutMarketOrder,
+    cost,
+    refusal,
+  };
   return {
     ticket,
     sending,

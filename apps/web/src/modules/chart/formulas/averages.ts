@@ -26,7 +26,7 @@ export function simpleAverage(values: Series, length: number): Series {
 
 /**
  * The exponential average with weight 2 ÷ (`length` + 1). At the bar `first` it is the mean of `length` values, as TA-Lib begins it
- * (`ta_EMA.c`); unless told, that is as early as can be.
+ * (`ta_EMA.c`); by default as early as possible.
  */
 export function exponentialAverage(values: Series, length: number, first = startOf(values) + length - 1): Series {
   let average = 0;

@@ -6,6 +6,8 @@ const GAP = 24;
 /** Height in pixels of the bars on top of each other at the lower edge. */
 export function heightOfBars(): number {
   const boxes = lowerBars()
+    // Fullscreen hides them.
+    .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
     .map((bar) => bar.getBoundingClientRect())
     // From 1024 px on the navigation is a rail at the side.
     .filter(({ height }) => height > 0 && height < innerHeight / 2)

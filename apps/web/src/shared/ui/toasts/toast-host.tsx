@@ -11,6 +11,8 @@ import styles from "./toast-host.module.css";
 
 /** S9.08: at most so many at once, for so many milliseconds. */
 export const TOAST_LIMITS = { limit: 3, timeout: 5000 } as const;
+/** Milliseconds for one whose action cannot be had elsewhere; it stays longer while it is hovered or has the focus. */
+export const ACTION_TIMEOUT = 10_000;
 
 const ICONS = {
   default: "info",
@@ -33,7 +35,20 @@ export function ToastHost() {
 function ToastList() {
   const t = useT();
   const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
-  useEffect(() => hostToasts((message) => void add({ data: message, ...(message.isSticky && { timeout: 0 }) })), [add]);
+  useEffect(
+    () =>
+      hostToasts((message) => {
+        const { topic, isSticky, action, onClose } = message;
+        add({
+          data: message,
+          ...(topic !== undefined && { id: topic }),
+          ...(action && { timeout: ACTION_TIMEOUT }),
+          ...(isSticky && { timeout: 0 }),
+          ...(onClose && { onClose }),
+        });
+      }),
+    [add],
+  );
   const isEmpty = toasts.length === 0;
   useEffect(() => (isEmpty ? undefined : followLowerEdge()), [isEmpty]);
   // The oldest gives way to one too many.
@@ -86,6 +101,9 @@ function ToastBody({ text, variant, action, onClose }: ToastMessage & { onClose:
           }}
         >
           {action.label}
+          <kbd className={styles.key} aria-hidden="true">
+            F6
+          </kbd>
         </button>
       )}
       <IconButton icon="close" label={t("ui.dismiss")} onClick={onClose} />

@@ -5,6 +5,10 @@ export interface ToastMessage {
   readonly text: string;
   readonly variant: ToastVariant;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** A later toast on the same topic takes its place. */
+  readonly topic?: string;
+  /** Called when it leaves, by time, by its button or by its action. */
+  readonly onClose?: () => void;
   /** Remains until it is dismissed. */
   readonly isSticky?: boolean;
 }

@@ -4,7 +4,7 @@ import { renderInApp } from "#web/testing/render.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { lowerBar } from "#web/shared/ui/lower-bars.ts";
 import { heightOfBars } from "./lower-edge.ts";
-import { TOAST_LIMITS } from "./toast-host.tsx";
+import { ACTION_TIMEOUT, TOAST_LIMITS } from "./toast-host.tsx";
 import { toast } from "./toast.ts";
 import { Toasts } from "./toasts.tsx";
 
@@ -47,6 +47,17 @@ test("S8.18 S9.08 toasts of every variant, three at once, at the bottom left and
   expect(heightOfBars()).toBe(0);
 });
 
+test("S9.08 a toast takes the place of the one on its topic", async () => {
+  const { screen } = await renderInApp(<Toasts />);
+  toast("4 of 10", { topic: "order" });
+  toast("Saved");
+  await expect.element(screen.getByText("4 of 10")).toBeVisible();
+  toast("10 of 10", { topic: "order" });
+  await expect.element(screen.getByText("10 of 10")).toBeVisible();
+  await expect.element(screen.getByText("4 of 10")).not.toBeInTheDocument();
+  expect(shown()).toHaveLength(2);
+});
+
 test("S9.08 a toast moves above a bar that rises under it, and back when it is gone", async () => {
   const { screen } = await renderInApp(<Toasts />);
   toast("Saved");
@@ -81,11 +92,36 @@ test("a toast waits while it is hovered or has the focus", async () => {
   await expect.element(text).not.toBeInTheDocument();
 });
 
+test("a toast with an action stays for ten seconds, is reached with F6, waits there, and gives the focus back", async () => {
+  const undo = vi.fn<() => void>();
+  const { screen } = await renderInApp(
+    <>
+      <button type="button">Before</button>
+      <Toasts />
+    </>,
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  toast("Deleted", { action: { label: "Undo", onClick: undo } });
+  const action = screen.getByRole("button", { name: "Undo" });
+  await expect.element(action).toBeVisible();
+  await vi.advanceTimersByTimeAsync(ACTION_TIMEOUT - 1000);
+  await expect.element(action).toBeVisible();
+  screen.getByRole("button", { name: "Before" }).element().focus();
+  await userEvent.keyboard("{F6}");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(action).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole("button", { name: "Before" })).toHaveFocus();
+});
+
 test("a toast is announced: politely, or at once when something failed", async () => {
   const { screen } = await renderInApp(<Toasts />);
   toast("Saved");
   toast("Not saved", { variant: "error" });
-  const region = screen.getByRole("region", { name: "Notifications" });
+  const region = screen.getByRole("region", { name: "Notifications (F6)" });
   await expect.element(region).toHaveAttribute("aria-live", "polite");
   await expect.element(region.getByText("Saved", { exact: true })).toBeVisible();
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Not saved");

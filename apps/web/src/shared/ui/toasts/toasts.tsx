@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import { whenFirstToast } from "./toast.ts";
-import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
+import { lazyExtra } from "#web/shared/ui/lazy-component.ts";
 
-const Host = lazyComponent(() => import("./toast-host.tsx"), "ToastHost");
+const Host = lazyExtra(() => import("./toast-host.tsx"), "ToastHost");
 
 /** The place of toasts: empty, and without code, until the first one. */
 export function Toasts() {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
 import { tables, type AccountRow } from "../tables.ts";
 
@@ -41,9 +40,4 @@ export async function moveEmail(
   await tables(db).deleteFrom("auth_email").where("email", "=", former).where("user_id", "=", userId).execute();
   await changeAccount(db, userId, { email });
   return true;
-}
-
-export async function isOperator(db: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from auth_operator where user_id = ${userId}`.execute(db);
-  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#api/platform/database/database.ts";
 import type { SignedInContext, TokenVerifier } from "#api/platform/http/endpoint.ts";
-import { findAccount, isOperator } from "../accounts/account-store.ts";
+import { findAccount } from "../accounts/account-store.ts";
+import { isOperator } from "../accounts/operators.ts";
 import type { AuthDependencies } from "../dependencies.ts";
 import { isSessionLive } from "../sessions/session-store.ts";
 import type { SeenGenerations } from "../sessions/seen-generations.ts";

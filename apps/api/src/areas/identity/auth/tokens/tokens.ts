@@ -10,7 +10,7 @@ import type { Secrets } from "#api/platform/keys/secrets.ts";
 export const ACCESS_TOKEN_LIFE = 10 * 60;
 /** Seconds. */
 export const TEMP_TOKEN_LIFE = 24 * 60 * 60;
-/** Seconds. As long as what a guest answered is kept. */
+/** Seconds. As long as a guest's answers are stored. */
 const GUEST_TOKEN_LIFE = 30 * 24 * 60 * 60;
 /**
  * Issuer, and audience of each kind. Nodes of the previous release issue tokens without them, so such a token is still valid; the

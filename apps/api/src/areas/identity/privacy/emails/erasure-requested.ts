@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail, EmailUrlSchema } from "#api/platform/mail/email.ts";
 
-/** `url` opens the page where the account can be kept. */
+/** `url` opens the page where the deletion can be canceled. */
 export const erasureRequested = defineEmail({
   name: "erasureRequested",
   data: z.strictObject({ on: z.iso.datetime(), url: EmailUrlSchema }),

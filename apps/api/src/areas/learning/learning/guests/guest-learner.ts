@@ -7,7 +7,7 @@ import type { LearnerRow } from "../path/learner-store.ts";
 import type { CurriculumView } from "../curriculum.ts";
 import { listGuestLessons, saveGuestLesson } from "./guest-store.ts";
 
-/** A call by a learner, or by a guest, whose rows are kept under the UUID of the guest's id. */
+/** A call by a learner, or by a guest, whose rows are stored under the UUID of the guest's id. */
 export type LearnerContext = SignedInContext & { readonly isGuest?: true };
 
 /**

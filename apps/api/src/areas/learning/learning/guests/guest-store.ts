@@ -15,6 +15,7 @@ interface StoredAnswer {
   answer: unknown;
   is_correct: boolean | null;
   picked: string[];
+  misconceptions: string[];
   answered_at: Date;
 }
 
@@ -60,7 +61,7 @@ export async function claimGuestLessons(db: Queryable, guestId: string, userId: 
 export async function takeGuestAnswers(db: Queryable, guestId: string): Promise<StoredAnswer[]> {
   const { rows } = await sql<StoredAnswer>`
     with taken as (delete from learning_answer where user_id = ${guestId} returning *)
-    select answer_id, lesson_id, item_id, version, answer, is_correct, picked, answered_at from taken
+    select answer_id, lesson_id, item_id, version, answer, is_correct, picked, misconceptions, answered_at from taken
     order by answered_at, answer_id`.execute(db);
   return rows;
 }

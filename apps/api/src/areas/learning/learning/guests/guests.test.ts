@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import { answerLesson, completeLesson, completionOf, readLesson } from "../testing/learning-steps.ts";
 import { learningWorld } from "../testing/learning-world.ts";
-import { rightAnswer, wrongAnswer } from "../testing/sample-answers.ts";
+import { rightAnswer, wrongAnswer } from "#api/testing/sample-answers.ts";
 
 const { app, learner, statuses, events, points } = learningWorld();
 

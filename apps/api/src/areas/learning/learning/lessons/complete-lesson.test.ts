@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { answerLesson, completeLesson, completionOf, follow, readLesson, takeTest } from "../testing/learning-steps.ts";
 import { learningWorld } from "../testing/learning-world.ts";
-import { rightAnswer, wrongAnswer } from "../testing/sample-answers.ts";
+import { rightAnswer, wrongAnswer } from "#api/testing/sample-answers.ts";
 
 const { app, learner, statuses, events, points } = learningWorld();
 
@@ -111,6 +111,7 @@ describe("completing a lesson", () => {
       is_audio: false,
       xp: 15,
       local_date: "2026-11-21",
+      time_zone: "UTC",
     });
   });
 

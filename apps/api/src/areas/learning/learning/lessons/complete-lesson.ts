@@ -44,7 +44,8 @@ export async function completeLesson(
   const localDate = creditedDate(now, settings.time_zone, row.last_date);
   const isExcellent = isExcellentLesson(place.lesson, row.right_first);
   const facts = { is_excellent: isExcellent, xp: lessonXp(isExcellent) };
-  const learned = (by: Learner) => learnedLesson(by, place, { userId, now, localDate, facts, isAudio: body.is_audio });
+  const learned = (by: Learner) =>
+    learnedLesson(by, place, { userId, now, localDate, zone: settings.time_zone, facts, isAudio: body.is_audio });
   const day = learner.row.skipped.includes(place.lesson.id)
     ? await withLockedLearner(deps, context, learner.view, (transaction, again) =>
         saveCompletion(transaction, deps.outbox, learned(again)),
@@ -67,16 +68,18 @@ interface LessonFacts {
   userId: string;
   now: Date;
   localDate: string;
+  zone: string;
   isAudio: boolean;
   facts: { is_excellent: boolean; xp: number };
 }
 
 /** The completion of a lesson, with its events for other features. */
 function learnedLesson(learner: Learner, place: OpenLesson, lesson: LessonFacts): LearnedComponent {
-  const { userId, now, localDate, isAudio, facts } = lesson;
+  const { userId, now, localDate, zone, isAudio, facts } = lesson;
   const { id: lesson_id } = place.lesson;
   const ended = endedCourseId(learner, place);
-  const payload = { lesson_id, course_id: place.course.id, is_audio: isAudio, ...facts, local_date: localDate };
+  const day = { local_date: localDate, time_zone: zone };
+  const payload = { lesson_id, course_id: place.course.id, is_audio: isAudio, ...facts, ...day };
   return {
     userId,
     events: [

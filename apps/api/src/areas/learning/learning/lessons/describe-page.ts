@@ -4,10 +4,17 @@ import type { Curriculum } from "../curriculum.ts";
 
 const COURSE = "/courses/:courseId";
 const LESSON = "/courses/:courseId/chapters/:chapterId/lessons/:lessonId";
-const find = pageMatcher([{ path: COURSE }, { path: LESSON }]);
+const GLOSSARY = "/glossary";
+const find = pageMatcher([{ path: COURSE }, { path: LESSON }, { path: GLOSSARY }]);
 
 /** Shells are in English, and so are the words of a shared link. */
 const LANGUAGE = "en";
+
+const describeGlossary = (terms: number) => ({
+  path: GLOSSARY,
+  title: "Glossary of trading and investing",
+  description: `${terms} terms in plain words, with examples in figures and the lessons that teach them.`,
+});
 
 /** What a shared link to a lesson or a course shows: the same as its teaser. */
 export const describePage =
@@ -15,6 +22,8 @@ export const describePage =
   (address, hidden) => {
     const match = find(address);
     if (!match) return null;
+    if (match.page.path === GLOSSARY)
+      return describeGlossary(Object.keys(curriculum.view(LANGUAGE, hidden).glossary).length);
     const { courseId = "", lessonId } = match.params;
     const view = curriculum.view(LANGUAGE, hidden);
     const course = view.courses.get(courseId);

@@ -7,6 +7,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { listLessonAnswers } from "../questions/answer-store.ts";
 import type { LearningDependencies } from "../dependencies.ts";
+import { withOthers } from "../questions/estimates.ts";
 import { presentLessonAnswers } from "../questions/given-answers.ts";
 import { loadLearner } from "../path/learner.ts";
 import { openLessonAt, openLessonOf } from "../path/lesson-place.ts";
@@ -37,6 +38,7 @@ export async function showLesson(
   const { lesson, course, chapter, status } = openLessonAt(learner, address);
   const answers = await listLessonAnswers(kysely, userId, lesson);
   const seed = deps.lessonSeed(userId, lesson.id, lesson.version);
+  const items = Object.values(lesson.items);
   const shown = presentPages(lesson, seed, options);
   const { id, version, title, summary, minutes, sources, is_fallback } = lesson;
   return {
@@ -52,7 +54,7 @@ export async function showLesson(
     sources,
     is_fallback,
     position: shown.pages.some((page) => page.id === position) ? position : null,
-    answers: presentLessonAnswers(Object.values(lesson.items), seed, answers),
+    answers: await withOthers(kysely, items, presentLessonAnswers(items, seed, answers)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CourseTeaser, LessonTeaser } from "@candlewise/contracts/learning/schemas";
+import { sizeOf } from "@candlewise/domain/learning/course-size";
 import { freeLessons } from "@candlewise/domain/learning/free-lessons";
 import { AppError } from "#api/platform/errors.ts";
 import type { CallContext } from "#api/platform/http/endpoint.ts";
@@ -37,14 +38,12 @@ export function showCourseTeaser(deps: Dependencies, context: CallContext, id: s
   const view = viewOf(deps, context);
   const course = view.courses.get(id);
   if (!course) throw new AppError("not_found");
-  const components = course.chapters.flatMap((chapter) => chapter.components);
   return {
     id,
     title: course.title,
     summary: course.summary,
     outcomes: course.outcomes,
-    lessons: components.filter(({ type }) => type === "lesson").length,
-    minutes: components.filter(({ type }) => type !== "brokerage_task").reduce((sum, { minutes }) => sum + minutes, 0),
+    ...sizeOf([course]),
     chapters: course.chapters.map(({ id: chapterId, title, summary }) => ({ id: chapterId, title, summary })),
     free: freeLessons(view.paths).find(({ course_id }) => course_id === id) ?? null,
   };

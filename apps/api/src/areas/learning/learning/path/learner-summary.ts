@@ -29,6 +29,8 @@ export async function loadLearningStats(
 interface CourseAhead {
   id: string;
   title: string;
+  /** Not every path has it. */
+  is_own: boolean;
   components: { type: "lesson" | "quiz"; minutes: number; is_completed: boolean }[];
 }
 
@@ -43,6 +45,7 @@ export async function loadCoursesAhead(
   return (path?.courses ?? []).map(({ id: courseId, title, chapters }) => ({
     id: courseId,
     title,
+    is_own: !view.commonCourses.has(courseId),
     components: chapters
       .flatMap(({ components }) => components)
       .flatMap(({ id, type, minutes }) =>

@@ -1,5 +1,6 @@
 import type { CompiledCourse } from "@candlewise/domain/learning/curriculum";
 import type { CoursePathway, CourseSummary, PathSummary, Pathway } from "@candlewise/contracts/learning/schemas";
+import { sizeOf } from "@candlewise/domain/learning/course-size";
 import { currentPlace, statusesOf } from "@candlewise/domain/learning/progress";
 import type { PathView } from "../curriculum.ts";
 import { percentOf, progressOf } from "./learner.ts";
@@ -10,14 +11,6 @@ import type { PathwayFacts } from "./pathway-facts.ts";
 
 const componentsOf = (courses: readonly CompiledCourse[]) =>
   courses.flatMap((course) => course.chapters.flatMap((chapter) => chapter.components));
-
-function sizeOf(courses: readonly CompiledCourse[]): { lessons: number; minutes: number } {
-  const components = componentsOf(courses);
-  return {
-    lessons: components.filter(({ type }) => type === "lesson").length,
-    minutes: components.filter(({ type }) => type !== "brokerage_task").reduce((sum, { minutes }) => sum + minutes, 0),
-  };
-}
 
 export function presentCourse(learner: Learner, course: CompiledCourse): CourseSummary {
   const { id, kind, title, summary, outcomes } = course;
@@ -83,6 +76,7 @@ function pathBase(learner: Learner, { id, arrow, title, summary, courses }: Path
     is_active: isActive,
     is_joined: isActive || learner.row.joined.includes(id),
     ...sizeOf(courses),
+    own_lessons: sizeOf(courses.filter((course) => !learner.view.commonCourses.has(course.id))).lessons,
     percent: percentOf(learner, courses),
   };
 }

@@ -3,7 +3,7 @@ import { plainText } from "@candlewise/domain/learning/rich-text";
 import { describe, expect, it } from "vitest";
 import { completeLesson, readLesson } from "../testing/learning-steps.ts";
 import { learningWorld } from "../testing/learning-world.ts";
-import { rightAnswer, wrongAnswer } from "../testing/sample-answers.ts";
+import { rightAnswer, wrongAnswer } from "#api/testing/sample-answers.ts";
 
 const { app, learner } = learningWorld();
 

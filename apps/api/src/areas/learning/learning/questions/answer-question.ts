@@ -1,19 +1,22 @@
 import type { LearningShapes } from "@candlewise/contracts/learning/schemas";
-import type { Answer, Verdict } from "@candlewise/domain/learning/items";
+import type { Answer, CompiledItem } from "@candlewise/domain/learning/items";
+import { shownMisconceptions } from "@candlewise/domain/learning/misconceptions";
 import { pickedChoices } from "@candlewise/domain/learning/scoring";
 import type { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { findAnswer, saveLessonAnswer } from "./answer-store.ts";
-import type { LessonAnswerRow } from "./answer-store.ts";
+import type { LessonAnswerRow, NewAnswer } from "./answer-store.ts";
 import { findAttempt, saveAttemptAnswer } from "../quizzes/attempt-store.ts";
 import type { AttemptRow } from "../quizzes/attempt-store.ts";
 import { questionsOf } from "../quizzes/attempt.ts";
 import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "../quizzes/finish-attempt.ts";
+import { countEstimate, verdictWithOthers } from "./estimates.ts";
 import { judgeInLesson, judgeOrRefuse } from "./given-answers.ts";
 import { loadLearner } from "../path/learner.ts";
+import { gradeAnswer, isReview } from "../reviews/grade-answer.ts";
 import { openLessonOf } from "../path/lesson-place.ts";
 
 type Shape = LearningShapes["answerQuestion"];
@@ -48,14 +51,18 @@ async function answerInLesson(
   const seed = deps.lessonSeed(userId, lesson.id, lesson.version);
   const { is_correct } = judgeOrRefuse(item, seed, answer);
   const given = { answer_id, item_id: item.id, answer, is_correct };
-  const picked = pickedChoices(item, seed, answer);
-  const saved = await saveLessonAnswer(kysely, userId, lesson, { ...given, picked, now: context.now() });
-  const verdict = (row: Pick<LessonAnswerRow, "answer" | "is_first">) => judgeInLesson(item, seed, row);
-  if (saved.is_new) return { answer_id, verdict: verdict({ answer, ...saved }), progress: null };
+  const noted = notesOn(item, seed, answer);
+  const saved = await saveLessonAnswer(kysely, userId, lesson, { ...given, ...noted, now: context.now() });
+  const verdictOn = async (row: Pick<LessonAnswerRow, "answer" | "is_first">) =>
+    verdictWithOthers(kysely, item, judgeInLesson(item, seed, row));
+  if (saved.is_new) {
+    await countEstimate(kysely, userId, item, given);
+    return { answer_id, verdict: await verdictOn({ answer, ...saved }), progress: null };
+  }
 
   const stored = await findAnswer(kysely, userId, answer_id);
   if (stored?.lesson_id !== lessonId || stored.item_id !== item.id) throw new AppError("answer_mismatch");
-  return { answer_id, verdict: verdict(stored), progress: null };
+  return { answer_id, verdict: await verdictOn(stored), progress: null };
 }
 
 /** A question of an attempt takes one answer; later ones get the verdict of the first. */
@@ -68,26 +75,48 @@ async function answerInAttempt(
   const { kysely } = deps.database;
   const { userId } = context;
   const attempt = await findOwnAttempt(deps, context, attemptId);
-  const replay = replayOf(deps, context, attempt, body);
+  const replay = await replayOf(deps, context, attempt, body);
   if (replay) return replay;
   if (attempt.state !== "open") throw new AppError("attempt_finished");
 
   const { item, seed } = questionOf(deps, context, attempt, body.question_id);
   const verdict = judgeOrRefuse(item, seed, body.answer);
   const given = { answer_id: body.answer_id, item_id: item.id, answer: body.answer, is_correct: verdict.is_correct };
-  const picked = pickedChoices(item, seed, body.answer);
-  const tally = await saveAttemptAnswer(kysely, userId, attemptId, {
-    ...given,
-    picked,
-    now: context.now(),
-  });
+  const noted = notesOn(item, seed, body.answer);
+  const tally = await save(deps, context, attempt, { ...given, ...noted, now: context.now() }, item.skill);
   if (!tally) {
-    const replayed = replayOf(deps, context, await findOwnAttempt(deps, context, attemptId), body);
+    const replayed = await replayOf(deps, context, await findOwnAttempt(deps, context, attemptId), body);
     if (!replayed) throw new AppError("answer_mismatch");
     return replayed;
   }
+  await countEstimate(kysely, userId, item, given);
   await finishIfAnswered(deps, context, { ...attempt, ...tally });
-  return { answer_id: body.answer_id, verdict, progress: progressIn({ ...attempt, ...tally }) };
+  const shown = await verdictWithOthers(kysely, item, verdict);
+  return { answer_id: body.answer_id, verdict: shown, progress: progressIn({ ...attempt, ...tally }) };
+}
+
+/** What is stored of an answer beside its verdict. */
+const notesOn = (item: CompiledItem, seed: string, answer: Answer) => ({
+  picked: pickedChoices(item, seed, answer),
+  misconceptions: shownMisconceptions(item, seed, answer),
+});
+
+/** Stores an answer in an attempt; in a review, with what it changes in the learner's memory of the skill. */
+async function save(
+  deps: LearningDependencies,
+  { userId }: SignedInContext,
+  { attempt_id, purpose }: AttemptRow,
+  given: NewAnswer,
+  skillId: string,
+) {
+  if (!isReview(purpose)) return saveAttemptAnswer(deps.database.kysely, userId, attempt_id, given);
+  const { time_zone: zone } = await deps.learnerSettings(userId);
+  return deps.database.transaction(async (transaction) => {
+    const tally = await saveAttemptAnswer(transaction, userId, attempt_id, given);
+    const isCorrect = given.is_correct === true;
+    if (tally) await gradeAnswer(transaction, { userId, skillId, purpose, isCorrect, zone, now: given.now });
+    return tally;
+  });
 }
 
 async function findOwnAttempt(
@@ -115,19 +144,19 @@ function questionOf(
 }
 
 /** The verdict of an earlier answer with the same id, or of the first answer to the same question in an open attempt. */
-function replayOf(
+async function replayOf(
   deps: LearningDependencies,
   context: SignedInContext,
   attempt: AttemptRow,
   { answer_id, question_id }: { answer_id: string; question_id: string; answer: Answer },
-): Judged | null {
+): Promise<Judged | null> {
   const same = attempt.answers.find((stored) => stored.answer_id === answer_id);
   if (same && same.item_id !== question_id) throw new AppError("answer_mismatch");
   const first = attempt.state === "open" ? attempt.answers.find((stored) => stored.item_id === question_id) : undefined;
   const stored = same ?? first;
   if (!stored) return null;
   const { item, seed } = questionOf(deps, context, attempt, question_id);
-  const verdict: Verdict = judgeOrRefuse(item, seed, stored.answer);
+  const verdict = await verdictWithOthers(deps.database.kysely, item, judgeOrRefuse(item, seed, stored.answer));
   return { answer_id: stored.answer_id, verdict, progress: progressIn(attempt) };
 }
 

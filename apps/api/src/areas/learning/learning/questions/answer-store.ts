@@ -12,6 +12,8 @@ export interface AnswerRow {
 export interface NewAnswer extends AnswerRow {
   /** Authored ids of the picked choices. */
   picked: readonly string[];
+  /** That a wrong answer shows. */
+  misconceptions: readonly string[];
   now: Date;
 }
 
@@ -29,8 +31,10 @@ export async function saveLessonAnswer(
 ): Promise<{ is_new: boolean; is_first: boolean }> {
   const row = (isFirst: boolean) => sql`
     select ${userId}::uuid, ${given.answer_id}::uuid, ${lesson.id}, ${given.item_id}, ${lesson.version}::int, ${isFirst}::boolean,
-      ${given.is_correct}::boolean, ${JSON.stringify(given.answer)}::jsonb, ${given.picked}::text[], ${given.now}::timestamptz`;
-  const columns = sql`(user_id, answer_id, lesson_id, item_id, version, is_first, is_correct, answer, picked, answered_at)`;
+      ${given.is_correct}::boolean, ${JSON.stringify(given.answer)}::jsonb, ${given.picked}::text[], ${given.misconceptions}::text[],
+      ${given.now}::timestamptz`;
+  const columns = sql`(user_id, answer_id, lesson_id, item_id, version, is_first, is_correct, answer, picked, misconceptions,
+    answered_at)`;
   const { rows } = await sql<{ is_new: boolean; is_first: boolean }>`
     with first as (
       insert into learning_answer ${columns} ${row(true)} on conflict do nothing returning 1

@@ -3,9 +3,11 @@ import type { DrawnQuestion, PastQuestion } from "@candlewise/domain/learning/qu
 import type { Queryable } from "#api/platform/database/database.ts";
 import type { AnswerRow, NewAnswer } from "../questions/answer-store.ts";
 
+type AttemptPurpose = "quiz" | "placement" | "challenge" | "review" | "drill";
+
 export interface AttemptRow {
   attempt_id: string;
-  purpose: "quiz" | "placement";
+  purpose: AttemptPurpose;
   component_id: string;
   skipped: string[];
   questions: DrawnQuestion[];
@@ -45,9 +47,22 @@ export async function findOpenAttempt(
   return rows[0];
 }
 
+/** The attempt at the questions of a challenge's day: the finished one, else the open one. */
+export async function findChallengeAttempt(
+  db: Queryable,
+  userId: string,
+  taskId: string,
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    select ${attemptColumns} from learning_attempt as attempt
+    where user_id = ${userId} and component_id = ${taskId} and purpose = 'challenge' and state <> 'dropped'
+    order by state = 'finished' desc, started_at limit 1`.execute(db);
+  return rows[0];
+}
+
 export interface NewAttempt {
   id: string;
-  purpose: "quiz" | "placement";
+  purpose: AttemptPurpose;
   componentId: string;
   skipped: readonly string[];
   questions: readonly DrawnQuestion[];
@@ -88,14 +103,14 @@ export async function saveAttemptAnswer(
   const { rows } = await sql<{ answered: number; correct: number }>`
     with stored as (
       insert into learning_answer (user_id, answer_id, attempt_id, item_id, is_first, is_correct, answer, picked,
-        answered_at)
+        misconceptions, answered_at)
       select ${userId}::uuid, ${given.answer_id}::uuid, ${attemptId}::uuid, ${given.item_id},
         not exists (
           select from learning_answer
           where user_id = ${userId} and item_id = ${given.item_id} and attempt_id is not null
         ),
         ${given.is_correct}::boolean, ${JSON.stringify(given.answer)}::jsonb, ${given.picked}::text[],
-        ${given.now}::timestamptz
+        ${given.misconceptions}::text[], ${given.now}::timestamptz
       where exists (
         select from learning_attempt where user_id = ${userId} and attempt_id = ${attemptId} and state = 'open'
       )

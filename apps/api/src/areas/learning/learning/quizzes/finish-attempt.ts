@@ -9,11 +9,13 @@ import { courseEvents, endedCourseId } from "../path/course-events.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner, withLockedLearner } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
+import { finishReview, isReview } from "../reviews/grade-answer.ts";
 
 type Answered = Omit<AttemptRow, "state" | "score_percent" | "answers">;
 
 /**
- * Closes an attempt once every question is answered. A passed attempt completes its quiz, or the components its placement test skipped.
+ * Closes an attempt once every question is answered. A passed attempt completes its quiz, or the components its placement test skipped;
+ * what follows from one at a challenge is the challenge's.
  * Idempotent: a reader that finds an attempt left unfinished by a crash calls it again. False while questions are open.
  */
 export async function finishIfAnswered(
@@ -22,11 +24,16 @@ export async function finishIfAnswered(
   attempt: Answered,
 ): Promise<boolean> {
   if (attempt.answered < attempt.asked) return false;
+  const { purpose } = attempt;
+  if (isReview(purpose)) {
+    await finishReview(deps, context, { ...attempt, purpose });
+    return true;
+  }
   const { percent, is_passed } = gradeQuiz(attempt.correct, attempt.asked, attempt.pass_percent);
   const finished = { id: attempt.attempt_id, percent, now: context.now() };
   const { kysely } = deps.database;
-  if (!is_passed) await finishAttempt(kysely, context.userId, finished);
-  else if (attempt.purpose === "quiz") await passQuiz({ deps, context, attempt, finished });
+  if (!is_passed || purpose === "challenge") await finishAttempt(kysely, context.userId, finished);
+  else if (purpose === "quiz") await passQuiz({ deps, context, attempt, finished });
   else await passPlacement({ deps, context, attempt, finished });
   return true;
 }
@@ -43,7 +50,10 @@ async function passQuiz({ deps, context, attempt, finished }: Passed): Promise<v
   const { kysely } = deps.database;
   const [learner, { time_zone }] = await Promise.all([loadLearner(deps, context), deps.learnerSettings(userId)]);
   const place = learner.view.places.get(attempt.component_id);
-  if (!place) return finishAttempt(kysely, userId, finished);
+  if (!place) {
+    await finishAttempt(kysely, userId, finished);
+    return;
+  }
   const { now, percent: score_percent } = finished;
   const localDate = creditedDate(now, time_zone, learner.row.last_date);
   const payload = {
@@ -53,6 +63,7 @@ async function passQuiz({ deps, context, attempt, finished }: Passed): Promise<v
     score_percent,
     xp: XP.quiz,
     local_date: localDate,
+    time_zone,
   };
   const save = async (db: Queryable, by: Learner) => {
     const ended = endedCourseId(by, place);

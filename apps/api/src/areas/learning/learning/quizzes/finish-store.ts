@@ -25,9 +25,10 @@ export interface FinishedAttempt {
   now: Date;
 }
 
-/** Closes an attempt that was not passed. */
-export async function finishAttempt(db: Queryable, userId: string, attempt: FinishedAttempt): Promise<void> {
-  await sql`with ${finishedArm(userId, attempt)} select from finished`.execute(db);
+/** Closes an attempt from which nothing else follows. Whether this call did. */
+export async function finishAttempt(db: Queryable, userId: string, attempt: FinishedAttempt): Promise<boolean> {
+  const { rows } = await sql`with ${finishedArm(userId, attempt)} select 1 from finished`.execute(db);
+  return rows.length > 0;
 }
 
 /** Closes a passed attempt and completes its quiz in one statement. `event` is a CTE made under `isDone`. */

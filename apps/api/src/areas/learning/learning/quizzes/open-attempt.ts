@@ -7,6 +7,7 @@ import { isUsable, presentAttempt } from "./attempt.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
 import type { Learner } from "../path/learner.ts";
+import { findMisconceptions } from "../reviews/review-store.ts";
 
 /** The open attempt of a quiz, or a new one. @throws AppError `not_found` */
 export async function openQuizAttempt(
@@ -28,13 +29,14 @@ export async function openQuizAttempt(
     userId,
     quiz.items.map(({ id }) => id),
   );
+  const misconceptions = await findMisconceptions(kysely, userId, context.now());
   await saveAttempt(kysely, userId, {
     id: deps.ids.uuid(),
     purpose: "quiz",
     componentId: quizId,
     skipped: [],
     // Not the attempt's id: a known seed would undo the shuffling.
-    questions: drawQuiz(quiz.items, quiz.ask, past, deps.ids.uuid()),
+    questions: drawQuiz(quiz.items, quiz.ask, past, deps.ids.uuid(), misconceptions),
     contentVersion: view.version,
     passPercent: quiz.pass_percent,
     now: context.now(),
@@ -45,7 +47,11 @@ export async function openQuizAttempt(
 }
 
 /** Discards an open attempt, or finishes it if it has all its answers. */
-async function closeAttempt(deps: LearningDependencies, context: SignedInContext, attemptId: string): Promise<void> {
+export async function closeAttempt(
+  deps: LearningDependencies,
+  context: SignedInContext,
+  attemptId: string,
+): Promise<void> {
   const { kysely } = deps.database;
   if (await dropAttempt(kysely, context.userId, attemptId)) return;
   const answered = await findAttempt(kysely, context.userId, attemptId);

@@ -123,7 +123,15 @@ describe("a placement test under way", () => {
       const call = learner.call("accessComponent", access("l3"));
       await expect.poll(() => waitingStatements(app)).toBe(1);
       // What the call of the last answer stores first.
-      const given = { answer_id, item_id: last.id, answer, is_correct: true, picked: [], now: app.clock.now() };
+      const given = {
+        answer_id,
+        item_id: last.id,
+        answer,
+        is_correct: true,
+        picked: [],
+        misconceptions: [],
+        now: app.clock.now(),
+      };
       await saveAttemptAnswer(app.database.kysely, learner.userId, attempt.id, given);
       return { call };
     });

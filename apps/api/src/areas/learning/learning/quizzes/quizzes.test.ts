@@ -209,7 +209,15 @@ describe("the results of a quiz", () => {
       await sql`select from learning_attempt where attempt_id = ${attempt.id} for update`.execute(transaction);
       const opening = openAttempt(learner, "quiz-1");
       await expect.poll(() => waitingStatements(app)).toBe(1);
-      const given = { answer_id, item_id: last.id, answer, is_correct: true, picked: [], now: app.clock.now() };
+      const given = {
+        answer_id,
+        item_id: last.id,
+        answer,
+        is_correct: true,
+        picked: [],
+        misconceptions: [],
+        now: app.clock.now(),
+      };
       await saveAttemptAnswer(transaction, learner.userId, attempt.id, given);
       return { opening };
     });

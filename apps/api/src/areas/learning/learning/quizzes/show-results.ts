@@ -10,6 +10,7 @@ import { answersOf, questionsOf } from "./attempt.ts";
 import type { Question } from "./attempt.ts";
 import { presentCompletion, presentPlacement } from "../lessons/completion.ts";
 import type { LearningDependencies } from "../dependencies.ts";
+import { withOthers } from "../questions/estimates.ts";
 import { finishIfAnswered } from "./finish-attempt.ts";
 import { skillLesson } from "./skill-lesson.ts";
 import { loadPlacementHistory, waitFor } from "./placement-waits.ts";
@@ -28,9 +29,10 @@ export async function showQuizResults(
   attemptId: string,
 ): Promise<QuizResults> {
   const attempt = await findAttempt(deps.database.kysely, context.userId, attemptId);
-  if (!attempt || attempt.state === "dropped") throw new AppError("not_found");
+  if (!attempt || attempt.state === "dropped" || isOthers(attempt.purpose)) throw new AppError("not_found");
   if (attempt.state === "open" && !(await finishIfAnswered(deps, context, attempt))) throw new AppError("attempt_open");
 
+  const { purpose } = attempt;
   const view = deps.curriculum.view(context.language, NOTHING_HIDDEN);
   const questions = questionsOf(view, attempt);
   const { skills, ...score } = scoreAttempt(questions, attempt);
@@ -39,20 +41,24 @@ export async function showQuizResults(
   return {
     attempt_id: attemptId,
     quiz_id: attempt.component_id,
-    purpose: attempt.purpose,
+    purpose,
     ...score,
     pass_percent: attempt.pass_percent,
     skills: skills.map((skill) => {
       const lesson = place && skillLesson(learner, place, skill.id);
       return { ...skill, title: view.skills[skill.id]?.title ?? skill.id, ...(lesson && { lesson }) };
     }),
-    review: reviewOf(questions, attempt),
+    review: await reviewOf(deps, questions, attempt),
     completion: score.is_passed ? await completionOf(deps, context, { learner, attempt }) : null,
     ...(attempt.purpose === "placement" &&
       !score.is_passed &&
       (await placementWaitOf(deps, context, { learner, attempt }))),
   };
 }
+
+/** Whose result is not that of a quiz. */
+const isOthers = (purpose: AttemptRow["purpose"]): purpose is Exclude<AttemptRow["purpose"], "quiz" | "placement"> =>
+  purpose !== "quiz" && purpose !== "placement";
 
 interface LearnerAttempt {
   learner: Learner;
@@ -79,8 +85,14 @@ function scoreAttempt(questions: readonly Question[], attempt: AttemptRow) {
   return { asked, correct, ...gradeQuiz(correct, asked, pass_percent), skills };
 }
 
-function reviewOf(questions: readonly Question[], attempt: AttemptRow): QuizResults["review"] {
-  const answers = answersOf(questions, attempt);
+/** The questions of an attempt with the answers and their verdicts. */
+export async function reviewOf(
+  { database }: LearningDependencies,
+  questions: readonly Question[],
+  attempt: AttemptRow,
+): Promise<QuizResults["review"]> {
+  const items = questions.map(({ item }) => item);
+  const answers = await withOthers(database.kysely, items, answersOf(questions, attempt));
   return questions.flatMap(({ item, seed }) => {
     const given = answers.find(({ question_id }) => question_id === item.id);
     return given ? [{ question: presentItem(item, seed), answer: given.answer, verdict: given.verdict }] : [];

@@ -20,13 +20,25 @@ beforeAll(async () => {
   app = await createTestApp({ content: loadContentBundle(), now: "2026-11-20T16:30:00Z" });
   // The first access to a kind of asset generates its prices, which takes long on a busy machine.
   const { market } = await trader();
-  for (const kind of ["share", "fund", "bond_fund"] as const) await market(kind);
+  for (const kind of ["share", "fund", "bond_fund", "crypto"] as const) await market(kind);
 }, 120_000);
 
+/** The path that leads over a task. */
+function pathOf(task: string): string {
+  const english = loadContentBundle().languages["en"];
+  const path = Object.values(english?.paths ?? {}).find((each) =>
+    each.courses.some((course) =>
+      english?.courses[course]?.chapters.some(({ components }) => components.some(({ id }) => id === task)),
+    ),
+  );
+  if (!path) throw new Error(`no path leads over ${task}`);
+  return path.id;
+}
+
 /** A user with their own practice account who trades over HTTP. */
-async function trader() {
+async function trader(path = "investing-path") {
   const { accessToken: token } = await signUp(app);
-  await app.call(learningContract, "activatePath", { params: { id: "investing-path" }, body: {} }, { token });
+  await app.call(learningContract, "activatePath", { params: { id: path }, body: {} }, { token });
   const place = async (ticker: string, side: "buy" | "sell", order: object) => {
     const answer = await app.http.inject({
       method: "POST",
@@ -40,7 +52,7 @@ async function trader() {
     return placed.order;
   };
   return {
-    market: async (kind: "share" | "fund" | "bond_fund"): Promise<Stock[]> => {
+    market: async (kind: "share" | "fund" | "bond_fund" | "crypto"): Promise<Stock[]> => {
       const { assets } = await app.call(marketContract, "listAssets", { query: { kind } }, { token });
       return assets.map(({ ticker, sector, quote }) => ({ ticker, sector, price: Number(quote.price) }));
     },
@@ -92,6 +104,13 @@ const bracket = ({ price }: Stock, { quantity, stop, target }: { quantity: numbe
   quantity: quantity.toFixed(2),
   stop_loss_price: (price * stop).toFixed(2),
   take_profit_price: (price * target).toFixed(2),
+  time_in_force: "gtc",
+});
+
+const limitAbove = ({ price }: Stock) => ({
+  type: "limit",
+  quantity: "1",
+  limit_price: (price * 1.1).toFixed(2),
   time_in_force: "gtc",
 });
 
@@ -166,6 +185,31 @@ const WAYS: Record<
       for (const stock of await bySector(market)) await trade(stock, "buy", 1000);
     },
   },
+  "a-mix-you-weighed": {
+    short: async ({ market, trade }) => {
+      for (const stock of await bySector(market)) await trade(stock, "buy", 1000);
+    },
+    whole: async ({ market, trade }) => {
+      const fourth = (await market("share")).filter(({ sector }) => sector === "technology");
+      for (const stock of [...(await bySector(market)), first(fourth)]) await trade(stock, "buy", 1000);
+    },
+  },
+  "a-plan-and-its-limit": {
+    short: async ({ market, place, plan }) => {
+      const share = first(await market("share"));
+      await plan(share);
+      app.clock.advance({ seconds: 5 });
+      const quantity = 900 / (share.price * 0.05);
+      await place(share.ticker, "buy", bracket(share, { quantity, stop: 0.95, target: 1.1 }));
+    },
+    whole: async ({ market, place, plan }) => {
+      const share = first(await market("share"));
+      await plan(share);
+      app.clock.advance({ seconds: 5 });
+      const quantity = 400 / (share.price * 0.05);
+      await place(share.ticker, "buy", bracket(share, { quantity, stop: 0.95, target: 1.1 }));
+    },
+  },
   "write-a-plan-first": {
     short: async ({ market, trade, plan }) => {
       const share = first(await market("share"));
@@ -191,6 +235,105 @@ const WAYS: Record<
       await trade(fund, "sell", 500);
     },
   },
+  "trim-one-holding": {
+    short: async ({ market, trade }) => {
+      await trade(first(await market("share")), "buy", 900);
+    },
+    whole: async ({ market, trade }) => {
+      const share = first(await market("share"));
+      await trade(share, "buy", 900);
+      await trade(share, "sell", 300);
+    },
+  },
+  "a-core-and-a-few-shares": {
+    short: async ({ market, trade }) => {
+      await trade(first((await market("fund")).filter(({ sector }) => sector === null)), "buy", 1800);
+      await trade(first(await market("share")), "buy", 600);
+    },
+    whole: async ({ market, trade }) => {
+      await trade(first((await market("fund")).filter(({ sector }) => sector === null)), "buy", 1800);
+      await trade(first(await market("share")), "buy", 200);
+    },
+  },
+  "bracket-two-to-one": {
+    short: async ({ market, place }) => {
+      const share = first(await market("share"));
+      const quantity = 400 / (share.price * 0.05);
+      await place(share.ticker, "buy", bracket(share, { quantity, stop: 0.95, target: 1.08 }));
+    },
+    whole: async ({ market, place }) => {
+      const share = first(await market("share"));
+      const quantity = 400 / (share.price * 0.05);
+      await place(share.ticker, "buy", bracket(share, { quantity, stop: 0.95, target: 1.12 }));
+    },
+  },
+  "sell-at-your-price": {
+    short: async ({ market, trade, place }) => {
+      const share = first(await market("share"));
+      await trade(share, "buy", 900);
+      await place(share.ticker, "sell", limitAbove(share));
+      app.clock.advance({ seconds: 130 });
+    },
+    whole: async ({ market, trade, place, cancel }) => {
+      const share = first(await market("share"));
+      await trade(share, "buy", 900);
+      const { id } = await place(share.ticker, "sell", limitAbove(share));
+      app.clock.advance({ seconds: 130 });
+      await cancel(id);
+    },
+  },
+  "buy-a-fund-you-planned": {
+    short: async ({ market, trade, plan }) => {
+      const fund = first((await market("fund")).filter(({ sector }) => sector === null));
+      await trade(fund, "buy", 1100);
+      await plan(fund);
+    },
+    whole: async ({ market, trade, plan }) => {
+      const fund = first((await market("fund")).filter(({ sector }) => sector === null));
+      await plan(fund);
+      app.clock.advance({ seconds: 5 });
+      await trade(fund, "buy", 1100);
+    },
+  },
+  "plan-a-small-coin": {
+    short: async ({ market, trade, plan }) => {
+      const coin = first(await market("crypto"));
+      await trade(coin, "buy", 600);
+      await plan(coin);
+    },
+    whole: async ({ market, trade, plan }) => {
+      const coin = first(await market("crypto"));
+      await plan(coin);
+      app.clock.advance({ seconds: 5 });
+      await trade(coin, "buy", 600);
+    },
+  },
+  "half-a-coin-back": {
+    short: async ({ market, place, trade }) => {
+      const coin = first(await market("crypto"));
+      const quantity = 2000 / (coin.price * 0.1);
+      await place(coin.ticker, "buy", bracket(coin, { quantity, stop: 0.9, target: 1.2 }));
+      await trade(coin, "buy", 900);
+      await trade(coin, "sell", 300);
+    },
+    whole: async ({ market, place, trade }) => {
+      const coin = first(await market("crypto"));
+      const quantity = 400 / (coin.price * 0.1);
+      await place(coin.ticker, "buy", bracket(coin, { quantity, stop: 0.9, target: 1.2 }));
+      await trade(coin, "buy", 900);
+      await trade(coin, "sell", 300);
+    },
+  },
+  "hold-an-eighty-twenty-mix": {
+    short: async ({ market, trade }) => {
+      await trade(first(await market("fund")), "buy", 2400);
+      await trade(first(await market("bond_fund")), "buy", 1000);
+    },
+    whole: async ({ market, trade }) => {
+      await trade(first(await market("fund")), "buy", 2400);
+      await trade(first(await market("bond_fund")), "buy", 600);
+    },
+  },
 };
 
 async function bySector(market: Trader["market"]): Promise<[Stock, Stock, Stock]> {
@@ -206,11 +349,11 @@ describe("S7.71 S7.72 every authored task", () => {
   });
 
   it.each(Object.entries(WAYS))("%s can be done in the simulator, and not by less", async (id, { short, whole }) => {
-    const learner = await trader();
+    const learner = await trader(pathOf(id));
     expect(await learner.isReady(id)).toBe(false);
     await short(learner);
     expect(await learner.isReady(id)).toBe(false);
-    const other = await trader();
+    const other = await trader(pathOf(id));
     await whole(other);
     expect(await other.isReady(id)).toBe(true);
   });

@@ -41,7 +41,13 @@ export async function completeTask(
 
   const now = context.now();
   const localDate = creditedDate(now, settings.time_zone, learner.row.last_date);
-  const payload = { task_id: task.id, course_id: course.id, xp: XP.task, local_date: localDate };
+  const payload = {
+    task_id: task.id,
+    course_id: course.id,
+    xp: XP.task,
+    local_date: localDate,
+    time_zone: settings.time_zone,
+  };
   const events = [{ user_id: userId, type: "brokerage_task.completed", payload, occurred_at: now }] as const;
   const completion = {
     componentId: task.id,

@@ -1,12 +1,14 @@
-import type { BrokerageTask } from "@candlewise/contracts/learning/task-schemas";
-import { judge, unitOf, type TaskFacts } from "@candlewise/domain/learning/brokerage-task";
+import type { BrokerageTask, Practice } from "@candlewise/contracts/learning/task-schemas";
+import type { Hidden } from "@candlewise/domain/geo/hidden-countries";
+import { judge, offHoursEvidence, unitOf } from "@candlewise/domain/learning/brokerage-task";
 import type { CompiledTask } from "@candlewise/domain/learning/curriculum";
+import { OFF_HOURS_EVIDENCE, type TaskFacts } from "@candlewise/domain/learning/task-requirement";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { presentPlace } from "../lessons/completion.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { loadLearner, pathOf, placeOf, statusOf } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
-import { loadTaskFacts } from "./task-facts.ts";
+import { loadTaskFacts, type PracticePort } from "./task-facts.ts";
 
 /** The tasks of a path, with each step checked against the practice account. @throws AppError `not_found` */
 export async function showTaskStatuses(
@@ -22,35 +24,54 @@ export async function showTaskStatuses(
   // Without tasks to check, no practice account is opened.
   if (tasks.length === 0) return { tasks: [] };
   const facts = await loadTaskFacts(deps, context);
-  return { tasks: tasks.map((task) => presentTask(learner, task, facts)) };
+  const shown = { facts, exchange: deps.practice.exchange(facts.now), hidden: context.hidden };
+  return { tasks: tasks.map((task) => presentTask(learner, task, shown)) };
 }
 
+type Steps = Pick<CompiledTask, "steps">;
+
 /** Whether the practice account meets every step of a task. */
-export const isReady = ({ steps }: CompiledTask, facts: TaskFacts): boolean =>
+export const isReady = ({ steps }: Steps, facts: TaskFacts): boolean =>
   steps.every(({ requirement }) => judge(requirement, facts).isDone);
 
-function presentTask(learner: Learner, task: CompiledTask, facts: TaskFacts): BrokerageTask {
+/** What counts while the exchange is closed. */
+function presentOffHours({ steps }: Steps, opens_at: number | null, { crypto }: Hidden): BrokerageTask["off_hours"] {
+  const accepted = new Set(steps.flatMap(({ requirement }) => offHoursEvidence(requirement)));
+  return {
+    opens_at,
+    accepts: OFF_HOURS_EVIDENCE.filter((each) => accepted.has(each) && !(crypto && each === "crypto")),
+  };
+}
+
+interface Shown {
+  readonly facts: TaskFacts;
+  readonly exchange: ReturnType<PracticePort["exchange"]>;
+  readonly hidden: Hidden;
+}
+
+/** What is to be done in the simulator, with what the account shows. What is completed stays so, even if the holdings change. */
+export function presentPractice(
+  task: Pick<CompiledTask, "place" | "kind" | "steps">,
+  { facts, exchange, hidden }: Shown,
+  isCompleted: boolean,
+): Practice {
+  return {
+    place: task.place,
+    kind: task.kind,
+    steps: task.steps.map(({ requirement, ...step }) => {
+      const { isDone, evidence, measured } = judge(requirement, facts);
+      return { ...step, is_done: isCompleted || isDone, evidence, measured, unit: unitOf(requirement) };
+    }),
+    is_ready: isCompleted || isReady(task, facts),
+    off_hours: exchange.isOpen ? null : presentOffHours(task, exchange.opensAt, hidden),
+  };
+}
+
+function presentTask(learner: Learner, task: CompiledTask, shown: Shown): BrokerageTask {
   const place = placeOf(learner, task.id);
   const { course_id, chapter_id } = presentPlace(place);
   const status = statusOf(learner, place);
   const { id, title, summary, minutes, why, is_fallback } = task;
-  return {
-    id,
-    course_id,
-    chapter_id,
-    title,
-    summary,
-    minutes,
-    status,
-    why,
-    place: task.place,
-    kind: task.kind,
-    steps: task.steps.map(({ requirement, ...step }) => {
-      const { isDone, measured } = judge(requirement, facts);
-      // A completed task stays completed, even if the holdings change.
-      return { ...step, is_done: status === "completed" || isDone, measured, unit: unitOf(requirement) };
-    }),
-    is_ready: status === "completed" || isReady(task, facts),
-    is_fallback,
-  };
+  const practice = presentPractice(task, shown, status === "completed");
+  return { id, course_id, chapter_id, title, summary, minutes, status, why, ...practice, is_fallback };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PublicItem } from "@candlewise/domain/learning/items";
 import type { TestLearner } from "./learner.ts";
-import { rightAnswer, wrongAnswer } from "./sample-answers.ts";
+import { rightAnswer, wrongAnswer } from "#api/testing/sample-answers.ts";
 
 /** Places of the sample curriculum's lessons. */
 const CHAPTERS: Record<string, string> = {

@@ -16,7 +16,9 @@ export const practiceOf = (sample: () => PracticeSample): PracticePort => ({
       sample().orders.map((order) => ({ order, firstFillAt: order.endedAt, accountValue: 0n })),
   }),
   plans: async () => [],
+  replays: async () => [],
   instrument: () => ({ kind: "share", sector: null }),
+  exchange: () => ({ isOpen: true, opensAt: null }),
   price: () => 500_000n,
 });
 

@@ -13,7 +13,11 @@ const task: CompiledTask = {
   kind: "share",
   steps: [
     { id: "buy", text: ["Buy."], requirement: { type: "buy", kinds: ["share"], min_usd: 500, is_broad: false } },
-    { id: "wait", text: ["Wait."], requirement: { type: "rest", side: "buy", min_seconds: 60, is_ended: false } },
+    {
+      id: "wait",
+      text: ["Wait."],
+      requirement: { type: "rest", kinds: ["share"], side: "buy", min_seconds: 60, is_ended: false },
+    },
   ],
   is_fallback: false,
 };

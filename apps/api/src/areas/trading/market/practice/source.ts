@@ -1,7 +1,7 @@
 import { factsOf, instruments } from "@candlewise/market/instruments";
 import { loadInstrumentWords } from "@candlewise/market/instrument-words";
 import { createPracticeMarket } from "@candlewise/market/practice-market";
-import type { PracticeMarket } from "@candlewise/market/types";
+import type { PracticeMarket, Second } from "@candlewise/market/types";
 import { factorKeyOf } from "./factor-key.ts";
 import { createPracticeCandles } from "./candles.ts";
 import { createPracticeFundamentals } from "./fundamentals.ts";
@@ -11,7 +11,11 @@ import { noPages, type PageStore } from "./page-store.ts";
 import { createPracticeSessions } from "./sessions.ts";
 import { createPracticeSparkline } from "./sparkline.ts";
 import type { PriceSource } from "../price-source.ts";
+import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import { createTimeSlices, type TimeSlices } from "#api/platform/time-slices.ts";
+
+/** Instruments times the last days that somebody asks for. */
+const START_PRICES = 1_000;
 
 export interface PracticeSource extends PriceSource {
   readonly market: PracticeMarket;
@@ -26,6 +30,14 @@ export function createPracticeSource(
   const market = createPracticeMarket({ instruments, factorKey: factorKeyOf(key) });
   const sessions = createPracticeSessions(market);
   const fundamentals = createPracticeFundamentals(market, timeSlices);
+  const startPrices = createBoundedCache<string, number>(START_PRICES);
+  // The same all day, and part of every response with a portfolio.
+  const startPrice = (ticker: string, startAt: Second): number => {
+    const key = `${ticker} ${startAt}`;
+    const price = startPrices.get(key) ?? market.quote(ticker, startAt).mid;
+    startPrices.set(key, price);
+    return price;
+  };
   return {
     market,
     source: "practice",
@@ -38,6 +50,7 @@ export function createPracticeSource(
     session: (ticker, at) => market.session(ticker, at),
     lastSession: (ticker, at) => sessions.last(ticker, at),
     quote: (ticker, at) => market.quote(ticker, at),
+    startPrice,
     sparkline: createPracticeSparkline(market, sessions),
     ...createPracticeCandles(market, { sessions, loadHistory: createPracticeHistory(market, pages), timeSlices }),
     closes: async (ticker, count, at) => timeSlices.run(market.closeSteps(ticker, { count, at, seenAt: at })),

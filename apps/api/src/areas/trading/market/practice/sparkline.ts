@@ -2,9 +2,8 @@ import type { PracticeMarket, Second } from "@candlewise/market/types";
 import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { PracticeSessions } from "./sessions.ts";
 
-/** Seconds between points: 39 points of an exchange session plus the current price, 48 of 24 hours. */
+/** Seconds between points: 39 points of an exchange session, 48 of a day of 24 hours, plus the current price. */
 const STEP = { exchange: 600, crypto: 1800 } as const;
-const DAY_SECONDS = 86_400;
 const CACHED_POINTS = 20_000;
 
 /** See `PriceSource.sparkline`. Points on the grid are computed once. */
@@ -19,13 +18,11 @@ export function createPracticeSparkline(market: PracticeMarket, sessions: Practi
     return mid;
   };
   return (ticker: string, at: Second): number[] => {
-    const isCrypto = market.find(ticker)?.kind === "crypto";
-    const step = isCrypto ? STEP.crypto : STEP.exchange;
+    const step = market.find(ticker)?.kind === "crypto" ? STEP.crypto : STEP.exchange;
     const { opensAt, closesAt } = sessions.last(ticker, at);
     const last = Math.min(at, closesAt - 1);
-    const first = isCrypto ? Math.floor((last - DAY_SECONDS) / step + 1) * step : opensAt;
     const points: number[] = [];
-    for (let second = first; second < last; second += step) points.push(priceAt(ticker, second));
+    for (let second = opensAt; second < last; second += step) points.push(priceAt(ticker, second));
     const { mid, previousClose } = market.quote(ticker, last);
     // A session that has just begun has only one price, too few for a line.
     if (points.length === 0) points.push(previousClose);

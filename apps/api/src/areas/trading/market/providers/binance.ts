@@ -12,7 +12,7 @@ const TickerSchema = z.object({
   lastPrice: DecimalSchema,
   bidPrice: DecimalSchema,
   askPrice: DecimalSchema,
-  /** The price 24 hours ago. */
+  /** The price 24 hours ago, which stands for the previous close until daily bars are known. */
   openPrice: DecimalSchema,
   /** End of the 24 hours in milliseconds: the time of the response. */
   closeTime: z.number(),

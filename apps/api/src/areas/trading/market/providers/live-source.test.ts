@@ -84,7 +84,7 @@ describe("quotes of real markets", () => {
       ask: 2_713_600,
       previousClose: 2_689_000,
     });
-    expect(live.quote("BTC-USD", NOW)).toMatchObject({ at: NOW, mid: 934_501_200, previousClose: 912_000_000 });
+    expect(live.quote("BTC-USD", NOW)).toMatchObject({ at: NOW, mid: 934_501_200 });
     const quotes = server.requests.filter(({ path }) => /snapshots|24hr/.test(path));
     expect(quotes.map(({ path, query }) => [path, query.get("symbols")])).toEqual([
       ["/v2/stocks/snapshots", "AAPL,MSFT"],
@@ -110,6 +110,15 @@ describe("quotes of real markets", () => {
     server.delay = -120;
     await live.polling.poll();
     expect(() => live.quote("AAPL", NOW)).toThrow(expect.objectContaining({ code: "quote_stale" }));
+  });
+
+  it("compare a crypto asset with the last price before 00:00 UTC, from which day P/L starts too", async () => {
+    await live.polling.poll();
+    const midnight = Math.floor(NOW / 86_400) * 86_400;
+    const days = await live.candles("BTC-USD", "1d", NOW - 5 * 86_400, NOW);
+    const yesterday = days.find(({ time }) => time === midnight - 86_400);
+    expect(live.quote("BTC-USD", NOW).previousClose).toBe(yesterday?.close);
+    expect(live.startPrice("BTC-USD", midnight - 1)).toBe(yesterday?.close);
   });
 
   it("make a sparkline of what was seen of the session", async () => {

@@ -67,6 +67,7 @@ export function createLiveSource(markets: readonly LiveMarket[], parts: LivePart
     session: (ticker, at) => of(ticker).hours.session(at),
     lastSession: (ticker, at) => of(ticker).hours.last(at),
     quote: (ticker, at) => of(ticker).ticker.quote(at),
+    startPrice: (ticker, startAt) => of(ticker).ticker.startPrice(startAt),
     sparkline: (ticker, at) => of(ticker).ticker.sparkline(at),
     candles,
     latestCandles: candles,

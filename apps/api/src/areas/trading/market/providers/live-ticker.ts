@@ -1,4 +1,5 @@
 import type { Candle, Close, Price, Quote, Second, Session } from "@candlewise/market/types";
+import { cryptoDayStart } from "@candlewise/domain/simulator/day-start";
 import { AppError } from "#api/platform/errors.ts";
 import { createBoundedCache } from "#api/platform/bounded-cache.ts";
 import type { ListedInstrument, SessionSpan } from "../price-source.ts";
@@ -27,6 +28,7 @@ export class LiveTicker implements MatchedTicker {
   readonly minutes: number;
   averageDailyVolume: number | null = null;
   dailyVolatilityPpm: number | null = null;
+  readonly #isCrypto: boolean;
   readonly #hours: TradingHours;
   readonly #provider: Provider;
   readonly #days = createBoundedCache<number, Promise<readonly Candle[]>>(CACHED_DAYS);
@@ -38,7 +40,8 @@ export class LiveTicker implements MatchedTicker {
     this.listed = { ticker, name, kind, sector };
     this.#provider = provider;
     this.#hours = hours;
-    this.minutes = kind === "crypto" ? 1440 : 390;
+    this.#isCrypto = kind === "crypto";
+    this.minutes = this.#isCrypto ? 1440 : 390;
   }
 
   readonly session = (at: Second): Session => this.#hours.session(at);
@@ -59,10 +62,17 @@ export class LiveTicker implements MatchedTicker {
   quote(at: Second): Quote {
     const latest = this.#quote;
     if (latest === null) throw new AppError("quote_stale", { retryAfter: 5 });
-    const { ticker, previousClose } = latest;
+    const { ticker } = latest;
     const seen = at < latest.at ? this.#before(at) : latest;
     if (seen === undefined) throw new AppError("quote_stale", { retryAfter: 5 });
+    const previousClose = this.#isCrypto ? this.startPrice(cryptoDayStart(seen.at)) : latest.previousClose;
     return { ticker, at: Math.min(seen.at, at), mid: seen.mid, bid: seen.bid, ask: seen.ask, previousClose };
+  }
+
+  /** The price at the last second of a past day; the previous close when that is not known. @throws AppError `quote_stale` */
+  startPrice(startAt: Second): Price {
+    if (this.#quote === null) throw new AppError("quote_stale", { retryAfter: 5 });
+    return this.#before(startAt)?.mid ?? this.#quote.previousClose;
   }
 
   /** The last price at or before a past second: from a quote, a minute bar or a day's close. */
@@ -75,12 +85,11 @@ export class LiveTicker implements MatchedTicker {
   sparkline(at: Second): number[] {
     const { opensAt, closesAt } = this.#hours.last(at);
     const until = Math.min(at, closesAt - 1);
-    const from = this.minutes === 1440 ? until - DAY_SECONDS : opensAt;
-    const step = Math.max(1, (until - from) / (SPARKLINE_POINTS - 1));
+    const step = Math.max(1, (until - opensAt) / (SPARKLINE_POINTS - 1));
     const points: number[] = [];
-    for (let second = from; second <= until; second += step) {
+    for (let second = opensAt; second <= until; second += step) {
       const tick = this.history.at(second) ?? this.#past.at(second);
-      if (tick !== undefined && tick.at >= from - step) points.push(tick.mid);
+      if (tick !== undefined && tick.at >= opensAt - step) points.push(tick.mid);
     }
     return [...points.slice(0, SPARKLINE_POINTS - 1), this.quote(at).mid];
   }

@@ -25,9 +25,20 @@ export class AccountCache {
 }
 
 /** The account after a successful write; null when the write ended it. */
-export function accountAfter({ before, after, placed, entries, resetAt }: AccountWrite): Account | null {
+export function accountAfter({
+  before,
+  after,
+  flows,
+  placed,
+  reopened,
+  entries,
+  resetAt,
+}: AccountWrite): Account | null {
   if (resetAt !== undefined) return null;
-  const known = new Map([...before.records, ...placed.map((record) => [record.order.id, record] as const)]);
+  const known = new Map([
+    ...before.records,
+    ...[...reopened, ...placed].map((record) => [record.order.id, record] as const),
+  ]);
   const records = after.orders.flatMap((order) => {
     const record = known.get(order.id);
     return record === undefined ? [] : [[order.id, { ...record, order }] as const];
@@ -39,6 +50,7 @@ export function accountAfter({ before, after, placed, entries, resetAt }: Accoun
     orderCount: before.orderCount + placed.length,
     entryCount: before.entryCount + entries.length,
     state: after,
+    flows,
     records: new Map(records),
   };
 }

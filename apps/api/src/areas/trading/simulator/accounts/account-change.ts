@@ -1,9 +1,11 @@
 import type { AccountEvent, AccountState, Order, Settlement } from "@candlewise/domain/simulator/account";
+import { addFlows, type DayFlows } from "@candlewise/domain/simulator/day-change";
 import type { OrderChange } from "@candlewise/domain/simulator/order-change";
 import type { AnyNewEvent } from "#api/platform/events/outbox.ts";
-import type { Account } from "./account-store.ts";
+import type { Account, PortfolioFacts } from "./account-store.ts";
 import type { ChangeRecord } from "./change-rows.ts";
 import { depositEntry, entriesOf, type NewEntry } from "./entry-rows.ts";
+import { cursorOfNew } from "../live/cursor.ts";
 import type { OrderRecord } from "../orders/order-rows.ts";
 import type { LedgerPosition } from "../trades/follow-ledger.ts";
 import type { AccountWrite } from "./write-accounts.ts";
@@ -16,23 +18,38 @@ export class AccountChange {
   readonly account: Account;
   readonly events: AccountEvent[] = [];
   #state: AccountState;
+  #flows: DayFlows;
+  readonly #coins: ReadonlySet<string>;
   readonly #placed = new Map<string, OrderRecord>();
   readonly #changed = new Map<string, Order>();
+  readonly #reopened = new Map<string, OrderRecord>();
   readonly #history: ChangeRecord[] = [];
 
-  constructor(account: Account) {
+  constructor(account: Account, coins: ReadonlySet<string>) {
     this.account = account;
     this.#state = account.state;
+    this.#flows = account.flows;
+    this.#coins = coins;
   }
 
   get state(): AccountState {
     return this.#state;
   }
 
+  /** The account as it is shown. */
+  get facts(): PortfolioFacts {
+    const { number, openedAt, deposited, day, revision, entryCount, isNew } = this.account;
+    // What this change adds may be sent again, and is not missed if it is made by another one.
+    const cursor = isNew ? cursorOfNew(number) : { account: number, revision, entries: entryCount };
+    return { number, openedAt, deposited, day, state: this.#state, flows: this.#flows, cursor };
+  }
+
   /** Applies the result of a rule. */
   take({ account, events, changedOrders }: Settlement): void {
     this.#state = account;
     this.events.push(...events);
+    const { exchange, crypto } = this.account.day;
+    this.#flows = addFlows(this.#flows, events, (ticker) => (this.#coins.has(ticker) ? crypto : exchange));
     for (const order of changedOrders) {
       const placed = this.#placed.get(order.id);
       if (placed) this.#placed.set(order.id, { ...placed, order });
@@ -51,10 +68,19 @@ export class AccountChange {
     for (const record of records) this.#placed.set(record.order.id, record);
   }
 
+  /** Applies a state with ended orders that are open again. */
+  reopen(state: AccountState, records: readonly OrderRecord[]): void {
+    this.#state = state;
+    for (const record of records) {
+      this.#reopened.set(record.order.id, record);
+      this.#changed.set(record.order.id, record.order);
+    }
+  }
+
   /** The current state of an order that is new or was open when the account was read. */
   find(orderId: string): OrderRecord | undefined {
     const placed = this.#placed.get(orderId);
-    const record = this.account.records.get(orderId);
+    const record = this.account.records.get(orderId) ?? this.#reopened.get(orderId);
     const changed = this.#changed.get(orderId);
     return placed ?? (record && changed ? { ...record, order: changed } : record);
   }
@@ -89,8 +115,10 @@ export class AccountChange {
     return {
       before: account,
       after: this.#state,
+      flows: this.#flows,
       placed,
       changed,
+      reopened: [...this.#reopened.values()],
       history: this.#history,
       entries: [...first, ...this.entries()],
       events: this.#outboxEvents(),

@@ -1,3 +1,5 @@
+import type { AccountState } from "@candlewise/domain/simulator/account";
+import { isSameDay } from "@candlewise/domain/simulator/day-start";
 import { settleSteps } from "@candlewise/domain/simulator/settle";
 import { sql } from "kysely";
 import { batchCalls } from "#api/platform/database/batch-calls.ts";
@@ -41,6 +43,8 @@ export interface Accounts {
   change<Result>(query: AccountQuery, decide: (situation: Situation) => Decision<Result>): Promise<Result>;
   /** Settles the user's account up to this second. Returns the number of the account in use. */
   settledNumber(userId: string): Promise<number>;
+  /** The stored account, unsettled; null when the user has none. */
+  stored(userId: string): Promise<AccountState | null>;
 }
 
 interface Needs extends Pick<Platform, "database" | "clock" | "outbox"> {
@@ -63,24 +67,32 @@ export function createAccounts(needs: Needs): Accounts {
   return {
     change,
     settledNumber: (userId) => change({ userId }, (situation) => ({ result: situation.change.account.number })),
+    stored: async (userId) => writer.stored(userId),
   };
 }
 
 class AccountWriter {
   readonly #needs: Needs;
+  readonly #coins: ReadonlySet<string>;
   readonly #cache = new AccountCache();
   readonly #load: (query: AccountQuery) => Promise<AccountAnswer>;
   readonly #write: (write: AccountWrite) => Promise<boolean>;
 
   constructor(needs: Needs) {
-    const { database, outbox } = needs;
+    const { database, outbox, market } = needs;
     this.#needs = needs;
-    this.#load = batchCalls({ run: (queries) => loadAccounts(database.kysely, queries), ...TOGETHER });
+    this.#coins = new Set(market.coins);
+    this.#load = batchCalls({ run: (queries) => loadAccounts(database.kysely, queries, this.#today()), ...TOGETHER });
     this.#write = batchCalls({
       run: (writes) => writeAccounts(database.kysely, outbox, writes),
       keyOf: ({ before }) => before.userId,
       ...TOGETHER,
     });
+  }
+
+  async stored(userId: string): Promise<AccountState | null> {
+    const { account } = await this.#load({ userId });
+    return account?.state ?? null;
   }
 
   async change<Result>(query: AccountQuery, decide: Decide<Result>): Promise<Result> {
@@ -89,7 +101,7 @@ class AccountWriter {
     for (let tries = 0; tries < HOPEFUL_TRIES; tries++) {
       const { account, placed } = await this.#load(query);
       if (account !== null) this.#cache.set(account);
-      const found = account ?? freshAccount(query.userId, 1, this.#second());
+      const found = account ?? freshAccount(query.userId, 1, this.#second(), this.#today().day);
       const committed = await this.#commit(await this.#decideOn({ account: found, placed }, decide));
       if (committed !== undefined) return committed.result;
     }
@@ -100,6 +112,11 @@ class AccountWriter {
     return Math.floor(this.#needs.clock.now().getTime() / 1000);
   }
 
+  #today() {
+    const { market } = this.#needs;
+    return { day: market.dayOf(this.#second()), coins: market.coins };
+  }
+
   /** Settles in time slices: after a long absence, that takes seconds. */
   async #decideOn<Result>(
     { account, placed }: { account: Account; placed: OrderRecord | null },
@@ -107,7 +124,7 @@ class AccountWriter {
   ): Promise<Decided<Result>> {
     const { market, timeSlices } = this.#needs;
     const at = this.#second();
-    const change = new AccountChange(account);
+    const change = new AccountChange(account, this.#coins);
     change.take(await timeSlices.run(settleSteps(change.state, market.matching, at + 1)));
     const { result, resetAt } = decide({ change, placed, at });
     return { result, write: change.toWrite(market.version, resetAt) };
@@ -129,11 +146,11 @@ class AccountWriter {
    * on the stored account.
    */
   async #placeFromCache<Result>(
-    { userId, clientOrderId }: AccountQuery,
+    { userId, clientOrderId, groupId }: AccountQuery,
     decide: Decide<Result>,
   ): Promise<Decided<Result> | undefined> {
-    const account = clientOrderId === undefined ? undefined : this.#cache.get(userId);
-    if (account === undefined) return undefined;
+    const account = clientOrderId === undefined || groupId !== undefined ? undefined : this.#cache.get(userId);
+    if (account === undefined || !isSameDay(account.day, this.#today().day)) return undefined;
     try {
       const decided = await this.#decideOn({ account, placed: null }, decide);
       return decided.write === null ? undefined : await this.#commit(decided);
@@ -147,7 +164,11 @@ class AccountWriter {
     const { database, outbox } = this.#needs;
     return database.transaction(async (transaction) => {
       await lockAccount(transaction, query.userId);
-      const [{ account, placed } = { account: null, placed: null }] = await loadAccounts(transaction, [query]);
+      const [{ account, placed } = { account: null, placed: null }] = await loadAccounts(
+        transaction,
+        [query],
+        this.#today(),
+      );
       if (account === null) throw new Error("an existing account has disappeared");
       const decided = await this.#decideOn({ account, placed }, decide);
       const [isWritten = true] = decided.write ? await writeAccounts(transaction, outbox, [decided.write]) : [];

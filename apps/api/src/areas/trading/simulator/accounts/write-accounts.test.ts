@@ -11,7 +11,10 @@ describe("one statement that writes accounts", () => {
   it("makes the first of two writes of one user, and keeps nothing of the second", async () => {
     const [twice, once] = [randomUUID(), randomUUID()];
     const opening = (userId: string) => {
-      const write = new AccountChange(freshAccount(userId, 1, world.now())).toWrite(null);
+      const write = new AccountChange(
+        freshAccount(userId, 1, world.now(), world.market.dayOf(world.now())),
+        new Set(),
+      ).toWrite(null);
       if (write === null) throw new Error("an account that is opened is written");
       return write;
     };

@@ -1,4 +1,5 @@
 import type { AccountState, Order, Position } from "@candlewise/domain/simulator/account";
+import type { DayFlows } from "@candlewise/domain/simulator/day-change";
 import { sql } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
 import type { AnyNewEvent, Outbox } from "#api/platform/events/outbox.ts";
@@ -11,9 +12,13 @@ import { toOrderRow, type OrderRecord } from "../orders/order-rows.ts";
 export interface AccountWrite {
   readonly before: Account;
   readonly after: AccountState;
+  /** Of the day of `before`; not stored. */
+  readonly flows: DayFlows;
   readonly placed: readonly OrderRecord[];
   /** Orders of `before` that have changed. */
   readonly changed: readonly Order[];
+  /** Ended orders among `changed` that are open again. */
+  readonly reopened: readonly OrderRecord[];
   /** A user's change of an order; at most one. */
   readonly history: readonly ChangeRecord[];
   readonly entries: readonly NewEntry[];
@@ -69,9 +74,10 @@ function positionRows({ before, after }: AccountWrite) {
   return { rows, gone: [...earlier.keys()].map((ticker) => ({ ...key, ticker })) };
 }
 
-function changedOrderRows({ before, changed }: AccountWrite) {
+function changedOrderRows({ before, changed, reopened }: AccountWrite) {
+  const ended = new Map(reopened.map((record) => [record.order.id, record]));
   return changed.flatMap((order) => {
-    const record = before.records.get(order.id);
+    const record = before.records.get(order.id) ?? ended.get(order.id);
     return record === undefined ? [] : [{ user_id: before.userId, ...toOrderRow({ ...record, order }) }];
   });
 }
@@ -79,10 +85,10 @@ function changedOrderRows({ before, changed }: AccountWrite) {
 /** The account that follows an ended one. */
 function nextRow({ before, resetAt }: AccountWrite) {
   if (resetAt === undefined) return [];
-  const next = freshAccount(before.userId, before.number + 1, resetAt);
+  const next = freshAccount(before.userId, before.number + 1, resetAt, before.day);
   const entries = [depositEntry(next.number, resetAt)];
-  const nothing = { placed: [], changed: [], history: [], events: [], marketVersion: null };
-  return [accountRow({ before: next, after: next.state, entries, ...nothing })];
+  const nothing = { placed: [], changed: [], reopened: [], history: [], events: [], marketVersion: null };
+  return [accountRow({ before: next, after: next.state, flows: next.flows, entries, ...nothing })];
 }
 
 function entryRows({ before, entries, marketVersion, resetAt }: AccountWrite) {

@@ -18,6 +18,8 @@ interface Submission {
   readonly request: OrderRequest;
   readonly clientOrderId: string;
   readonly digest: string;
+  /** Of exit legs. */
+  readonly groupId?: string;
 }
 
 /** Whether the lots held, with one more for each open purchase, reach the limit. */
@@ -32,7 +34,7 @@ const hasMostLots = ({ positions, orders }: AccountState): boolean =>
 export function acceptOrder(
   { market, ids }: SimulatorDependencies,
   { change, at }: Situation,
-  { instrument, request, clientOrderId, digest }: Submission,
+  { instrument, request, clientOrderId, digest, groupId }: Submission,
 ): OrderRecord[] {
   const { orderCount: sequence } = change;
   if (sequence >= MOST_ORDERS) throw new AppError("too_many_orders");
@@ -40,13 +42,14 @@ export function acceptOrder(
   const id = ids.uuid();
   const placement = accept(change.state, request, {
     at,
-    // Only a bracket has legs.
-    ids: request.type === "bracket" ? [id, ids.uuid(), ids.uuid()] : [id, id, id],
+    // Only brackets and exit legs take more than one.
+    ids: ["bracket", "oco"].includes(request.type) ? [groupId ?? id, ids.uuid(), ids.uuid()] : [id, id, id],
     sequence,
     conditions: conditionsOf(market, instrument, at),
     market: market.matching,
   });
   if (placement.type === "refused") throw new AppError(placement.problem);
+  if (placement.released) change.take(placement.released);
   const accountNumber = change.account.number;
   const records = placement.orders.map((order) => ({ order, clientOrderId, digest, accountNumber }));
   change.place(placement.account, records);

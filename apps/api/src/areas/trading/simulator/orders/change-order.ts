@@ -12,17 +12,17 @@ import type { Situation } from "../accounts/accounts.ts";
 import { requireInstrument } from "../caller.ts";
 import type { SimulatorDependencies } from "../dependencies.ts";
 import { conditionsOf } from "../market-conditions.ts";
-import { findOrderWithLegs } from "./order-store.ts";
+import { findOrders } from "./order-store.ts";
 import { showOrders } from "./show-orders.ts";
 
 type Changed = CallResult<SimulatorShapes["modifyOrder"]>;
 type WireChanges = z.output<SimulatorShapes["modifyOrder"]["body"]>;
 
 /** The stored order. @throws AppError `not_found` */
-async function showOrder({ database }: SimulatorDependencies, userId: string, orderId: string): Promise<Changed> {
-  const [record] = await findOrderWithLegs(database.kysely, userId, orderId);
+async function showOrder(deps: SimulatorDependencies, context: SignedInContext, orderId: string): Promise<Changed> {
+  const [record] = await findOrders(deps.database.kysely, context.userId, [orderId]);
   if (!record) throw new AppError("not_found");
-  const [order] = await showOrders(database.kysely, userId, [record]);
+  const [order] = await showOrders(deps, context, [record]);
   if (!order) throw new AppError("not_found");
   return { order };
 }
@@ -39,7 +39,7 @@ export async function cancelOrder(
     if (settlement) change.take(settlement);
     return { result: settlement !== null };
   });
-  const shown = await showOrder(deps, userId, orderId);
+  const shown = await showOrder(deps, context, orderId);
   if (!isEnded && shown.order.status !== "cancelled") throw new AppError("order_not_open");
   return shown;
 }
@@ -80,11 +80,11 @@ export async function modifyOrder(
   wire: WireChanges,
 ): Promise<Changed> {
   const { userId, hidden } = context;
-  await showOrder(deps, userId, orderId);
+  await showOrder(deps, context, orderId);
   const changes = readChanges(wire);
   await deps.accounts.change({ userId }, (situation) => {
     applyChanges(deps, situation, { orderId, changes, hidden });
     return { result: null };
   });
-  return showOrder(deps, userId, orderId);
+  return showOrder(deps, context, orderId);
 }

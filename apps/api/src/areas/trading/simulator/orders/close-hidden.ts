@@ -1,5 +1,4 @@
 import { NOTHING_HIDDEN, type Hidden } from "@candlewise/domain/geo/hidden-countries";
-import { cancelOrder } from "@candlewise/domain/simulator/cancel-order";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { Situation } from "../accounts/accounts.ts";
 import { requireInstrument } from "../caller.ts";
@@ -7,16 +6,13 @@ import type { SimulatorDependencies } from "../dependencies.ts";
 import { hiddenClosing } from "../portfolio/hidden-holdings.ts";
 import { presentPortfolio, type Portfolio } from "../portfolio/present-portfolio.ts";
 import { acceptOrder } from "./accept-order.ts";
+import { cancelEach } from "./cancel-each.ts";
 import { digestOf } from "./read-request.ts";
 
 function close(deps: SimulatorDependencies, situation: Situation, hidden: Hidden): void {
   const { change, at } = situation;
   const { canceled, sales } = hiddenClosing(change.state, deps.market, { at, hidden });
-  for (const id of canceled) {
-    // The end of a bracket's entry may have ended its legs.
-    const settlement = cancelOrder(change.state, id, at);
-    if (settlement) change.take(settlement);
-  }
+  cancelEach(situation, canceled);
   for (const request of sales) {
     const instrument = requireInstrument(deps, request.ticker, NOTHING_HIDDEN);
     acceptOrder(deps, situation, { instrument, request, clientOrderId: deps.ids.uuid(), digest: digestOf(request) });
@@ -32,6 +28,6 @@ export async function closeHidden(deps: SimulatorDependencies, context: SignedIn
   return deps.accounts.change({ userId }, (situation) => {
     close(deps, situation, hidden);
     const { change, at } = situation;
-    return { result: presentPortfolio({ ...change.account, state: change.state }, deps.market, { at, hidden }) };
+    return { result: presentPortfolio(change.facts, deps.market, { at, hidden }) };
   });
 }

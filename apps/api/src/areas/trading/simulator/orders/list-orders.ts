@@ -32,7 +32,7 @@ export async function listOrders(
   const filter = { accountNumber, status, before, limit: limit + 1 };
   const { page, nextCursor } = pageOf(await findOrders(deps.database.kysely, userId, filter), limit);
   const shown = page.filter(({ order }) => isShown(deps, hidden, order.ticker));
-  return { orders: await showOrders(deps.database.kysely, userId, shown), next_cursor: nextCursor };
+  return { orders: await showOrders(deps, context, shown), next_cursor: nextCursor };
 }
 
 /** S7.27: the orders of one instrument in the current account, newest first. @throws AppError `not_found` */
@@ -47,5 +47,5 @@ export async function listAssetOrders(
   const accountNumber = await deps.accounts.settledNumber(userId);
   const filter = { accountNumber, ticker, before, limit: limit + 1 };
   const { page, nextCursor } = pageOf(await findOrders(deps.database.kysely, userId, filter), limit);
-  return { orders: await showOrders(deps.database.kysely, userId, page), next_cursor: nextCursor };
+  return { orders: await showOrders(deps, context, page), next_cursor: nextCursor };
 }

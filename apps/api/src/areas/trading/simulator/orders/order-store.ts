@@ -8,7 +8,7 @@ import { fromOrderRow, orderColumns, type OrderRecord, type OrderRow } from "./o
 export interface OrderFilter {
   readonly accountNumber: number;
   readonly ticker?: string | undefined;
-  readonly status?: "open" | "ended" | undefined;
+  readonly status?: "open" | "ended" | "traded" | "filled" | "cancelled" | "expired" | undefined;
   /** Only orders placed before this one. */
   readonly before?: string | undefined;
   readonly limit: number;
@@ -18,7 +18,14 @@ export interface OrderFilter {
 export async function listOrders(db: Queryable, userId: string, filter: OrderFilter): Promise<OrderRecord[]> {
   const { accountNumber, ticker = null, status, before = null, limit } = filter;
   // Spelled out to match the partial index on open orders.
-  const inStatus = { open: isOpenOrder, ended: sql`not ${isOpenOrder}` };
+  const inStatus = {
+    open: isOpenOrder,
+    ended: sql`not ${isOpenOrder}`,
+    traded: sql`filled_quantity > 0`,
+    filled: sql`status = 'filled'`,
+    cancelled: sql`status = 'cancelled'`,
+    expired: sql`status = 'expired'`,
+  };
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from simulator_order
     where user_id = ${userId} and account_number = ${accountNumber}
@@ -39,7 +46,21 @@ export async function findOrders(db: Queryable, userId: string, ids: readonly st
   return rows.map(fromOrderRow);
 }
 
-/** An order of this user, followed by its stop and target. */
+/** The orders among `ids` that belong to the user, and their legs, in order of acceptance. */
+export async function findOrdersWithLegs(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from simulator_order where user_id = ${userId} and order_id = any(${ids}::uuid[])
+    union
+    select ${orderColumns} from simulator_order where user_id = ${userId} and parent_id = any(${ids}::uuid[])
+    order by account_number, sequence`.execute(db);
+  return rows.map(fromOrderRow);
+}
+
+/** An order of this user, followed by its stop and target; exit legs of a group. */
 export async function findOrderWithLegs(db: Queryable, userId: string, orderId: string): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from simulator_order

@@ -31,7 +31,8 @@ describe("orders", () => {
     expect(portfolio.assets).toMatchObject([
       { ticker: "ACME", quantity: "10", cost: "1001.10", value: "1000.00", profit: "-1.10" },
     ]);
-    expect(await trader.call("getPortfolio")).toEqual(portfolio);
+    // The cursor is that of the account as it was read: what a call writes itself comes after it.
+    expect(await trader.call("getPortfolio")).toEqual({ ...portfolio, cursor: expect.any(String) });
   });
 
   it("S7.29 no answer tells a price of a second that has not come", async () => {
@@ -110,6 +111,17 @@ describe("orders", () => {
       ["stop_loss", "filled", null, "79.99"],
       ["entry", "filled", null, "100.01"],
     ]);
+    const rolesOf = async (status: "filled" | "cancelled" | "expired", cursor?: string) => {
+      const page = await trader.call("listOrders", { query: { status, limit: 1, ...(cursor && { cursor }) } });
+      return [page.orders.map(({ role }) => role), page.next_cursor] as const;
+    };
+    const [first, cursor] = await rolesOf("filled");
+    expect(first).toEqual(["stop_loss"]);
+    expect(await rolesOf("filled", cursor ?? "")).toEqual([["entry"], null]);
+    expect(await rolesOf("cancelled")).toEqual([["take_profit"], null]);
+    expect(await rolesOf("expired")).toEqual([[], null]);
+    const traded = await trader.call("listOrders", { query: { status: "traded" } });
+    expect(traded.orders.map(({ role }) => role)).toEqual(["stop_loss", "entry"]);
     expect((await trader.call("getPortfolio")).assets).toEqual([]);
     world.market.setPrice("ACME", start + 300, 100);
   });

@@ -9,7 +9,7 @@ import { acceptOrder } from "./accept-order.ts";
 import { findOrderWithLegs } from "./order-store.ts";
 import { presentOrder, type PresentedOrder } from "./present-order.ts";
 import { presentPortfolio } from "../portfolio/present-portfolio.ts";
-import { digestOf, readRequest, type WireOrder } from "./read-request.ts";
+import { digestOf, exitGroupOf, readRequest, type WireOrder } from "./read-request.ts";
 import { showOrders } from "./show-orders.ts";
 
 type Placed = CallResult<SimulatorShapes["placeOrder"]>;
@@ -28,23 +28,23 @@ export async function placeOrder(
   const { hidden } = context;
   const instrument = requireInstrument(deps, ticker, hidden);
   const request = readRequest(ticker, transactionType, order);
-  const submission = { instrument, request, clientOrderId, digest: digestOf(request) };
   const { userId } = context;
-  const { known, records, portfolio } = await deps.accounts.change({ userId, clientOrderId }, (situation) => {
+  const group = request.type === "oco" ? { groupId: exitGroupOf(userId, clientOrderId) } : {};
+  const submission = { instrument, request, clientOrderId, digest: digestOf(request), ...group };
+  const { known, records, portfolio } = await deps.accounts.change({ userId, clientOrderId, ...group }, (situation) => {
     const { change, placed, at } = situation;
     if (placed !== null && placed.digest !== submission.digest) throw new AppError("order_id_reused");
     const accepted = placed === null ? acceptOrder(deps, situation, submission) : [];
-    const facts = { ...change.account, state: change.state };
     return {
       result: {
-        known: placed?.order.id ?? null,
-        records: accepted,
-        portfolio: presentPortfolio(facts, deps.market, { at, hidden }),
+        known: placed && (placed.order.parentId ?? placed.order.id),
+        records: accepted.map((record) => presentOrder(record, [], [], { market: deps.market, at })),
+        portfolio: presentPortfolio(change.facts, deps.market, { at, hidden }),
       },
     };
   });
-  if (known === null) return { ...withLegs(records.map((record) => presentOrder(record, [], []))), portfolio };
-  return { ...(await loadPlaced(deps, userId, known)), portfolio };
+  if (known === null) return { ...withLegs(records), portfolio };
+  return { ...(await loadPlaced(deps, context, known)), portfolio };
 }
 
 function withLegs([order, ...legs]: readonly PresentedOrder[]): Omit<Placed, "portfolio"> {
@@ -52,7 +52,7 @@ function withLegs([order, ...legs]: readonly PresentedOrder[]): Omit<Placed, "po
   return { order, legs };
 }
 
-async function loadPlaced({ database }: SimulatorDependencies, userId: string, orderId: string) {
-  const records = await findOrderWithLegs(database.kysely, userId, orderId);
-  return withLegs(await showOrders(database.kysely, userId, records));
+async function loadPlaced(deps: SimulatorDependencies, context: SignedInContext, orderId: string) {
+  const records = await findOrderWithLegs(deps.database.kysely, context.userId, orderId);
+  return withLegs(await showOrders(deps, context, records));
 }

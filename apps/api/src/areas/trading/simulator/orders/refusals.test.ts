@@ -41,16 +41,20 @@ describe("what is refused", () => {
     },
   );
 
-  it("S7.29 no market order while the market is closed; a limit order waits for it to open", async () => {
+  it("S7.29 no market order while a provider's market is closed; a limit order waits for it to open", async () => {
     const trader = world.trader();
     const start = world.now();
     world.market.close(start - 10, start + 3600);
     const params = { ticker: "ACME", transactionType: "buy" } as const;
     const body = orderBody(market("1"));
+    Object.assign(world.market, { source: "live" });
     expect(await trader.refuse("placeOrder", { params, body })).toBe("market_closed");
+    Object.assign(world.market, { source: "practice" });
     const { order } = await trader.buy("ACME", limit("1", "110"));
     expect(order.status).toBe("open");
-    expect((await trader.call("previewOrder", { params, body: limit("1", "110") })).fills_at_once).toBe("0");
+    expect(await trader.call("previewOrder", { params, body: limit("1", "110") })).toMatchObject({
+      opens_at: start + 3600,
+    });
     expect((await trader.buy("COIN", market("1"))).order.status).toBe("filled");
     world.app.clock.set(new Date((start + 4000) * 1000).toISOString());
     expect(await orderOf(trader, order.id)).toMatchObject({ status: "filled", fills: [{ at: start + 3600 }] });

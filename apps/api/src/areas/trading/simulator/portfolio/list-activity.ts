@@ -16,12 +16,19 @@ const PAGE = 50;
 const usd = (value: bigint | null | undefined): string | null =>
   value === null || value === undefined ? null : formatUsd(value);
 
-type Item = Activities["items"][number];
+export type PresentedEntry = Activities["items"][number];
 
 const UNNAMED = { ticker: null, quantity: null, price: null, commission: null, order_id: null, ratio: null };
 
 /** The terms of an entry, which reveal its instrument. */
-const presentTerms = ({ ticker, quantity, price, cost, orderId, ratio }: Entry): Pick<Item, keyof typeof UNNAMED> => ({
+const presentTerms = ({
+  ticker,
+  quantity,
+  price,
+  cost,
+  orderId,
+  ratio,
+}: Entry): Pick<PresentedEntry, keyof typeof UNNAMED> => ({
   ticker,
   quantity: quantity === null ? null : formatQuantity(quantity),
   price: usd(price),
@@ -31,7 +38,7 @@ const presentTerms = ({ ticker, quantity, price, cost, orderId, ratio }: Entry):
 });
 
 /** An entry; about an instrument that is not shown, only its amounts. */
-const presentEntry = (entry: Entry, isNamed: boolean): Item => ({
+export const presentEntry = (entry: Entry, isNamed: boolean): PresentedEntry => ({
   id: `${entry.accountNumber}-${entry.number}`,
   at: entry.at,
   type: entry.type,

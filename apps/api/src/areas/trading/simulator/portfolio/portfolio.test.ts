@@ -1,3 +1,4 @@
+import { formatUsd, multiply, parseQuantity, parseUsd } from "@candlewise/domain/simulator/money";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { limit, market, orderOf, simulatorWorld } from "../testing/simulator-app.ts";
@@ -20,7 +21,9 @@ describe("the portfolio", () => {
       opened_at: world.now(),
       at: world.now(),
       source: "practice",
+      cursor: "1-0-1",
       assets: [],
+      closed_today: [],
     });
     expect(await trader.call("getPortfolio")).toEqual(portfolio);
   });
@@ -49,6 +52,68 @@ describe("the portfolio", () => {
     expect(assets).toMatchObject([
       { ticker: "COIN", price: "11.00", value: "11000.00", profit: "979.99", weight_percent: 10.8932 },
     ]);
+  });
+});
+
+describe("day P/L", () => {
+  it("S3.13 counts what was sold today, dividends and commissions, each from the start of its instrument's day", async () => {
+    const trader = world.trader();
+    const sum = async () => {
+      const { day_change, assets, closed_today } = await trader.call("getPortfolio");
+      const parts = [...assets, ...closed_today].map((each) => Number(each.day_change));
+      expect(parts.reduce((total, part) => total + part, 0)).toBeCloseTo(day_change, 2);
+      return day_change;
+    };
+    // 100.01 and one dollar of commission for each ten shares; at the close the mid price is 100.
+    await trader.buy("ACME", market("10"));
+    expect(await sum()).toBe(-1.1);
+    const close = world.now() + 100;
+    world.market.close(close, close + 600);
+    world.app.clock.advance({ seconds: 700 });
+    expect(await sum()).toBe(0);
+
+    const today = world.now();
+    world.market.setPrice("ACME", today, 104);
+    world.market.addAction("ACME", { type: "dividend", at: today + 10, amount: 5000n });
+    world.app.clock.advance({ seconds: 60 });
+    await trader.sell("ACME", market("4"));
+    const { assets } = await trader.call("getPortfolio");
+    // Ten shares gained 4 and 0.50 of dividend; selling four cost a cent each and one dollar. They were bought for 100.11 each.
+    expect(assets).toMatchObject([{ ticker: "ACME", quantity: "6", day_change: "43.96", realized_today: "14.52" }]);
+    expect(await sum()).toBe(43.96);
+    await trader.sell("ACME", market("6"));
+    world.market.setPrice("ACME", today + 200, 50);
+    world.app.clock.advance({ seconds: 600 });
+    const closed = await trader.call("getPortfolio");
+    expect(closed).toMatchObject({ assets: [], closed_today: [{ ticker: "ACME", day_change: "42.90" }] });
+    expect(await sum()).toBe(42.9);
+    // After the next close it is a new day.
+    world.market.close(today + 800, today + 900);
+    world.app.clock.advance({ seconds: 400 });
+    expect(await trader.call("getPortfolio")).toMatchObject({ day_change: 0, closed_today: [] });
+    world.market.setPrice("ACME", world.now(), 100);
+  });
+
+  it("S3.13 is the same whether a node has the account in memory or reads it", async () => {
+    const trader = world.trader();
+    await trader.buy("INDX", market("3"));
+    await trader.buy("COIN", market("5"));
+    const { portfolio } = await trader.sell("INDX", market("1"));
+    const read = await world.trader(1, trader.userId).call("getPortfolio");
+    expect(read).toEqual({ ...portfolio, cursor: read.cursor });
+    const facts = await world.simulator.read(trader.userId);
+    expect(Number(facts.dayProfit().change) / 10_000).toBeCloseTo(read.day_change, 2);
+  });
+
+  it("S3.13 a position's figures multiply out", async () => {
+    const trader = world.trader();
+    await trader.buy("ACME", market("3.33333333"));
+    const [position] = (await trader.call("getPortfolio")).assets;
+    if (!position) throw new Error("nothing is held");
+    const { quantity, price, value, cost, profit, average_price } = position;
+    expect(multiply(parseQuantity(quantity), parseUsd(price))).toBe(parseUsd(value));
+    expect(parseUsd(value) - parseUsd(cost)).toBe(parseUsd(profit));
+    expect(formatUsd(multiply(parseQuantity(quantity), parseUsd(average_price)))).toBe(cost);
   });
 });
 

@@ -1,105 +1,117 @@
 import type { CallResult } from "@candlewise/contracts/endpoint";
 import type { SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
-import type { AccountState, Lot, Position } from "@candlewise/domain/simulator/account";
-import { divide, formatQuantity, formatUsd, multiply, percentOf, UNIT } from "@candlewise/domain/simulator/money";
+import { dayChangeOf, NO_FLOW, type DayChange, type DayFlow } from "@candlewise/domain/simulator/day-change";
+import type { AccountState } from "@candlewise/domain/simulator/account";
+import { sellableQuantity } from "@candlewise/domain/simulator/exit-legs";
+import { averageCost, lotsCost, quantityOf } from "@candlewise/domain/simulator/lots";
+import { formatQuantity, formatUsd, multiply, percentOf } from "@candlewise/domain/simulator/money";
 import { reservedQuantity } from "@candlewise/domain/simulator/reserve";
+import type { PortfolioFacts } from "../accounts/account-store.ts";
 import { isShown } from "../caller.ts";
-import type { CurrentQuote, SimulatorMarket, TradedInstrument } from "../simulator-market.ts";
+import type { SimulatorMarket, TradedInstrument } from "../simulator-market.ts";
+import { formatCursor } from "../live/cursor.ts";
 import { dollars } from "./dollars.ts";
 import { presentHidden, type View } from "./hidden-holdings.ts";
 
 export type Portfolio = CallResult<SimulatorShapes["getPortfolio"]>;
 
-const DAY = 86_400;
-
-/** Whether a lot was bought after the close that the day's change is measured from. */
-function isOfToday({ acquiredAt }: Lot, { kind }: TradedInstrument, quote: CurrentQuote): boolean {
-  if (kind === "crypto") return acquiredAt > quote.at - DAY;
-  return Math.floor(acquiredAt / DAY) >= Math.floor(quote.at / DAY);
-}
-
+/** An instrument that is held, or was today. */
 interface ValuedPosition {
   readonly instrument: TradedInstrument;
-  readonly quote: CurrentQuote;
   readonly quantity: bigint;
+  readonly averageCost: bigint;
   readonly cost: bigint;
+  readonly price: bigint;
   readonly value: bigint;
-  /** Value at the previous close; for lots bought since then, their cost. */
-  readonly base: bigint;
+  readonly flow: DayFlow;
+  readonly day: DayChange;
 }
 
-function valueOf({ ticker, lots }: Position, market: SimulatorMarket, at: number): ValuedPosition {
-  const { name, kind } = market.find(ticker) ?? { name: ticker, kind: "share" };
-  const instrument = { ticker, name, kind };
-  const quote = market.quote(ticker, at);
-  const quantity = lots.reduce((sum, lot) => sum + lot.quantity, 0n);
-  const cost = lots.reduce((sum, lot) => sum + lot.cost, 0n);
-  const base = lots.reduce(
-    (sum, lot) => sum + (isOfToday(lot, instrument, quote) ? lot.cost : multiply(lot.quantity, quote.previousClose)),
-    0n,
-  );
-  return { instrument, quote, quantity, cost, value: multiply(quantity, quote.mid), base };
+/** Instruments held or traded today, by ticker. */
+function valuedPositions({ state, day, flows }: PortfolioFacts, market: SimulatorMarket, at: number): ValuedPosition[] {
+  const held = new Map(state.positions.map(({ ticker, lots }) => [ticker, lots]));
+  return [...new Set([...held.keys(), ...flows.keys()])].toSorted().map((ticker) => {
+    const lots = held.get(ticker) ?? [];
+    const { name, kind } = market.find(ticker) ?? { name: ticker, kind: "share" };
+    const flow = flows.get(ticker) ?? NO_FLOW;
+    const quantity = quantityOf(lots);
+    const price = market.quote(ticker, at).mid;
+    const startAt = kind === "crypto" ? day.crypto : day.exchange;
+    return {
+      instrument: { ticker, name, kind },
+      quantity,
+      averageCost: averageCost(lots),
+      cost: lotsCost(lots),
+      price,
+      value: multiply(quantity, price),
+      flow,
+      day: dayChangeOf({ quantity, price }, flow, () => market.startPrice(ticker, startAt)),
+    };
+  });
 }
 
-function presentPosition(
-  { instrument, quote, quantity, cost, value }: ValuedPosition,
-  reserved: bigint,
-  total: bigint,
-): Portfolio["assets"][number] {
+const presentDay = ({ instrument, flow, day: { change, base } }: ValuedPosition) => ({
+  ...instrument,
+  day_change: formatUsd(change),
+  day_change_percent: percentOf(change, base),
+  realized_today: formatUsd(flow.realized),
+});
+
+function presentPosition(position: ValuedPosition, state: AccountState, total: bigint): Portfolio["assets"][number] {
+  const { quantity, averageCost: average, cost, price, value } = position;
   return {
-    ...instrument,
+    ...presentDay(position),
     quantity: formatQuantity(quantity),
-    reserved_quantity: formatQuantity(reserved),
-    average_price: formatUsd(divide(cost * UNIT, quantity)),
+    reserved_quantity: formatQuantity(reservedQuantity(state, position.instrument.ticker)),
+    sellable_quantity: formatQuantity(sellableQuantity(state, position.instrument.ticker)),
+    average_price: formatUsd(average),
     cost: formatUsd(cost),
-    price: formatUsd(quote.mid),
+    price: formatUsd(price),
     value: formatUsd(value),
     profit: formatUsd(value - cost),
     profit_percent: percentOf(value - cost, cost),
-    day_change_percent: percentOf(quote.mid - quote.previousClose, quote.previousClose),
     weight_percent: percentOf(value, total),
   };
 }
 
-export interface PortfolioFacts {
-  readonly number: number;
-  readonly openedAt: number;
-  readonly deposited: bigint;
-  readonly state: AccountState;
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => bigint): bigint =>
+  items.reduce((sum, item) => sum + of(item), 0n);
+
+/** Day P/L of the whole account, and its value at the start of the day. */
+export function accountDay(facts: PortfolioFacts, market: SimulatorMarket, at: number): DayChange {
+  const positions = valuedPositions(facts, market, at);
+  const change = sumOf(positions, ({ day }) => day.change);
+  return { change, base: facts.state.cash + sumOf(positions, ({ value }) => value) - change };
 }
 
-const sumOf = (positions: readonly ValuedPosition[], key: "value" | "base"): bigint =>
-  positions.reduce((sum, position) => sum + position[key], 0n);
-
 /** S3.07 S3.13: the account at the prices of a second. Hidden instruments are one sum. */
-export function presentPortfolio(
-  { number, openedAt, deposited, state }: PortfolioFacts,
-  market: SimulatorMarket,
-  view: View,
-): Portfolio {
+export function presentPortfolio(facts: PortfolioFacts, market: SimulatorMarket, view: View): Portfolio {
+  const { number, openedAt, deposited, state } = facts;
   const { at, hidden } = view;
-  const positions = state.positions.map((position) => valueOf(position, market, at));
-  const value = sumOf(positions, "value");
+  const positions = valuedPositions(facts, market, at);
+  const value = sumOf(positions, (position) => position.value);
   const total = state.cash + value;
-  const dayChange = value - sumOf(positions, "base");
-  const reserved = state.orders.reduce((sum, order) => sum + order.reservedCash, 0n);
+  const dayChange = sumOf(positions, ({ day }) => day.change);
   const shown = positions.filter(({ instrument }) => isShown({ market }, hidden, instrument.ticker));
-  const apart = presentHidden(state, market, view, { value: value - sumOf(shown, "value"), total });
+  const apart = presentHidden(state, market, view, {
+    value: value - sumOf(shown, (position) => position.value),
+    total,
+  });
   return {
     balance: dollars(state.cash),
     totalBalance: dollars(total),
     totalProfit: dollars(total - deposited),
     totalProfitPercent: percentOf(total - deposited, deposited),
-    reserved: dollars(reserved),
+    reserved: dollars(sumOf(state.orders, ({ reservedCash }) => reservedCash)),
     day_change: dollars(dayChange),
     day_change_percent: percentOf(dayChange, total - dayChange),
     account_number: number,
     opened_at: openedAt,
     at,
     source: market.source,
-    assets: shown.map((position) =>
-      presentPosition(position, reservedQuantity(state, position.instrument.ticker), total),
-    ),
+    cursor: formatCursor(facts.cursor),
+    assets: shown.filter(({ quantity }) => quantity > 0n).map((position) => presentPosition(position, state, total)),
+    closed_today: shown.filter(({ quantity }) => quantity === 0n).map(presentDay),
     ...(apart && { hidden: apart }),
   };
 }

@@ -4,6 +4,7 @@ import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { findOpenedAt } from "../accounts/account-store.ts";
 import type { SimulatorDependencies } from "../dependencies.ts";
+import { cursorOfNew } from "../live/cursor.ts";
 import { presentPortfolio, type Portfolio } from "./present-portfolio.ts";
 
 const DAY = 86_400;
@@ -13,7 +14,7 @@ const MOST_RESETS_A_DAY = 10;
 export async function showPortfolio(deps: SimulatorDependencies, context: SignedInContext): Promise<Portfolio> {
   const { userId, hidden } = context;
   return deps.accounts.change({ userId }, ({ change, at }) => ({
-    result: presentPortfolio({ ...change.account, state: change.state }, deps.market, { at, hidden }),
+    result: presentPortfolio(change.facts, deps.market, { at, hidden }),
   }));
 }
 
@@ -36,12 +37,13 @@ export async function resetPortfolio(
     if (number > account.number) throw new AppError("not_found");
     const view = { at, hidden };
     if (number < account.number) {
-      return { result: presentPortfolio({ ...account, state: change.state }, deps.market, view) };
+      return { result: presentPortfolio(change.facts, deps.market, view) };
     }
     if (opened !== null && opened > at - DAY) throw new AppError("too_many_resets");
     change.take(cancelAllForReset(change.state, at));
     const { account: state } = openAccount(at);
-    const next = { number: number + 1, openedAt: at, deposited: state.cash, state };
+    const fresh = { deposited: state.cash, state, day: account.day, flows: new Map(), cursor: cursorOfNew(number + 1) };
+    const next = { number: number + 1, openedAt: at, ...fresh };
     return { result: presentPortfolio(next, deps.market, view), resetAt: at };
   });
 }

@@ -1,4 +1,5 @@
 import { trailingLevel } from "@candlewise/domain/simulator/cost";
+import { cryptoDayStart } from "@candlewise/domain/simulator/day-start";
 import type { HoldingAction, MarketTick, MatchingMarket } from "@candlewise/domain/simulator/matching-market";
 import type { SimulatorMarket, TradedInstrument } from "#api/areas/trading/simulator/simulator-market.ts";
 
@@ -107,6 +108,14 @@ export function createScriptedMarket(): ScriptedMarket {
     matching: matchingOf(script, () => BigInt(market.minuteVolume) * UNIT),
     minuteVolume: 100_000,
     find: (ticker) => INSTRUMENTS.find((instrument) => instrument.ticker === ticker),
+    coins: ["COIN"],
+    // A pause ends a day of the exchange.
+    dayOf(at) {
+      const crypto = cryptoDayStart(at);
+      const ended = script.pauses.filter(({ until }) => until <= at).map(({ from }) => from - 1);
+      return { exchange: ended.length === 0 ? crypto : Math.max(...ended), crypto };
+    },
+    startPrice: (ticker, startAt) => script.tick(ticker, startAt).mid,
     isOpen: (ticker, at) => script.nextTradedSecond(ticker, at) === at,
     quote: (ticker, at) => ({ ...script.tick(ticker, at), previousClose: FIRST_PRICES[ticker] ?? 0n }),
     setPrice: (ticker, from, dollars) =>

@@ -1,13 +1,16 @@
 import { fillPath, type CallArguments, type CallResult } from "@candlewise/contracts/endpoint";
+import { simulatorStreams } from "@candlewise/contracts/simulator/routes";
 import { simulatorContract, type SimulatorShapes } from "@candlewise/contracts/simulator/schemas";
 import { NOTHING_HIDDEN, type Hidden } from "@candlewise/domain/geo/hidden-countries";
 import { randomUUID } from "node:crypto";
 import type { WireOrder } from "#api/areas/trading/simulator/orders/read-request.ts";
 import { simulatorModule } from "#api/areas/trading/simulator/module.ts";
 import { createTimeSlices, type TimeSlices } from "#api/platform/time-slices.ts";
+import { createMetrics } from "#api/platform/metrics.ts";
 import { beforeTests } from "#api/testing/before-tests.ts";
+import { openEvents, type EventReader } from "#api/testing/event-reader.ts";
 import { createProbeServer } from "#api/testing/probe-server.ts";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 import { brokenBooks } from "./books.ts";
 import { createScriptedMarket } from "./scripted-market.ts";
 
@@ -46,14 +49,16 @@ export async function createSimulatorApp({ timeSlices = createTimeSlices() }: { 
   const scripted = createScriptedMarket();
   let hidden = NOTHING_HIDDEN;
   const nodeOf = async () => {
-    const module = simulatorModule(app.platform, { market: scripted, timeSlices });
+    const module = simulatorModule({ ...app.platform, metrics: createMetrics() }, { market: scripted, timeSlices });
     const { http } = await createProbeServer(module.endpoints, {
+      streams: module.streams ?? [],
+      work: module.work ?? [],
       database: app.platform.database,
       clock: app.clock,
       isStrict: true,
       hiddenFor: () => hidden,
     });
-    return { module, http };
+    return { module, http, listen: once(() => http.listen({ port: 0 })) };
   };
   const nodes = [await nodeOf(), await nodeOf()] as const;
 
@@ -95,7 +100,30 @@ export async function createSimulatorApp({ timeSlices = createTimeSlices() }: { 
   }
   /** Hides parts of the product from all callers from now on. */
   const hide = (parts: Hidden) => (hidden = parts);
-  return { app, now, hide, market: scripted, trader, simulator: nodes[0].module.port, database: app.platform.database };
+  const [{ module }] = nodes;
+  const world = { app, now, hide, market: scripted, trader, simulator: module.port };
+  return { ...world, follow: followerOf(nodes), database: app.platform.database };
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => (made ??= { result: make() }).result;
+}
+
+/** Opens the stream of a user's account on a node. */
+const followerOf =
+  (nodes: readonly [Listening, Listening]) =>
+  async (userId: string, node: 0 | 1 = 0, lastEventId?: string): Promise<EventReader> => {
+    const { path } = simulatorStreams.followAccount;
+    const reader = await openEvents(`${await nodes[node].listen()}/api${path}`, {
+      authorization: `Bearer user.${userId}`,
+      ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
+    });
+    onTestFinished(() => reader.leave());
+    return reader;
+  };
+interface Listening {
+  listen(): Promise<string>;
 }
 
 /** The simulator for the tests of a file, whose books must balance in the end. */

@@ -5,16 +5,9 @@ import type { Database, Transaction } from "#api/platform/database/database.ts";
 import { createTurns } from "#api/platform/turns.ts";
 import { planStops, refreshRisks } from "./plan-stops.ts";
 import type { UserProgress } from "./progress-rows.ts";
-import {
-  findBegun,
-  findLedgerEnd,
-  findNextAccount,
-  listNextEntries,
-  lockProgress,
-  saveFollowed,
-  saveProgress,
-} from "./progress-store.ts";
+import { findLedgerEnd, findNextAccount, listNextEntries, lockProgress, saveProgress } from "./progress-store.ts";
 import { dayOf, refreshDays } from "./trade-sums.ts";
+import { findBegun, saveFollowed } from "./trips-store.ts";
 
 /** Entries per transaction; small enough not to hold the event loop for long. */
 const CHUNK = 500;

@@ -13,6 +13,8 @@ interface AccountKey {
 
 /** Number of latest brackets that tasks check. */
 const BRACKETS = 100;
+/** Number of limit orders a side. */
+const RESTS = 20;
 
 /** Ids of relevant filled orders, from the read model. */
 async function listFilledIds(db: Queryable, { userId, accountNumber }: AccountKey): Promise<string[]> {
@@ -31,8 +33,8 @@ async function listFilledIds(db: Queryable, { userId, accountNumber }: AccountKe
 }
 
 /**
- * Open orders, the latest brackets with their stops and targets, and on each side the limit order that waited longest and ended without a
- * fill.
+ * Open orders, the latest brackets with their stops and targets, and on each side the limit orders that waited longest and ended without a
+ * fill: the longest may be for another kind of instrument than a task asks for.
  */
 async function listOtherIds(db: Queryable, { userId, accountNumber }: AccountKey): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
@@ -53,7 +55,7 @@ async function listOtherIds(db: Queryable, { userId, accountNumber }: AccountKey
       select order_id from simulator_order
       where user_id = ${userId} and account_number = ${accountNumber} and side = side.name
         and type = 'limit' and role is null and filled_quantity = 0 and ended_at is not null
-      order by ended_at - accepted_at desc limit 1
+      order by ended_at - accepted_at desc limit ${RESTS}
     ) as longest`.execute(db);
   return rows.map(({ order_id }) => order_id);
 }

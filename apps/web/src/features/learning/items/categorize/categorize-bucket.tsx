@@ -3,31 +3,32 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { KeyCap } from "../common/key-cap.tsx";
 import styles from "./categorize-item.module.css";
 
 interface BucketProps {
   bucket: ItemOption;
   number: number;
-  /** The entry a press would put here. */
+  /** The entry that a click would place here. */
   pickedName: string | null;
   count: number;
   /** An entry is held over it. */
   isTarget: boolean;
   isLocked: boolean;
-  onPress: (event: MouseEvent) => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 export function Bucket(props: BucketProps) {
-  const { bucket, number, pickedName, count, isTarget, isLocked, onPress, onKeyDown, children } = props;
+  const { bucket, number, pickedName, count, isTarget, isLocked, onClick, onKeyDown, children } = props;
   const t = useT();
   const head = (
     <>
       {!isLocked && (
-        <span className={styles.key} aria-hidden="true">
+        <KeyCap className={styles.key} aria-hidden="true">
           {number}
-        </span>
+        </KeyCap>
       )}
       <span className={styles.bucketName}>
         <Prose nodes={bucket.text} isPhrase />
@@ -48,7 +49,7 @@ export function Bucket(props: BucketProps) {
           className={styles.head}
           data-bucket
           aria-disabled={pickedName === null}
-          onClick={onPress}
+          onClick={onClick}
           onKeyDown={onKeyDown}
         >
           {head}

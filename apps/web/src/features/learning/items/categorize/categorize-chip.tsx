@@ -17,13 +17,13 @@ interface EntryChipProps {
   isLocked: boolean;
   /** The name of the right bucket; empty until it is known. */
   solution: string;
-  onPress: (event: MouseEvent) => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
 export function EntryChip(props: EntryChipProps) {
-  const { entry, isPicked, isCarried, verdict, isLocked, solution, onPress, onKeyDown, onPointerDown } = props;
+  const { entry, isPicked, isCarried, verdict, isLocked, solution, onClick, onKeyDown, onPointerDown } = props;
   const t = useT();
   const state = stateOfPart(verdict, entry.token);
   if (verdict) {
@@ -54,7 +54,7 @@ export function EntryChip(props: EntryChipProps) {
       data-carried={isCarried}
       aria-pressed={isPicked}
       aria-disabled={isLocked}
-      onClick={onPress}
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
     >

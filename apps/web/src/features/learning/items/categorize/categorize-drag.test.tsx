@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { ItemPlayground } from "../gallery/gallery.tsx";
-import { contentItem, inLanguage } from "../gallery/testing.tsx";
+import { contentItem, inLanguage, loadItemViews } from "../gallery/testing.tsx";
 
+beforeAll(loadItemViews);
 beforeEach(() => inLanguage("en"));
 
 const show = () => renderInApp(<ItemPlayground item={contentItem("categorize")} />);

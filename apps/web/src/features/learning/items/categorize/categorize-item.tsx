@@ -21,7 +21,7 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
   const { root, focusEntry } = focusing;
   const sorting = useSorting(props);
   const { picked, hasWaiting, pick, put, takeOut, nameOf } = sorting;
-  const { onChip, onChipKey, onBucket, onBucketKey } = usePresses(item, sorting, focusing);
+  const { onChip, onChipKey, onBucket, onBucketKey } = useSortActions(item, sorting, focusing);
   const { carried, start } = useCarrying(root, {
     onLift: pick,
     onDrop(token, place) {
@@ -40,7 +40,7 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
       isCarried={carried?.token === entry.token}
       {...{ verdict, isLocked }}
       solution={nameOf(item.buckets, solution[entry.token] ?? "")}
-      onPress={(event) => onChip(event, entry.token)}
+      onClick={(event) => onChip(event, entry.token)}
       onKeyDown={(event) => onChipKey(event, entry.token)}
       onPointerDown={(event) => !isLocked && start(entry.token, event)}
     />
@@ -64,7 +64,7 @@ export function CategorizeItem(props: ItemProps<"categorize">) {
             count={entriesIn(bucket.token).length}
             isTarget={carried?.over === bucket.token}
             isLocked={isLocked}
-            onPress={(event) => onBucket(event, bucket.token)}
+            onClick={(event) => onBucket(event, bucket.token)}
             onKeyDown={onBucketKey}
           >
             {entriesIn(bucket.token).map(chipFor)}
@@ -101,10 +101,10 @@ function Tray({ isTarget, left, count, children }: TrayProps) {
 }
 
 /**
- * What taps and keys do. A press on a sorted entry takes it back; a digit puts the focused entry into a bucket, Delete takes it out, Escape goes
- * from the buckets back to the picked entry. A press by keyboard has no click count; only then does the focus move.
+ * What taps and keys do. A tap on a sorted entry takes it back; a digit puts the focused entry into a bucket, Delete takes it out, Escape goes
+ * from the buckets back to the picked entry. A click by keyboard has no click count; only then does the focus move.
  */
-function usePresses(
+function useSortActions(
   item: ItemProps<"categorize">["item"],
   { picked, pick, put, takeOut }: ReturnType<typeof useSorting>,
   { focus, focusEntry }: ReturnType<typeof useFocusLater>,

@@ -1,6 +1,6 @@
 import { itemType } from "../item-type.tsx";
+import { lazyView } from "../lazy-view.tsx";
 import { countRecord, textOf, withoutWrong } from "../tokens.ts";
-import { CategorizeItem } from "./categorize-item.tsx";
 
 export const categorize = itemType("categorize", {
   empty: () => ({ type: "categorize", placements: {} }),
@@ -8,6 +8,6 @@ export const categorize = itemType("categorize", {
   toAnswer: ({ placements }) => ({ type: "categorize", placements }),
   fromAnswer: (answer) => answer,
   retry: ({ placements }, verdict) => ({ type: "categorize", placements: withoutWrong(placements, verdict) }),
-  View: CategorizeItem,
+  ...lazyView(() => import("./categorize-item.tsx"), "CategorizeItem"),
   partName: (item, { token }) => textOf(item.entries, token),
 });

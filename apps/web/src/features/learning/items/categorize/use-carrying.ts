@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import type { PointerEvent as PointerPress, RefObject } from "react";
+import type { PointerEvent as ReactPointerEvent, RefObject } from "react";
 import { centreOf, glideFrom } from "../common/glide.ts";
 import type { Point } from "../common/glide.ts";
 import { useDragOnWindow } from "../common/use-drag-on-window.ts";
 
 /** A finger that rests for so long takes an entry up; one that moves off before scrolls the page. */
 const HOLD_MS = 200;
-/** A hand that means to keep still moves less than this, in CSS pixels. */
+/** CSS pixels that a resting finger may move. */
 const STILL = 8;
 
-interface Press {
+interface Gesture {
   readonly token: string;
   readonly element: HTMLElement;
   readonly at: Point;
@@ -34,11 +34,11 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
  */
 export function useCarrying(board: RefObject<HTMLElement | null>, { onLift, onDrop }: Carrying) {
   const [carried, setCarried] = useState<{ token: string; over: string | null } | null>(null);
-  const press = useRef<Press | null>(null);
+  const gesture = useRef<Gesture | null>(null);
   const hold = useRef<number>(undefined);
-  useTouchKept(board, press);
+  usePreventTouchDefaults(board, gesture);
   useEffect(() => () => clearTimeout(hold.current), []);
-  const lift = (from: Press) => {
+  const lift = (from: Gesture) => {
     clearTimeout(hold.current);
     from.shift = { x: 0, y: 0 };
     setCarried({ token: from.token, over: null });
@@ -46,11 +46,11 @@ export function useCarrying(board: RefObject<HTMLElement | null>, { onLift, onDr
   };
   const forget = () => {
     clearTimeout(hold.current);
-    press.current = null;
+    gesture.current = null;
     setCarried(null);
   };
   const move = (event: PointerEvent) => {
-    const from = press.current;
+    const from = gesture.current;
     const at = pointOf(event);
     if (from === null || (from.shift === null && !hasLeft(from, at))) return;
     if (from.shift === null && isSwipe(from, at)) {
@@ -64,7 +64,7 @@ export function useCarrying(board: RefObject<HTMLElement | null>, { onLift, onDr
     setCarried((before) => (before?.over === over ? before : { token, over }));
   };
   const end = (event: PointerEvent) => {
-    const from = press.current;
+    const from = gesture.current;
     forget();
     if (from === null || from.shift === null) return;
     const place = event.type === "pointerup" ? otherPlaceAt(pointOf(event), from, board.current) : null;
@@ -78,17 +78,17 @@ export function useCarrying(board: RefObject<HTMLElement | null>, { onLift, onDr
     });
   };
   const drag = useDragOnWindow(move, end);
-  const start = (token: string, event: PointerPress<HTMLElement>) => {
+  const start = (token: string, event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !event.isPrimary) return;
-    const from = pressOf(token, event);
-    press.current = from;
+    const from = gestureOf(token, event);
+    gesture.current = from;
     if (from.isTouch) hold.current = window.setTimeout(() => lift(from), HOLD_MS);
     drag.start(event.pointerId);
   };
   return { carried, start };
 }
 
-function pressOf(token: string, event: PointerPress<HTMLElement>): Press {
+function gestureOf(token: string, event: ReactPointerEvent<HTMLElement>): Gesture {
   const element = event.currentTarget;
   const at = pointOf(event);
   const centre = centreOf(element);
@@ -96,35 +96,35 @@ function pressOf(token: string, event: PointerPress<HTMLElement>): Press {
   return { token, element, at, isTouch: event.pointerType === "touch", grip, shift: null };
 }
 
-const hasLeft = ({ at: from }: Press, to: Point) => Math.hypot(to.x - from.x, to.y - from.y) > STILL;
+const hasLeft = ({ at: from }: Gesture, to: Point) => Math.hypot(to.x - from.x, to.y - from.y) > STILL;
 
-const isSwipe = ({ at: from, isTouch }: Press, to: Point) =>
+const isSwipe = ({ at: from, isTouch }: Gesture, to: Point) =>
   isTouch && Math.abs(to.y - from.y) >= Math.abs(to.x - from.x);
 
 /** The place of the board that lies below a point, unless the entry comes from there. */
-function otherPlaceAt({ x, y }: Point, { element }: Press, board: HTMLElement | null): string | null {
+function otherPlaceAt({ x, y }: Point, { element }: Gesture, board: HTMLElement | null): string | null {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-place]");
   const isOther = place && board?.contains(place) && !place.contains(element);
   return isOther ? (place.dataset["place"] ?? null) : null;
 }
 
 /** Measured anew each time, so that it stays below the pointer when the page moves. */
-function follow(press: Press, to: Point): void {
-  const { element, grip, shift } = press;
+function follow(gesture: Gesture, to: Point): void {
+  const { element, grip, shift } = gesture;
   const centre = centreOf(element);
-  press.shift = { x: (shift?.x ?? 0) + to.x - grip.x - centre.x, y: (shift?.y ?? 0) + to.y - grip.y - centre.y };
-  element.style.translate = `${press.shift.x}px ${press.shift.y}px`;
+  gesture.shift = { x: (shift?.x ?? 0) + to.x - grip.x - centre.x, y: (shift?.y ?? 0) + to.y - grip.y - centre.y };
+  element.style.translate = `${gesture.shift.x}px ${gesture.shift.y}px`;
 }
 
-/** Keeps the page from scrolling while a finger carries, and a finger that rests from opening a menu. React's own listeners could not. */
-function useTouchKept(board: RefObject<HTMLElement | null>, press: RefObject<Press | null>): void {
+/** Prevents scrolling while a finger carries, and the menu of a resting finger. React's own touch listeners are passive. */
+function usePreventTouchDefaults(board: RefObject<HTMLElement | null>, gesture: RefObject<Gesture | null>): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const keep = (event: Event) => event.cancelable && event.preventDefault();
+    const prevent = (event: Event) => event.cancelable && event.preventDefault();
     const options = { passive: false, signal };
-    board.current?.addEventListener("touchmove", (event) => press.current?.shift && keep(event), options);
-    board.current?.addEventListener("contextmenu", (event) => press.current?.isTouch && keep(event), options);
+    board.current?.addEventListener("touchmove", (event) => gesture.current?.shift && prevent(event), options);
+    board.current?.addEventListener("contextmenu", (event) => gesture.current?.isTouch && prevent(event), options);
     return () => listening.abort();
-  }, [board, press]);
+  }, [board, gesture]);
 }

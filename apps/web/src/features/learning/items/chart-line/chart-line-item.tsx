@@ -12,8 +12,8 @@ import type { ItemProps } from "../item-props.ts";
 import { LineCompare } from "./line-compare.tsx";
 import { LineHandle } from "./line-handle.tsx";
 import { LineMark } from "./line-mark.tsx";
-import { PriceRow } from "./price-row.tsx";
-import { LINE_ROOM, priceRange } from "./price-line.ts";
+import { LINE_ROOM, priceRange } from "../common/price-line.ts";
+import { PriceRow } from "../common/price-row.tsx";
 
 /** A level or a trend line to be placed: each handle moves up and down by drag, tap, keys, buttons or a typed price. */
 export function ChartLineItem(props: ItemProps<"chart_line">) {

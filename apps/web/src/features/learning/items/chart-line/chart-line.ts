@@ -1,7 +1,5 @@
 import { itemType } from "../item-type.tsx";
-import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
-
-const load = () => import("./chart-line-item.tsx");
+import { lazyView } from "../lazy-view.tsx";
 
 export const chartLine = itemType("chart_line", {
   empty: (item) => ({ type: "chart_line", prices: item.anchors.map(() => null) }),
@@ -11,6 +9,5 @@ export const chartLine = itemType("chart_line", {
       : { done: 0, wanted: 1 },
   toAnswer: ({ prices }) => ({ type: "chart_line", prices: prices.filter((price) => price !== null) }),
   fromAnswer: (answer) => answer,
-  View: lazyComponent(load, "ChartLineItem"),
-  preload: load,
+  ...lazyView(() => import("./chart-line-item.tsx"), "ChartLineItem"),
 });

@@ -6,18 +6,9 @@ import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "../common/chart-item.module.css";
-import { priceAfterKey } from "./price-line.ts";
-import type { PriceRange } from "./price-line.ts";
-
-export interface PriceHandleProps {
-  name: string;
-  /** Null until it was placed. */
-  price: number | null;
-  range: PriceRange;
-  decimals: number;
-  isLocked: boolean;
-  onPut: (price: number) => void;
-}
+import { priceAfterKey } from "../common/price-line.ts";
+import type { PriceHandleProps } from "../common/price-row.tsx";
+import shared from "#web/features/learning/charts/plot.module.css";
 
 const STRIP = 48;
 
@@ -42,7 +33,7 @@ export function LineHandle(props: LineHandleProps) {
   return (
     <>
       <input
-        className={styles.slider}
+        className={shared.slider}
         type="range"
         aria-orientation="vertical"
         min={range.low}

@@ -5,7 +5,7 @@ import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import styles from "../common/chart-item.module.css";
 import type { ItemOf } from "../item-draft.ts";
-import { pillTop, priceAtX } from "./price-line.ts";
+import { pillTop, priceAtX } from "../common/price-line.ts";
 
 interface LineMarkProps {
   frame: ChartFrame;

@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { useState } from "react";
 import { indexAt } from "#web/features/learning/charts/geometry.ts";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
+import shared from "#web/features/learning/charts/plot.module.css";
 import styles from "../common/chart-item.module.css";
 
 interface PointControlsProps {
@@ -40,7 +41,7 @@ export function PointControls({ frame, bar, labelId, valueText, isLocked, onPick
   return (
     <>
       <input
-        className={styles.slider}
+        className={shared.slider}
         type="range"
         min={0}
         max={last}

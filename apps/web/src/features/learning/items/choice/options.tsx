@@ -4,9 +4,12 @@ import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { useAnswerKeys } from "../common/answer-keys.ts";
 import { VerdictMark } from "../common/verdict-mark.tsx";
 import { partOf } from "../item-props.ts";
 import type { PartState } from "../item-props.ts";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
+import { KeyCap } from "../common/key-cap.tsx";
 import styles from "./options.module.css";
 
 interface OptionsProps {
@@ -21,27 +24,24 @@ interface OptionsProps {
   onPick: (token: string) => void;
 }
 
-/** A column of options to pick one or several of; digits work while it has the focus. */
+/** A column of options to pick one or several of, also by digit. */
 export function Options({ kind, options, picked, right, verdict, isLocked, labelId, onPick }: OptionsProps) {
-  // Digits only work while the item has the focus: a page-wide letter key would get in the way of speech input.
+  const pickByNumber = (number: number): boolean => {
+    const option = options[number - 1];
+    if (!option) return false;
+    onPick(option.token);
+    document.getElementsByName(labelId)[number - 1]?.focus();
+    return true;
+  };
+  useAnswerKeys(pickByNumber);
+  // Without a player, as in the gallery, digits work while the focus is in the item.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-    const option = options[Number(event.key) - 1];
-    if (!option) return;
-    event.preventDefault();
-    onPick(option.token);
-    const input = event.currentTarget.querySelectorAll("input")[Number(event.key) - 1];
-    input?.focus();
+    if (pickByNumber(Number(event.key))) event.preventDefault();
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- digits for the inputs inside; the role is one of two groups
-    <Stack
-      gap={2}
-      role={kind === "radio" ? "radiogroup" : "group"}
-      aria-labelledby={labelId}
-      data-answer-keys
-      onKeyDown={onKeyDown}
-    >
+    <Stack gap={2} role={kind === "radio" ? "radiogroup" : "group"} aria-labelledby={labelId} onKeyDown={onKeyDown}>
       {options.map((option, index) => (
         <Option
           key={option.token}
@@ -88,9 +88,9 @@ function Option({ kind, name, option, number, isPicked, isRight, verdict, isLock
           aria-describedby={remark ? whyId : undefined}
           onChange={() => onPick(option.token)}
         />
-        <span className={styles.key} data-kind={kind} aria-hidden="true">
+        <KeyCap className={styles.key} data-kind={kind} aria-hidden="true">
           {kind === "checkbox" && isPicked ? <Tick /> : number}
-        </span>
+        </KeyCap>
         <span className={styles.text}>
           <Prose nodes={option.text} isPhrase />
           {state && <span className={styles.caption}>{t(`items.option.${state}${isPicked ? "Picked" : ""}`)}</span>}
@@ -106,18 +106,7 @@ function Option({ kind, name, option, number, isPicked, isRight, verdict, isLock
   );
 }
 
-const Tick = () => (
-  <svg viewBox="0 0 20 20" width="16" height="16">
-    <path
-      d="m4 10.5 4 4 8-9"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
+const Tick = () => <Strokes path="m4 10.5 4 4 8-9" grid={20} size={16} width={3.2} />;
 
 /** A right option that was left out is marked as right; a wrong one that was left out needs no mark. */
 function optionState(verdict: Verdict | null, isPicked: boolean, isRight: boolean): PartState {

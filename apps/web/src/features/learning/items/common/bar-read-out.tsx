@@ -27,7 +27,7 @@ export function BarReadOut({ chart, index, isLocked, onStep, caption, state }: B
   const hasSteps = onStep !== undefined && !isLocked;
   return (
     <Stack gap={2} className={styles.readOut} data-state={state} data-steps={hasSteps}>
-      {hasSteps && <StepKey kind="back" label={t("items.point.before")} onPress={() => onStep(-1)} />}
+      {hasSteps && <StepKey kind="back" label={t("items.point.before")} onClick={() => onStep(-1)} />}
       <div className={styles.numbers}>
         <Text size={4} weight={800} className={styles.day}>
           {caption !== null && <span>{caption}</span>}
@@ -43,7 +43,7 @@ export function BarReadOut({ chart, index, isLocked, onStep, caption, state }: B
           ))}
         </dl>
       </div>
-      {hasSteps && <StepKey kind="forward" label={t("items.point.after")} onPress={() => onStep(1)} />}
+      {hasSteps && <StepKey kind="forward" label={t("items.point.after")} onClick={() => onStep(1)} />}
     </Stack>
   );
 }

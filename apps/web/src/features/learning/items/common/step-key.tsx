@@ -1,3 +1,4 @@
+import { Strokes } from "#web/shared/ui/strokes.tsx";
 import styles from "./step-key.module.css";
 
 const PATHS = {
@@ -15,29 +16,20 @@ interface StepKeyProps {
   isOff?: boolean;
   /** Instead of the look of a key that stands alone. */
   className?: string;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** A square key that moves something by one step. */
-export function StepKey({ kind, label, isOff = false, className = styles.key, onPress }: StepKeyProps) {
+export function StepKey({ kind, label, isOff = false, className = styles.key, onClick }: StepKeyProps) {
   return (
     <button
       type="button"
       className={className}
       aria-label={label}
       aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
+      onClick={() => !isOff && onClick()}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path
-          d={PATHS[kind]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Strokes path={PATHS[kind]} grid={20} size={20} width={2.8} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { PartState } from "../item-props.ts";
+import { Strokes } from "#web/shared/ui/strokes.tsx";
 import styles from "./verdict-mark.module.css";
 
 /** ✓ or ✕ with its meaning in words: never colour alone. */
@@ -9,16 +10,12 @@ export function VerdictMark({ state }: { state: PartState }) {
   if (state === null) return null;
   return (
     <Text as="span" size={2} weight={800} className={styles.mark} data-state={state}>
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path
-          d={state === "right" ? "m4.5 10.5 4 4 7-8.5" : "m5.5 5.5 9 9M14.5 5.5l-9 9"}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Strokes
+        path={state === "right" ? "m4.5 10.5 4 4 7-8.5" : "m5.5 5.5 9 9M14.5 5.5l-9 9"}
+        grid={20}
+        size={20}
+        width={3}
+      />
       <span className="sr-only">{t(`items.mark.${state}`)}</span>
     </Text>
   );

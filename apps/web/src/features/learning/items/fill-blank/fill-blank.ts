@@ -1,6 +1,6 @@
 import { itemType } from "../item-type.tsx";
+import { lazyView } from "../lazy-view.tsx";
 import { hasToken, withoutWrong } from "../tokens.ts";
-import { FillBlankItem } from "./fill-blank-item.tsx";
 
 export const fillBlank = itemType("fill_blank", {
   empty: () => ({ type: "fill_blank", blanks: {} }),
@@ -11,6 +11,7 @@ export const fillBlank = itemType("fill_blank", {
   toAnswer: ({ blanks }) => ({ type: "fill_blank", blanks }),
   fromAnswer: (answer) => answer,
   retry: ({ blanks }, verdict) => ({ type: "fill_blank", blanks: withoutWrong(blanks, verdict) }),
-  View: FillBlankItem,
-  partName: (item, { token }, gap) => `${gap} ${item.blanks.findIndex((blank) => blank.token === token) + 1}`,
+  ...lazyView(() => import("./fill-blank-item.tsx"), "FillBlankItem"),
+  partName: (item, { token }, t) =>
+    `${t("items.verdict.gap")} ${item.blanks.findIndex((blank) => blank.token === token) + 1}`,
 });

@@ -2,6 +2,7 @@ import type { CompiledItem, PublicItem } from "@candlewise/domain/learning/items
 import { i18n } from "#web/shared/i18n/i18n.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
 import { directionOf } from "#web/shared/i18n/languages.ts";
+import { itemTypes } from "../registry.ts";
 import { galleryContent } from "./gallery-content.ts";
 import arabic from "../messages.ar.json";
 import english from "../messages.en.json";
@@ -15,6 +16,9 @@ export function inLanguage(language: Language, theme: "light" | "dark" = "light"
   document.documentElement.dir = directionOf(language);
   document.documentElement.dataset["theme"] = theme;
 }
+
+/** Fetches the code of all items, so that each is drawn at once. */
+export const loadItemViews = () => Promise.all(Object.values(itemTypes).map(({ preload }) => preload()));
 
 /** A real item of the curriculum. */
 export function contentItem(type: PublicItem["type"], isGraded = true): CompiledItem {

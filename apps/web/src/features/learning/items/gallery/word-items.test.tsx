@@ -1,11 +1,12 @@
 import type { CompiledItem } from "@candlewise/domain/learning/items";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { rightAnswer } from "./gallery-answers.ts";
 import { ItemPlayground } from "./gallery.tsx";
-import { contentItem, inLanguage } from "./testing.tsx";
+import { contentItem, inLanguage, loadItemViews } from "./testing.tsx";
 
+beforeAll(loadItemViews);
 beforeEach(() => inLanguage("en"));
 
 const show = async (item: CompiledItem) => {

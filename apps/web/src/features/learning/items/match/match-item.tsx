@@ -18,11 +18,11 @@ function MatchBoard(props: ItemProps<"match">) {
   const { item, draft, isLocked, labelId } = props;
   const t = useT();
   const root = useRef<HTMLFieldSetElement>(null);
-  const { picked, leftOf, pressLeft, pressRight, describe } = usePairing(props);
+  const { picked, leftOf, selectLeft, selectRight, describe } = usePairing(props);
   const focus = (token: string | null) => root.current?.querySelector<HTMLElement>(`[data-token="${token}"]`)?.focus();
-  // A press by keyboard has no click count; only then does the focus move.
-  const follow = (press: (token: string) => string | null) => (token: string, event: MouseEvent) => {
-    const next = press(token);
+  // A click by keyboard has no click count; only then does the focus move.
+  const follow = (select: (token: string) => string | null) => (token: string, event: MouseEvent) => {
+    const next = select(token);
     if (event.detail === 0 && next !== null) focus(next);
   };
   const numberOf = (left: string | undefined) =>
@@ -45,7 +45,7 @@ function MatchBoard(props: ItemProps<"match">) {
         {...{ isLocked, onKeyDown, picked, numberOf }}
         isPaired={(token) => draft.pairs[token] !== undefined}
         describe={(token) => describe("lefts", token)}
-        onPress={follow(pressLeft)}
+        onClick={follow(selectLeft)}
       />
       <MatchSide
         side="rights"
@@ -56,7 +56,7 @@ function MatchBoard(props: ItemProps<"match">) {
         numberOf={(token) => numberOf(leftOf(token))}
         isPaired={(token) => leftOf(token) !== undefined}
         describe={(token) => describe("rights", token)}
-        onPress={follow(pressRight)}
+        onClick={follow(selectRight)}
       />
     </fieldset>
   );

@@ -7,6 +7,7 @@ import type { DraftOf, ItemOf } from "../item-draft.ts";
 import { partOf, stateOfPart } from "../item-props.ts";
 import "../common/answer-box.css";
 import styles from "./match-item.module.css";
+import { KeyCap } from "../common/key-cap.tsx";
 import { VerdictMark } from "../common/verdict-mark.tsx";
 
 interface MatchResultProps {
@@ -27,7 +28,7 @@ export function MatchResult({ item, draft, verdict }: MatchResultProps) {
         const why = partOf(verdict, token)?.why ?? [];
         return (
           <li key={token} className={`answer-box ${styles.pair}`} data-state={state}>
-            <span className={styles.badge}>{index + 1}</span>
+            <KeyCap className={styles.badge}>{index + 1}</KeyCap>
             <div className={styles.words}>
               <strong>
                 <Prose nodes={text} isPhrase />

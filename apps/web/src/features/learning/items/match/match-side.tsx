@@ -1,6 +1,7 @@
 import type { ItemOption } from "@candlewise/domain/learning/items";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
+import { KeyCap } from "../common/key-cap.tsx";
 import styles from "./match-item.module.css";
 
 interface MatchSideProps {
@@ -14,12 +15,12 @@ interface MatchSideProps {
   numberOf: (token: string) => number | null;
   isPaired: (token: string) => boolean;
   describe: (token: string) => string;
-  onPress: (token: string, event: MouseEvent) => void;
+  onClick: (token: string, event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 export function MatchSide(props: MatchSideProps) {
-  const { side, label, options, isLocked, picked, numberOf, isPaired, describe, onPress, onKeyDown } = props;
+  const { side, label, options, isLocked, picked, numberOf, isPaired, describe, onClick, onKeyDown } = props;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between the buttons inside
     <fieldset className={styles.side} aria-label={label} onKeyDown={onKeyDown}>
@@ -33,11 +34,11 @@ export function MatchSide(props: MatchSideProps) {
           data-paired={isPaired(token)}
           aria-pressed={side === "lefts" ? picked === token : undefined}
           aria-disabled={isLocked}
-          onClick={(event) => onPress(token, event)}
+          onClick={(event) => onClick(token, event)}
         >
-          <span className={styles.badge} aria-hidden="true">
+          <KeyCap className={styles.badge} aria-hidden="true">
             {numberOf(token)}
-          </span>
+          </KeyCap>
           <span className={styles.words}>
             <Prose nodes={text} isPhrase />
           </span>

@@ -1,6 +1,6 @@
 import { itemType } from "../item-type.tsx";
+import { lazyView } from "../lazy-view.tsx";
 import { countRecord, textOf, withoutWrong } from "../tokens.ts";
-import { MatchItem } from "./match-item.tsx";
 
 export const match = itemType("match", {
   empty: () => ({ type: "match", pairs: {} }),
@@ -8,6 +8,6 @@ export const match = itemType("match", {
   toAnswer: ({ pairs }) => ({ type: "match", pairs }),
   fromAnswer: (answer) => answer,
   retry: ({ pairs }, verdict) => ({ type: "match", pairs: withoutWrong(pairs, verdict) }),
-  View: MatchItem,
+  ...lazyView(() => import("./match-item.tsx"), "MatchItem"),
   partName: (item, { token }) => textOf(item.lefts, token),
 });

@@ -6,7 +6,7 @@ import { paired } from "./paired.ts";
 
 type Pairing = Pick<ItemProps<"match">, "item" | "draft" | "onDraft" | "isLocked" | "onCue" | "say">;
 
-/** Which left side waits for its partner, and what a press on either side does. Presses return where a keyboard's focus goes next. */
+/** Which left side waits for its partner, and what selecting either side does. Both selectors return where the keyboard focus goes next. */
 export function usePairing({ item, draft, onDraft, isLocked, onCue, say }: Pairing) {
   const t = useT();
   const { pairs } = draft;
@@ -18,7 +18,7 @@ export function usePairing({ item, draft, onDraft, isLocked, onCue, say }: Pairi
   const name = (side: "lefts" | "rights", token: string) =>
     plainText(item[side].find((each) => each.token === token)?.text ?? []);
 
-  const pressLeft = (token: string): string | null => {
+  const selectLeft = (token: string): string | null => {
     if (isLocked) return null;
     setWanted(token);
     onCue("pick");
@@ -29,7 +29,7 @@ export function usePairing({ item, draft, onDraft, isLocked, onCue, say }: Pairi
     setWanted(left);
     say(t("items.match.unpaired", { left: name("lefts", left), right: name("rights", right) }));
   };
-  const pressRight = (token: string): string | null => {
+  const selectRight = (token: string): string | null => {
     const partner = leftOf(token);
     if (isLocked) return null;
     if (partner !== undefined && (picked === null || partner === picked)) {
@@ -49,5 +49,5 @@ export function usePairing({ item, draft, onDraft, isLocked, onCue, say }: Pairi
     if (partner === undefined) return t("items.match.free");
     return t("items.match.with", { name: name(side === "lefts" ? "rights" : "lefts", partner) });
   };
-  return { picked, leftOf, pressLeft, pressRight, describe };
+  return { picked, leftOf, selectLeft, selectRight, describe };
 }

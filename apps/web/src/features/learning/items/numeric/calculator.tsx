@@ -96,21 +96,21 @@ interface CalculatorKeysProps {
 function CalculatorKeys({ text, selection, put, separator }: CalculatorKeysProps) {
   const t = useT();
   const key = (sign: string) => (
-    <Key key={sign} look={/\d/.test(sign) ? "digit" : "tool"} onPress={() => put(typeKey(text, selection(), sign))}>
+    <Key key={sign} look={/\d/.test(sign) ? "digit" : "tool"} onClick={() => put(typeKey(text, selection(), sign))}>
       {sign}
     </Key>
   );
   return (
     <div className={styles.keys}>
-      <Key label={t("items.calculator.clear")} look="tool" onPress={() => put({ text: "", caret: 0 })}>
+      <Key label={t("items.calculator.clear")} look="tool" onClick={() => put({ text: "", caret: 0 })}>
         C
       </Key>
       {["%", separator].map(key)}
-      <Key label={t("items.keys.erase")} look="tool" onPress={() => put(eraseKey(text, selection()))}>
+      <Key label={t("items.keys.erase")} look="tool" onClick={() => put(eraseKey(text, selection()))}>
         ⌫
       </Key>
       {ROWS.flat().map(key)}
-      <Key look="wide" onPress={() => put(typeKey(text, selection(), "0"))}>
+      <Key look="wide" onClick={() => put(typeKey(text, selection(), "0"))}>
         0
       </Key>
       {["000", "+"].map(key)}

@@ -13,6 +13,8 @@ import { NumberKeys } from "./number-keys.tsx";
 import { eraseKey, turnSign, typeKey } from "./type-key.ts";
 import type { TypedText } from "./type-key.ts";
 import { useCaret } from "./use-caret.ts";
+import { useAmount } from "../common/use-amount.ts";
+import { VerdictMark } from "../common/verdict-mark.tsx";
 import { parseNumber, type ParsedNumber } from "../common/parse-number.ts";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
@@ -69,6 +71,7 @@ export function NumberField({ text, onText, onReading, unit, decimals, labelId, 
         <span className="sr-only" id={`${id}-unit`}>
           {t(`items.unitName.${unit}`)}
         </span>
+        <VerdictMark state={state} />
       </Row>
       <Echo id={`${id}-echo`} {...{ text, parsed, unit, isLocked, onReading }} />
       {!isLocked && <Keys put={put} {...{ text, selection, decimals, onReading }} />}
@@ -89,12 +92,7 @@ interface EchoProps {
 function Echo({ id, text, parsed, unit, isLocked, onReading }: EchoProps) {
   const t = useT();
   const language = useLanguage();
-  const withUnit = (value: number): string => {
-    const amount = amountText(value, unit, language);
-    return unit === "shares" || unit === "years" || unit === "times"
-      ? t(`items.amount.${unit}`, { amount, count: value })
-      : amount;
-  };
+  const withUnit = useAmount(unit);
   return (
     <Text
       as="div"

@@ -35,22 +35,12 @@ export function NumericItem({ item, draft, onDraft, verdict, isLocked, labelId, 
         decimals={item.decimals}
         {...{ labelId, isLocked, state }}
       />
-      {verdict && right !== null && (
-        <dl className={styles.compare}>
-          <div data-state={state}>
-            <dt>
-              {t("items.numeric.yours")} <VerdictMark state={state} />
-            </dt>
-            <dd>{draft.value === null ? "–" : amountText(draft.value, item.unit, language)}</dd>
-          </div>
-          {state === "wrong" && (
-            <div data-state="right">
-              <dt>
-                {t("items.numeric.right")} <VerdictMark state="right" />
-              </dt>
-              <dd>{amountText(Number(right.toFixed(item.decimals)), item.unit, language)}</dd>
-            </div>
-          )}
+      {state === "wrong" && right !== null && (
+        <dl className={`answer-box ${styles.solution}`} data-state="right">
+          <dt>
+            {t("items.numeric.right")} <VerdictMark state="right" />
+          </dt>
+          <dd>{amountText(Number(right.toFixed(item.decimals)), item.unit, language)}</dd>
         </dl>
       )}
       <WholeWhy verdict={verdict} />

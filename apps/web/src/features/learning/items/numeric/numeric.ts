@@ -1,5 +1,5 @@
 import { itemType } from "../item-type.tsx";
-import { NumericItem } from "./numeric-item.tsx";
+import { lazyView } from "../lazy-view.tsx";
 
 export const numeric = itemType("numeric", {
   empty: () => ({ type: "numeric", text: "", value: null }),
@@ -9,5 +9,5 @@ export const numeric = itemType("numeric", {
   },
   toAnswer: ({ value }) => (value === null ? null : { type: "numeric", value }),
   fromAnswer: ({ value }) => ({ type: "numeric", text: String(value), value }),
-  View: NumericItem,
+  ...lazyView(() => import("./numeric-item.tsx"), "NumericItem"),
 });

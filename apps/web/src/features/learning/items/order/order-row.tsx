@@ -64,14 +64,14 @@ export function OrderRow(props: OrderRowProps) {
             isOff={position === 1}
             kind="up"
             className={styles.step ?? ""}
-            onPress={() => onMove(position - 2)}
+            onClick={() => onMove(position - 2)}
           />
           <StepKey
             label={t("items.order.down", { name })}
             isOff={position === count}
             kind="down"
             className={styles.step ?? ""}
-            onPress={() => onMove(position)}
+            onClick={() => onMove(position)}
           />
         </span>
       )}

@@ -1,6 +1,6 @@
 import { itemType } from "../item-type.tsx";
+import { lazyView } from "../lazy-view.tsx";
 import { hasToken, textOf } from "../tokens.ts";
-import { OrderItem } from "./order-item.tsx";
 
 export const order = itemType("order", {
   empty: (item) => ({ type: "order", order: item.entries.map(({ token }) => token), isTouched: false }),
@@ -11,6 +11,6 @@ export const order = itemType("order", {
   },
   toAnswer: (draft) => ({ type: "order", order: draft.order }),
   fromAnswer: (answer) => ({ ...answer, isTouched: true }),
-  View: OrderItem,
+  ...lazyView(() => import("./order-item.tsx"), "OrderItem"),
   partName: (item, { token }) => textOf(item.entries, token),
 });

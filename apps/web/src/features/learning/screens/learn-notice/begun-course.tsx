@@ -1,14 +1,11 @@
-import { skipToken } from "@reduxjs/toolkit/query/react";
 import type { CourseSummary, Pathway } from "@candlewise/contracts/learning/schemas";
-import { useState } from "react";
-import { useGetTourQuery, useSaveTourMutation } from "#web/features/hints/api.ts";
+import { usePutAway } from "#web/features/hints/use-put-away.ts";
 import { useGetCoursePathwayQuery, useListMiniCoursesQuery } from "#web/features/learning/api.ts";
 import { courseInput } from "#web/features/learning/inputs.ts";
 import { KIND_ICONS } from "#web/features/learning/kinds/kinds.ts";
 import { nextUp } from "#web/features/learning/path/next-up.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Link } from "#web/shared/routing/router.tsx";
-import { useAppSelector } from "#web/shared/state/store.ts";
 import { NoticeCard } from "#web/shared/ui/notice-card.tsx";
 
 /** The way back to a course that was begun and is not on the path. */
@@ -22,21 +19,10 @@ export function BegunCourse({ path }: { path: Pathway }) {
 
 function CourseNotice({ course: { id, kind, title } }: { course: CourseSummary }) {
   const t = useT();
-  const userId = useAppSelector(({ auth }) => auth.userInfo?.id);
-  /** Under which the server remembers that the notice was put away. */
-  const name = `course.${id}`;
-  const { data: answer } = useGetTourQuery(
-    userId === undefined ? skipToken : { params: { id: userId }, query: { name } },
-  );
+  const { isAway, putAway } = usePutAway(`course.${id}`);
   const { data: course } = useGetCoursePathwayQuery(courseInput(id));
-  const [save] = useSaveTourMutation();
-  const [isPutAway, setPutAway] = useState(false);
   const next = course && nextUp([course]);
-  if (userId === undefined || !next || isPutAway || answer?.is_seen !== false) return null;
-  const putAway = () => {
-    setPutAway(true);
-    void save({ params: { id: userId }, body: { name } });
-  };
+  if (!next || isAway !== false) return null;
   return (
     <NoticeCard
       icon={KIND_ICONS[kind === "mini_course" ? kind : "lesson"]}

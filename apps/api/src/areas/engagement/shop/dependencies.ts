@@ -1,0 +1,14 @@
+import type { SheetLibrary } from "@candlewise/content/bundle";
+import type { Platform } from "#api/platform/feature.ts";
+import type { WalletPort } from "../engagement/port.ts";
+import type { SheetKeys } from "./sheet-keys.ts";
+
+/** What the shop needs from other features. */
+export interface ShopPorts {
+  readonly wallet: WalletPort;
+  readonly sheets: SheetLibrary;
+}
+
+export interface ShopDependencies extends Pick<Platform, "database">, ShopPorts {
+  readonly keys: SheetKeys;
+}

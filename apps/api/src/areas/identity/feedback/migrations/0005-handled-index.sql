@@ -1,0 +1,2 @@
+-- Pages of handled messages, newest first.
+create index concurrently if not exists feedback_message_handled on feedback_message (sent_at, user_id, feedback_id) where handled_at is not null;

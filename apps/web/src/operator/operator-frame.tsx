@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
+import { Link } from "#web/shared/routing/router.tsx";
+import { toggleTheme } from "#web/shared/theme/theme.ts";
+import { IconButton } from "#web/shared/ui/button.tsx";
+import { Logo } from "#web/shared/ui/logo.tsx";
+import { Row } from "#web/shared/ui/stack.tsx";
+import { Note, Tag } from "#web/shared/ui/tinted.tsx";
+import styles from "./operator-frame.module.css";
+
+export function OperatorFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <header className={styles.header}>
+        <Row justify="between" className={styles.bar}>
+          <Row gap={3}>
+            <Link to="/learn" className={styles.home} aria-label={t("operator.home")}>
+              <Logo />
+            </Link>
+            <Tag>{t("operator.title")}</Tag>
+          </Row>
+          <IconButton icon="sun" label={t("operator.theme")} onClick={toggleTheme} />
+        </Row>
+      </header>
+      <output>{!isOnline && <Note className={styles.offline}>{t("operator.offline")}</Note>}</output>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Cached data of this domain. */
+export const achievementsTags = ["Achievements"] as const;

@@ -1,0 +1,1 @@
+export const leaderboardTags = ["Leaderboard"] as const;
