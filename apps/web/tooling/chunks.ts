@@ -78,7 +78,7 @@ function dependencies(graph: ModuleGraph, chunks: readonly Chunk[]): Map<Chunk, 
   return found;
 }
 
-/** Merges `b` into `a`; whoever used one of them then loads all that both need. */
+/** Merges `b` into `a`; users of one of them then load all that both need. */
 function merge(a: Chunk, b: Chunk, needs: ReadonlyMap<Chunk, ReadonlySet<Chunk>>): void {
   const users = a.users.union(b.users);
   for (const chunk of [...(needs.get(a) ?? []), ...(needs.get(b) ?? [])]) chunk.users = chunk.users.union(users);

@@ -65,7 +65,7 @@ const Framed = memo(function Framed({ route }: { route: AppRoute }) {
 });
 
 function Screen({ route }: { route: AppRoute }) {
-  // One component for as long as the screen is shown: another would begin anew.
+  // One component for as long as the screen is shown: another would start over.
   const [Component] = useState(() => ready.get(route) ?? lazyScreens.get(route));
   return Component && <Component />;
 }

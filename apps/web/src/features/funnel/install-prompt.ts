@@ -15,7 +15,7 @@ function keep(event: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-// The browser offers it once, early: whoever asks later finds it here.
+// The browser offers it once, early: it is kept here for a later request.
 if (typeof window !== "undefined") {
   addEventListener("beforeinstallprompt", (event) => {
     if (!canPrompt(event)) return;

@@ -8,7 +8,7 @@ import { barDate } from "#web/modules/chart/bar-date.ts";
 
 const ROWS = 60;
 
-/** The newest bars in rows: what the chart shows, for whoever reads rather than looks. */
+/** The newest bars in rows: the chart as text. */
 export function BarTable({ candles, replay, name }: { candles: readonly Candle[]; replay: Replay; name: string }) {
   const t = useT();
   const language = useLanguage();

@@ -43,7 +43,7 @@ export function isSessionStart(before: number, now: number, timeframe: Timeframe
   return utcDay(before) !== utcDay(now) && now - before > Math.max(TIMEFRAMES[timeframe].seconds * 1.5, 3600);
 }
 
-/** How bars lie in the calendar. */
+/** How the bars divide the calendar. */
 export interface TradingHours {
   /** There are hours without trading. */
   readonly hasPauses: boolean;

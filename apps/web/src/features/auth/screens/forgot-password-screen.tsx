@@ -14,7 +14,7 @@ import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 const loadForm = () => import("#web/features/auth/recovery/new-password-form.tsx");
 const NewPasswordForm = lazyComponent(loadForm, "NewPasswordForm");
 
-/** An email, then the mailed code and a new password. Whoever is signed in may come here too: their password can be forgotten as well. */
+/** An email, then the mailed code and a new password. A signed-in user may have forgotten the password too. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const { state, search } = useLocation();

@@ -7,7 +7,7 @@ import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 const load = () => import("#web/features/funnel/screens/funnel-entry.tsx");
 const FunnelEntry = lazyComponent(load, "FunnelEntry");
 
-/** S2.11, S2.12: shows sign-in or sign-up to visitors only; whoever is signed in, now or already, goes on. */
+/** S2.11, S2.12: shows sign-in or sign-up to visitors only; a signed-in user goes on to the app. */
 export function SignedInRedirect({ screen, children }: { screen: "signIn" | "signUp"; children: ReactNode }) {
   const { search } = useLocation();
   // While a logout runs, its session is still there.

@@ -15,7 +15,7 @@ export function lazyView<Name extends string, Module extends Readonly<Record<Nam
   const Lazy = lazyComponent(load, name);
   let loaded: AnyComponent | null = null;
   function View(props: object) {
-    // One component for as long as the question is shown: another would begin anew.
+    // One component for as long as the question is shown: another would start over.
     const [Component] = useState<AnyComponent>(() => loaded ?? Lazy);
     return <Component {...props} />;
   }

@@ -32,7 +32,7 @@ function streakLearner(app: TestApp, user: TestUser) {
       await append(at, zone);
       await app.dispatcher.drain();
     },
-    /** A lesson on each of so many days, from today on; the clock then stands on the last one. */
+    /** A lesson on each of so many days, from today on; the clock is left on the last day. */
     async learnDays(days: number): Promise<void> {
       for (let day = 0; day < days; day++) {
         if (day > 0) app.clock.advance({ days: 1 });

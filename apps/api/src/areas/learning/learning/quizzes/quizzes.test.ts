@@ -180,7 +180,7 @@ describe("the results of a quiz", () => {
     expect(await learner.call("getQuiz", quiz)).toMatchObject({ best_percent: 100, attempts: 2 });
   });
 
-  it("S7.73 an attempt left unfinished by a crash is finished by whoever looks next", async () => {
+  it("S7.73 an attempt left unfinished by a crash is finished by the next request", async () => {
     const attempt = await openAttempt(learner, "quiz-1");
     for (const question of attempt.questions)
       await learner.call("answerQuestion", answerBody(attempt.id, question, true));

@@ -2,13 +2,9 @@ import { clamp, rounded, toPixel, toValue } from "#web/modules/plot/scale.ts";
 import { useState } from "react";
 import type { PointerEvent } from "react";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
-import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
-import { useT } from "#web/shared/i18n/use-t.tsx";
 import styles from "../common/chart-item.module.css";
-import { priceAfterKey } from "../common/price-line.ts";
 import type { PriceHandleProps } from "../common/price-row.tsx";
-import shared from "#web/features/learning/charts/plot.module.css";
+import { PriceSlider } from "../common/price-slider.tsx";
 
 const STRIP = 48;
 
@@ -22,36 +18,13 @@ interface LineHandleProps extends PriceHandleProps {
 
 /** One end of a line: a real slider takes the keys, the plot around it takes taps and drags. */
 export function LineHandle(props: LineHandleProps) {
-  const { name, price, range, decimals, isLocked, onPut, frame, handle, count } = props;
-  const t = useT();
-  const language = useLanguage();
+  const { price, range, isLocked, frame, handle, count } = props;
   const value = price ?? range.middle;
   const width = frame.plotWidth / count;
   const box = { left: handle * width, width, height: frame.volumeTop };
-  const text =
-    price === null ? t("items.line.unset") : t("items.line.at", { price: seriesPriceText(price, decimals, language) });
   return (
     <>
-      <input
-        className={shared.slider}
-        type="range"
-        aria-orientation="vertical"
-        min={range.low}
-        max={range.high}
-        step={10 ** -decimals}
-        value={value}
-        style={box}
-        aria-label={name}
-        aria-valuetext={text}
-        aria-disabled={isLocked}
-        onChange={(event) => onPut(rounded(Number(event.currentTarget.value), decimals))}
-        onKeyDown={(event) => {
-          const next = priceAfterKey(range, value, event.key, event.shiftKey, decimals);
-          if (next === null) return;
-          event.preventDefault();
-          onPut(next);
-        }}
-      />
+      <PriceSlider {...props} at={value} style={box} />
       {!isLocked && <HandleArea {...props} value={value} box={box} />}
     </>
   );

@@ -1,13 +1,9 @@
 import { useState } from "react";
 import type { PointerEvent } from "react";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
-import { seriesPriceText } from "#web/features/learning/charts/number-words.ts";
-import shared from "#web/features/learning/charts/plot.module.css";
 import { clamp, rounded, toValue } from "#web/modules/plot/scale.ts";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
-import { useT } from "#web/shared/i18n/use-t.tsx";
-import { priceAfterKey } from "../common/price-line.ts";
 import type { PriceHandleProps } from "../common/price-row.tsx";
+import { PriceSlider } from "../common/price-slider.tsx";
 import styles from "./chart-order.module.css";
 
 interface OrderHandleProps extends PriceHandleProps {
@@ -23,37 +19,10 @@ interface OrderHandleProps extends PriceHandleProps {
 
 /** A line of an order: a real slider takes the keys, the strip over it is dragged. */
 export function OrderHandle(props: OrderHandleProps) {
-  const { name, price, at, range, decimals, isLocked, onPut, frame, strip, describedBy } = props;
-  const t = useT();
-  const language = useLanguage();
-  const box = { top: strip.top, height: strip.height, width: frame.plotWidth };
+  const { isLocked, frame, strip } = props;
   return (
     <>
-      <input
-        className={`${shared.slider} ${styles.slider}`}
-        type="range"
-        aria-orientation="vertical"
-        min={range.low}
-        max={range.high}
-        step={10 ** -decimals}
-        value={at}
-        style={box}
-        aria-label={name}
-        aria-valuetext={
-          price === null
-            ? t("items.line.unset")
-            : t("items.line.at", { price: seriesPriceText(price, decimals, language) })
-        }
-        aria-describedby={describedBy}
-        aria-disabled={isLocked}
-        onChange={(event) => onPut(rounded(Number(event.currentTarget.value), decimals))}
-        onKeyDown={(event) => {
-          const next = priceAfterKey(range, at, event.key, event.shiftKey, decimals);
-          if (next === null) return;
-          event.preventDefault();
-          onPut(next);
-        }}
-      />
+      <PriceSlider {...props} className={styles.slider} style={{ ...strip, width: frame.plotWidth }} />
       {!isLocked && <DragStrip {...props} />}
     </>
   );
