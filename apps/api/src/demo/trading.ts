@@ -130,11 +130,12 @@ async function leaveOrders(desk: Desk): Promise<void> {
   const held = (await desk.positions()).find(({ ticker }) => isCore(ticker));
   if (!held) return;
   const until = { time_in_force: "gtc" } as const;
-  const trail = { type: "percent", percent: 6 } as const;
+  const trail = { type: "percent", percent: 12 } as const;
   await desk.place(held.ticker, "sell", { type: "trailing_stop", quantity: held.quantity, trail, ...until });
   const price = await desk.priceOf("LMTH");
   if (price === null) return;
-  const limit = moved(price, -80n);
+  // Each installation has a market of its own: an order nearer to the price would fill in some of them.
+  const limit = moved(price, -250n);
   const order = { type: "limit", quantity: unitsFor(5_000_0000n, limit), limit_price: formatUsd(limit) } as const;
   await desk.place("LMTH", "buy", { ...order, ...until });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { FRESH } from "#web/shared/state/api.ts";
+import { readNow } from "#web/shared/state/api.ts";
 import { useAppDispatch } from "#web/shared/state/store.ts";
 import { replayApi } from "./api.ts";
 import { Player, type PlayerState } from "./player.ts";
@@ -13,8 +13,8 @@ export function usePlayer(id: string): { player: Player; state: PlayerState } {
     const params = { id };
     return new Player({
       async load() {
-        const { replay } = await dispatch(getReplay.initiate({ params }, FRESH)).unwrap();
-        const { candles } = await dispatch(listReplayCandles.initiate({ params }, FRESH)).unwrap();
+        const { replay } = await readNow((options) => dispatch(getReplay.initiate({ params }, options)));
+        const { candles } = await readNow((options) => dispatch(listReplayCandles.initiate({ params }, options)));
         // Another window may have gone on in between.
         return { replay, candles: candles.filter(({ bar }) => bar <= replay.reached) };
       },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FRESH } from "#web/shared/state/api.ts";
+import { readNow } from "#web/shared/state/api.ts";
 import { useAppDispatch, type AppStore } from "#web/shared/state/store.ts";
 import { simulatorApi, type Activity } from "../api.ts";
 import { activityCsv } from "./activity-csv.ts";
@@ -17,7 +17,7 @@ async function allActivity(dispatch: AppStore["dispatch"], account_number: numbe
       limit: PAGE,
       ...(cursor !== null && { cursor }),
     };
-    const page = await dispatch(simulatorApi.endpoints.listActivity.initiate({ query }, FRESH)).unwrap();
+    const page = await readNow((options) => dispatch(simulatorApi.endpoints.listActivity.initiate({ query }, options)));
     items.push(...page.items);
     cursor = page.next_cursor;
   } while (cursor !== null);
