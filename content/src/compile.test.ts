@@ -9,6 +9,7 @@ import {
   changedContent,
   problemsOf,
   sampleContent,
+  withOwnItems,
   type Change,
 } from "./testing/sample-content.ts";
 
@@ -80,6 +81,19 @@ describe("a course without mistakes", () => {
     const { quizzes } = english();
     expect(quizzes["basics-test"]?.items).toEqual(quizzes["basics-quiz"]?.items);
     expect(quizzes["basics-test"]?.items).toHaveLength(20);
+  });
+
+  test("a course test may have items of its own before those of its quizzes, in no other quiz", () => {
+    const files = changedContent(...withOwnItems(8));
+    expect(problemsOf(files)).toEqual([]);
+    const { quizzes } = english(files);
+    const own = Array.from({ length: 8 }, (_, index) => `basics-test.own${index}`);
+    expect(quizzes["basics-test"]?.own).toEqual({ ask: 5, items: own });
+    expect(quizzes["basics-test"]?.items.map(({ id }) => id)).toEqual([
+      ...own,
+      ...(quizzes["basics-quiz"]?.items ?? []).map(({ id }) => id),
+    ]);
+    expect(quizzes["basics-quiz"]).toMatchObject({ own: null });
   });
 
   test("a crypto component marks its lesson and every item of it", () => {

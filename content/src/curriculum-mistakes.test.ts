@@ -52,7 +52,7 @@ const MISTAKES: readonly Mistake[] = [
   [
     "a test that draws from no quiz",
     [[TEST, ["draw_from"], ["other-quiz"]]],
-    "draw_from.0: there is no quiz other-quiz with items",
+    "draw_from.0: there is no chapter quiz other-quiz",
   ],
   [
     "skills that need each other",

@@ -39,10 +39,10 @@ export function checkReferences(sources: Sources, problems: Problems, allowMissi
   for (const quiz of sources.quizzes.values()) {
     quiz.structure.draw_from?.forEach((other, index) => {
       const drawn = sources.quizzes.get(other);
-      if (drawn?.structure.items || (allowMissing && !drawn)) return;
+      if (drawn?.structure.kind === "chapter" || (allowMissing && !drawn)) return;
       reportIn(quiz)(
         ["draw_from", index],
-        `there is no quiz ${other} with items${suggestion(other, sources.quizzes.keys())}`,
+        `there is no chapter quiz ${other}${suggestion(other, sources.quizzes.keys())}`,
       );
     });
   }

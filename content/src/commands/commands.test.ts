@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadContentBundle } from "../bundle.ts";
-import { LESSON_WORDS, SERIES, sampleContent } from "../testing/sample-content.ts";
+import { changedContent, LESSON_WORDS, sampleContent, SERIES, withOwnItems } from "../testing/sample-content.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
 import { fixtures } from "./fixtures.ts";
@@ -70,6 +70,12 @@ test("preview prints pages and marks the right answers", () => {
   expect(text).toContain("✓ 1967 ± 19.67");
   expect(preview(root, "basics-quiz", "en")).toBe(0);
   expect(preview(root, "nothing", "en")).toBe(1);
+});
+
+test("preview says how many of its own items a course test asks", () => {
+  for (const [path, text] of changedContent(...withOwnItems(8))) writeFileSync(join(root, path), text);
+  expect(preview(root, "basics-test", "en")).toBe(0);
+  expect(printed.at(-1)).toContain("asks 20 of 28, 5 of them of its own 8, pass at 80 %");
 });
 
 test("the development page gets a lesson or a whole course with its answers, and what is wrong with it", () => {

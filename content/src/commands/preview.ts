@@ -101,7 +101,8 @@ function previewChallenge({ id, title, promise, level, coins, days }: CompiledCh
 }
 
 export function previewQuiz(quiz: CompiledQuiz): string[] {
-  const head = `${quiz.title}  (${quiz.id}: asks ${quiz.ask} of ${quiz.items.length}, pass at ${quiz.pass_percent} %)`;
+  const own = quiz.own ? `, ${quiz.own.ask} of them of its own ${quiz.own.items.length}` : "";
+  const head = `${quiz.title}  (${quiz.id}: asks ${quiz.ask} of ${quiz.items.length}${own}, pass at ${quiz.pass_percent} %)`;
   return [head, ...quiz.items.flatMap((item) => ["", ...previewItem(item)])];
 }
 

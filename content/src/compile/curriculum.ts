@@ -124,14 +124,15 @@ function englishSummary(english: CompiledCurriculum | null, id: string): string 
   return components.find((component) => component.id === id)?.summary ?? "";
 }
 
-/** Fills course tests with every item of the quizzes they draw from. */
+/** Fills course tests with every item of the quizzes they draw from, after their own. */
 function drawItems(sources: Sources, quizzes: Record<string, QuizWithSummary>): void {
   for (const [id, { structure }] of sources.quizzes) {
     const test = quizzes[id];
     if (!test || !structure.draw_from) continue;
     const drawn = structure.draw_from.flatMap((quizId) => quizzes[quizId]?.quiz ?? []);
     const is_fallback = test.quiz.is_fallback || drawn.some((quiz) => quiz.is_fallback);
-    const items = drawn.flatMap((quiz) => quiz.items);
+    const own = test.quiz.items.filter((item) => test.quiz.own?.items.includes(item.id));
+    const items = [...own, ...drawn.flatMap((quiz) => quiz.items)];
     quizzes[id] = { ...test, quiz: { ...test.quiz, is_fallback, items } };
   }
 }

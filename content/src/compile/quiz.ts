@@ -39,8 +39,9 @@ export function compileQuiz(
     return compiled && !item.retired ? [compiled] : [];
   });
   const { id, version, kind, ask, pass_percent } = structure;
+  const own = structure.own === undefined ? null : { ask: structure.own, items: items.map((item) => item.id) };
   return {
-    quiz: { id, version, kind, title: words.title, ask, pass_percent, items, is_fallback: false },
+    quiz: { id, version, kind, title: words.title, ask, pass_percent, items, own, is_fallback: false },
     summary: words.summary,
   };
 }

@@ -90,6 +90,19 @@ export const LessonStructureSchema = z
   });
 export type LessonStructure = z.infer<typeof LessonStructureSchema>;
 
+interface OwnItems {
+  ask: number;
+  items?: object | undefined;
+  own?: number | undefined;
+}
+
+/** What is wrong with the items of a course test and their number. */
+function* ownMistakes({ items, own, ask }: OwnItems): Generator<[key: string, message: string]> {
+  if (items && own === undefined) yield ["items", "say how many of these a test asks, such as own: 5"];
+  if (!items && own !== undefined) yield ["own", "this test has no items of its own; write some, or remove own"];
+  if (own !== undefined && own > ask / 2) yield ["own", `at most half of the ${ask} questions may be its own`];
+}
+
 export const QuizStructureSchema = z
   .strictObject({
     id: IdSchema,
@@ -101,16 +114,19 @@ export const QuizStructureSchema = z
     numbers: NumbersSchema.default({}),
     items: z.record(NameSchema, ItemStructureSchema).optional(),
     draw_from: z.array(IdSchema).min(1).optional(),
+    /** How many of its own items a course test asks. */
+    own: z.int().min(1).optional(),
   })
   .superRefine((quiz, context) => {
     const add = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
     if (quiz.kind === "chapter") {
       if (!quiz.items) add(["items"], "a chapter quiz needs items");
       if (quiz.draw_from) add(["draw_from"], "only a course_test draws from other quizzes; remove it");
+      if (quiz.own !== undefined) add(["own"], "only a course_test counts its own items; remove it");
       if (quiz.ask < 8 || quiz.ask > 10) add(["ask"], "a chapter quiz asks 8 to 10 questions");
     } else {
       if (!quiz.draw_from) add(["draw_from"], "a course_test needs the ids of the quizzes it draws from");
-      if (quiz.items) add(["items"], "a course_test has no items of its own; remove them");
+      for (const [key, message] of ownMistakes(quiz)) add([key], message);
     }
     for (const [name, item] of Object.entries(quiz.items ?? {})) {
       if (item.type === "choice" && !item.graded) add(["items", name], "a quiz has no reflections");

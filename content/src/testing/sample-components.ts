@@ -130,6 +130,30 @@ ${numbered(CHOICES, (index) => `  c${index}: { type: choice, skill: saving, choi
   )}`;
 }
 
+/** Structure and words of choice items that a course test may have of its own. */
+export function sampleOwnItems(count: number): { items: object; words: object } {
+  const ids = ["a", "b", "c"];
+  const each = (write: (index: number) => object) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`own${index}`, write(index)]));
+  const right = (index: number) => ids[index % ids.length];
+  const items = each((index) => ({
+    type: "choice",
+    skill: "saving",
+    choices: ids.map((id) => (id === right(index) ? { id, correct: true } : { id, misconception: "later-is-fine" })),
+  }));
+  const words = each((index) => ({
+    prompt: "Which of both?",
+    explanation: "That.",
+    choices: Object.fromEntries(
+      ids.map((id) => [
+        id,
+        { text: `Answer ${id}, of some length`, ...(id !== right(index) && { why: "Because not." }) },
+      ]),
+    ),
+  }));
+  return { items, words };
+}
+
 export function sampleQuizWords(): string {
   const choice = (id: string, isRight: boolean): string =>
     `${id}: { text: "Answer ${id}, of some length", ${isRight ? "" : "why: Because not."} }`;

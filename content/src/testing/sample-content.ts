@@ -8,6 +8,7 @@ import { sampleChallenge, sampleChallengeWords } from "./sample-challenge.ts";
 import {
   sampleLesson,
   sampleLessonWords,
+  sampleOwnItems,
   sampleQuiz,
   sampleQuizWords,
   sampleTask,
@@ -19,6 +20,7 @@ export const LESSON_WORDS = "courses/basics/lessons/saving/en.yaml";
 export const QUIZ = "courses/basics/quizzes/basics-quiz/quiz.yaml";
 export const QUIZ_WORDS = "courses/basics/quizzes/basics-quiz/en.yaml";
 export const TEST = "courses/basics/quizzes/basics-test/quiz.yaml";
+const TEST_WORDS = "courses/basics/quizzes/basics-test/en.yaml";
 export const COURSE = "courses/basics/course.yaml";
 export const TASK = "courses/basics/tasks/put-by/task.yaml";
 export const TASK_WORDS = "courses/basics/tasks/put-by/en.yaml";
@@ -58,7 +60,7 @@ chapters:
     [QUIZ, sampleQuiz()],
     [QUIZ_WORDS, sampleQuizWords()],
     [TEST, "id: basics-test\nversion: 1\nkind: course_test\nask: 20\npass_percent: 80\ndraw_from: [basics-quiz]\n"],
-    ["courses/basics/quizzes/basics-test/en.yaml", "title: Test\n"],
+    [TEST_WORDS, "title: Test\n"],
     [TASK, sampleTask],
     [TASK_WORDS, sampleTaskWords],
     [CHALLENGE, sampleChallenge],
@@ -78,6 +80,16 @@ chapters:
 
 /** One change to the sample: a value put at a place of a YAML file, or taken away with `undefined`. */
 export type Change = [file: string, at: Path, value: unknown];
+
+/** The course test with items of its own, of which an attempt asks 5. */
+export function withOwnItems(count: number): Change[] {
+  const { items, words } = sampleOwnItems(count);
+  return [
+    [TEST, ["items"], items],
+    [TEST, ["own"], 5],
+    [TEST_WORDS, ["items"], words],
+  ];
+}
 
 export function changedContent(...changes: Change[]): ContentFiles {
   const files = sampleContent();

@@ -64,7 +64,8 @@ const aboutCoins = (each: CompiledLesson): CompiledLesson => ({
 });
 
 function quiz(id: string, items: CompiledItem[], ask = 5): CompiledQuiz {
-  return { id, version: 1, kind: "chapter", title: `Quiz ${id}`, ask, pass_percent: 80, items, is_fallback: false };
+  const facts = { version: 1, kind: "chapter", pass_percent: 80, own: null, is_fallback: false } as const;
+  return { ...facts, id, title: `Quiz ${id}`, ask, items };
 }
 
 const pool = (id: string) =>

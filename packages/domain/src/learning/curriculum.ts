@@ -77,7 +77,10 @@ export interface CompiledQuiz {
   ask: number;
   /** Percentage of right answers required to pass. */
   pass_percent: number;
+  /** Of a course test: those of the quizzes that it draws from, and its own. */
   items: CompiledItem[];
+  /** The ids of a course test's own items, and how many of them an attempt asks; null where there are none. */
+  own: { ask: number; items: string[] } | null;
   is_fallback: boolean;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleItems } from "./item-samples.ts";
 import type { CompiledItem } from "./items.ts";
 import { rightPosition, variantIndex } from "./presentation.ts";
-import { drawPlacement, drawQuiz } from "./quiz-draw.ts";
+import { drawPlacement, drawQuiz as drawFrom } from "./quiz-draw.ts";
 import type { DrawnQuestion, PastQuestion } from "./quiz-draw.ts";
 
 const graded = (skill: string) => sampleItems(4, skill).filter((item) => item.is_graded);
@@ -22,6 +22,9 @@ const itemOf = (pool: readonly CompiledItem[], { item_id }: DrawnQuestion) => {
 };
 const past = (drawn: readonly DrawnQuestion[], isCorrect: (id: string) => boolean): PastQuestion[] =>
   drawn.map((question) => ({ ...question, is_correct: isCorrect(question.item_id) }));
+
+const drawQuiz = (items: CompiledItem[], ask: number, past: readonly PastQuestion[], seed: string) =>
+  drawFrom({ items, ask, own: null }, { past, seed });
 
 const pools = fc
   .array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 })
@@ -115,6 +118,47 @@ describe("drawQuiz", () => {
         }
       }),
     );
+  });
+});
+
+describe("a course test with items of its own", () => {
+  const drawn = ["a", "b", "c", "d", "e", "f"].flatMap((skill) => choices(skill, 6));
+  const own = ["a", "b", "c", "d"].flatMap((skill) =>
+    choices(skill, 2).map((item) => ({ ...item, id: `test/${item.id}` })),
+  );
+  const test = { items: [...own, ...drawn], ask: 12, own: { ask: 5, items: own.map(({ id }) => id) } };
+  const ownOf = (questions: readonly DrawnQuestion[]) =>
+    questions.map(({ item_id }) => item_id).filter((id) => id.startsWith("test/"));
+
+  it("asks the stated number of them, and as evenly over the skills as without", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const asked = drawFrom(test, { past: [], seed });
+        expect(new Set(asked.map(({ item_id }) => item_id)).size).toBe(12);
+        expect(ownOf(asked)).toHaveLength(5);
+        const bySkill = Map.groupBy(asked, (each) => itemOf(test.items, each).skill);
+        expect([...bySkill.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2, 2, 2]);
+      }),
+    );
+  });
+
+  it("asks those that the learner has not met before the others", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const first = drawFrom(test, { past: [], seed });
+        const again = drawFrom(test, { past: past(first, (id) => id.startsWith("a/")), seed: `${seed}+` });
+        const unseen = own.filter(({ id }) => !ownOf(first).includes(id)).map(({ id }) => id);
+        expect(ownOf(again)).toHaveLength(5);
+        expect(ownOf(again)).toEqual(expect.arrayContaining(unseen));
+      }),
+    );
+  });
+
+  it("asks other items instead where too few of them are left", () => {
+    const left = { ...test, items: test.items.filter(({ id }) => id !== own[0]?.id && !id.startsWith("test/b")) };
+    const few = { ...left, own: { ...test.own, ask: 6 } };
+    expect(ownOf(drawFrom(few, { past: [], seed: "s" }))).toHaveLength(5);
+    expect(drawFrom(few, { past: [], seed: "s" })).toHaveLength(12);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CompiledQuiz } from "./curriculum.ts";
 import { seededRandom, shuffled } from "./hash.ts";
 import type { Random } from "./hash.ts";
 import type { CompiledItem } from "./items.ts";
@@ -58,24 +59,38 @@ function bySkill(
     group.push(item);
     groups.set(item.skill, group);
   }
-  const turn = (item: CompiledItem) => memory.seen.get(item.id)?.turn ?? (probes(item, misconceptions) ? -2 : -1);
+  const turn = (item: CompiledItem) => turnOf(item, memory, misconceptions);
   return [...groups.values()].map((group) => group.sort((a, b) => turn(a) - turn(b)));
 }
 
-/** Takes one item of every skill in turn; every second round only covers missed skills. */
-function takeInTurn(groups: readonly CompiledItem[][], ask: number, missed: ReadonlySet<string>): CompiledItem[] {
+/** The lower, the earlier it should be asked. */
+const turnOf = (item: CompiledItem, memory: Met, misconceptions: ReadonlySet<string> = new Set()): number =>
+  memory.seen.get(item.id)?.turn ?? (probes(item, misconceptions) ? -2 : -1);
+
+/** Takes one item of every skill in turn, after what is `taken` already; every second round only covers missed skills. */
+function takeInTurn(
+  groups: readonly CompiledItem[][],
+  ask: number,
+  missed: ReadonlySet<string>,
+  taken: readonly CompiledItem[] = [],
+): CompiledItem[] {
   const isMissed = (group: readonly CompiledItem[]) => group[0] !== undefined && missed.has(group[0].skill);
   const ordered = [...groups].sort((a, b) => Number(isMissed(b)) - Number(isMissed(a)));
-  const queues = ordered.map((group) => ({ rest: [...group], isMissed: isMissed(group) }));
-  const taken: CompiledItem[] = [];
-  for (let round = 0; taken.length < ask && queues.some(({ rest }) => rest.length > 0); round++) {
+  const queues = ordered.map((group) => ({
+    rest: [...group],
+    isMissed: isMissed(group),
+    ahead: taken.filter(({ skill }) => skill === group[0]?.skill).length,
+  }));
+  const all = [...taken];
+  for (let round = 0; all.length < ask && queues.some(({ rest }) => rest.length > 0); round++) {
     for (const queue of queues) {
-      if (taken.length === ask) break;
+      if (all.length === ask) break;
       if (round % 2 === 1 && !queue.isMissed) continue;
-      taken.push(...queue.rest.splice(0, 1));
+      if (queue.ahead > 0) queue.ahead--;
+      else all.push(...queue.rest.splice(0, 1));
     }
   }
-  return taken;
+  return all;
 }
 
 /** Reorders a list so that no two of the same kind, such as a skill, are adjacent where possible. */
@@ -114,20 +129,32 @@ export function withSeeds(items: readonly CompiledItem[], seed: string, memory: 
   });
 }
 
+export interface QuizDraw {
+  /** Questions on the quiz's items that the learner has met, from old to new. */
+  readonly past: readonly PastQuestion[];
+  readonly seed: string;
+  /** That the learner has shown recently. */
+  readonly misconceptions?: ReadonlySet<string>;
+}
+
 /**
  * Draws an attempt of a quiz: spread over the skills of the pool, with more questions on recently missed skills, unseen items first, among them
- * those on `misconceptions`, and no two consecutive questions of a skill where avoidable. Deterministic.
+ * those on `misconceptions`, and no two consecutive questions of a skill where avoidable. Of a course test's own items, the stated number: unseen ones
+ * first, of as many skills as there are. Deterministic.
  */
 export function drawQuiz(
-  pool: readonly CompiledItem[],
-  ask: number,
-  past: readonly PastQuestion[],
-  seed: string,
-  misconceptions?: ReadonlySet<string>,
+  { items, ask, own }: Pick<CompiledQuiz, "items" | "ask" | "own">,
+  { past, seed, misconceptions }: QuizDraw,
 ): DrawnQuestion[] {
-  const memory = whatWasMet(pool, past);
-  const groups = bySkill(pool, memory, seededRandom(seed), misconceptions);
-  return withSeeds(apart(takeInTurn(groups, ask, memory.missed), skillOf), seed, memory);
+  const memory = whatWasMet(items, past);
+  const random = seededRandom(seed);
+  const grouped = (pool: readonly CompiledItem[]) => bySkill(pool, memory, random, misconceptions);
+  const ownIds = new Set(own?.items);
+  const turnOfGroup = ([first]: readonly CompiledItem[]) => (first ? turnOf(first, memory, misconceptions) : 0);
+  const ownGroups = grouped(items.filter(({ id }) => ownIds.has(id))).sort((a, b) => turnOfGroup(a) - turnOfGroup(b));
+  const first = takeInTurn(ownGroups, own?.ask ?? 0, new Set());
+  const others = grouped(items.filter(({ id }) => !ownIds.has(id)));
+  return withSeeds(apart(takeInTurn(others, ask, memory.missed, first), skillOf), seed, memory);
 }
 
 const isNumeric = (item: CompiledItem) => item.type === "numeric";

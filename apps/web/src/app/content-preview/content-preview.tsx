@@ -104,7 +104,8 @@ function QuizPreview({ quiz }: { quiz: CompiledQuiz }) {
     <Stack as="section" gap={6} aria-label={quiz.id}>
       <h2>{quiz.title}</h2>
       <Text tone="muted">
-        Asks {quiz.ask} of {quiz.items.length}, passes at {quiz.pass_percent}%.
+        Asks {quiz.ask} of {quiz.items.length}
+        {quiz.own && `, ${quiz.own.ask} of them of its own ${quiz.own.items.length}`}, passes at {quiz.pass_percent}%.
       </Text>
       {quiz.items.map((item) => (
         <Card key={item.id} as="article">

@@ -125,7 +125,7 @@ describe("misconceptions", () => {
   it("come first among the unseen questions of a quiz that is repeated", () => {
     const { items } = poolOf("a", "one");
     for (const seed of ["1", "2", "3", "4"]) {
-      const [first] = drawQuiz(items, 1, [], seed, SHOWN);
+      const [first] = drawQuiz({ items, ask: 1, own: null }, { past: [], seed, misconceptions: SHOWN });
       expect(probes(items.find(({ id }) => id === first?.item_id) ?? expect.unreachable(), SHOWN)).toBe(true);
     }
   });

@@ -36,7 +36,7 @@ export async function openQuizAttempt(
     componentId: quizId,
     skipped: [],
     // Not the attempt's id: a known seed would undo the shuffling.
-    questions: drawQuiz(quiz.items, quiz.ask, past, deps.ids.uuid(), misconceptions),
+    questions: drawQuiz(quiz, { past, seed: deps.ids.uuid(), misconceptions }),
     contentVersion: view.version,
     passPercent: quiz.pass_percent,
     now: context.now(),

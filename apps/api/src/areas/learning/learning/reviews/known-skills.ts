@@ -60,13 +60,17 @@ async function loadRows(deps: LearningDependencies, userId: string): Promise<Ski
 }
 
 /**
- * What may be asked about a skill: items of completed lessons, and of the quizzes of chapters in which something was completed. Undefined if there is nothing.
+ * What may be asked about a skill: items of completed lessons, of the quizzes of chapters in which something was completed, and of passed course tests, whose own
+ * items stay unseen until then. Undefined if there is nothing.
  */
-export function poolOf({ view, completed }: Learner, skill: string): Pick<KnownSkill, "pool" | "place"> | undefined {
+export function poolOf(
+  { view, completed }: Pick<Learner, "view" | "completed">,
+  skill: string,
+): Pick<KnownSkill, "pool" | "place"> | undefined {
   const open = view.itemsOfSkill(skill).filter(({ componentId }) => {
     if (completed.has(componentId)) return true;
     const place = view.places.get(componentId);
-    return place?.component.type === "quiz" && place.chapter.components.some(({ id }) => completed.has(id));
+    return view.quiz(componentId)?.kind === "chapter" && place?.chapter.components.some(({ id }) => completed.has(id));
   });
   const place = open.map(({ componentId }) => view.places.get(componentId)).find((each) => each !== undefined);
   if (!place) return undefined;
