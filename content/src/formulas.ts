@@ -53,19 +53,25 @@ export type FormulaScope = Readonly<Record<string, number | ((argument: number) 
  * Evaluates arithmetic written by an author. Only numbers, names of the scope, `+ - * / ^`, parentheses and a few
  * functions are understood, so a formula can neither reach the program nor run for long. Throws with what to mend.
  */
-export function evaluateFormula(formula: string, scope: FormulaScope): number {
+export const evaluateFormula = (formula: string, scope: FormulaScope): number => prepareFormula(formula, scope)(scope);
+
+/** The same for a formula that is evaluated often, in scopes with the names of this one. */
+export function prepareFormula(formula: string, names: FormulaScope): (scope: FormulaScope) => number {
   const tree = math.parse(formula);
-  tree.traverse((node, path) => rejectUnknown(node, path === "fn", scope));
+  tree.traverse((node, path) => rejectUnknown(node, path === "fn", names));
   // mathjs reserves words such as `end`; with a prefix every name is free.
   const prefixed = tree.transform((node) =>
-    math.isSymbolNode(node) && Object.hasOwn(scope, node.name) ? new math.SymbolNode(PREFIX + node.name) : node,
+    math.isSymbolNode(node) && Object.hasOwn(names, node.name) ? new math.SymbolNode(PREFIX + node.name) : node,
   );
-  const values = Object.entries(scope).map(([name, value]) => [PREFIX + name, value] as const);
-  const value: unknown = prefixed.compile().evaluate(new Map(values));
-  if (typeof value !== "number" || !Number.isFinite(value)) {
-    throw new Error(`"${formula}" gives ${String(value)}, not a number`);
-  }
-  return value;
+  const compiled = prefixed.compile();
+  return (scope) => {
+    const values = Object.entries(scope).map(([name, value]) => [PREFIX + name, value] as const);
+    const value: unknown = compiled.evaluate(new Map(values));
+    if (typeof value !== "number" || !Number.isFinite(value)) {
+      throw new Error(`"${formula}" gives ${String(value)}, not a number`);
+    }
+    return value;
+  };
 }
 
 function rejectUnknown(node: MathNode, isFunctionName: boolean, scope: FormulaScope): void {

@@ -4,10 +4,10 @@ import type {
   CompiledLesson,
   CompiledQuiz,
   CompiledTask,
-  Figure,
 } from "@candlewise/domain/learning/curriculum";
 import { wordCounts } from "../checks/lesson-shape.ts";
 import { compileContent } from "../compile.ts";
+import { previewFigure } from "../preview/figure-lines.ts";
 import { previewItem } from "../preview/item-lines.ts";
 import { terminalLines } from "../preview/terminal-text.ts";
 
@@ -104,16 +104,4 @@ export function previewQuiz(quiz: CompiledQuiz): string[] {
   const own = quiz.own ? `, ${quiz.own.ask} of them of its own ${quiz.own.items.length}` : "";
   const head = `${quiz.title}  (${quiz.id}: asks ${quiz.ask} of ${quiz.items.length}${own}, pass at ${quiz.pass_percent} %)`;
   return [head, ...quiz.items.flatMap((item) => ["", ...previewItem(item)])];
-}
-
-function previewFigure(figure: Figure): string[] {
-  const head = `[${figure.type}] ${figure.title}: ${figure.description}`;
-  if (figure.type === "candles") return [head, `  ${figure.bars.length} bars`];
-  if (figure.type === "bars")
-    return [head, ...figure.bars.map(({ label, value }) => `  ${label}: ${value.toFixed(2)}`)];
-  const series = figure.series.map(({ label, points }) => {
-    const ends = [points.at(0), points.at(-1)].map((point) => (point ? `(${point[0]}, ${point[1].toFixed(2)})` : ""));
-    return `  ${label}: ${ends.join(" … ")}`;
-  });
-  return [head, ...series];
 }

@@ -1,19 +1,14 @@
-import type { Figure } from "@candlewise/domain/learning/curriculum";
-import type { FigureStructure } from "../structure/component-structure.ts";
-import { CandlesWordsSchema, barsWords, lineWords } from "../words/component-words.ts";
-import { readAs, type Path, type YamlFile } from "../yaml-file.ts";
+import type { Figure, FigureOf } from "@candlewise/domain/learning/figures";
+import type { FigureStructure, FigureStructureOf } from "../structure/figure-structure.ts";
+import { CandlesWordsSchema, barsWords, lineWords } from "../words/figure-words.ts";
+import { readAs } from "../yaml-file.ts";
+import { compileBalance, compileFlow } from "./amount-figures.ts";
 import { cutBars } from "./chart.ts";
-import type { Library } from "./library.ts";
+import { compileDistribution } from "./distribution-figure.ts";
+import { describe, namedValues, type FigurePlace } from "./figure-place.ts";
+import { compileLadder } from "./ladder-figure.ts";
 import { evaluateAt } from "./numbers.ts";
-import type { Writer } from "./writer.ts";
-
-interface FigurePlace {
-  structureFile: YamlFile;
-  at: Path;
-  writer: Writer;
-  library: Library;
-  numbers: Readonly<Record<string, number>>;
-}
+import { compileTimeline } from "./timeline-figure.ts";
 
 /** Compiles a figure with its computed values; null after reporting what is wrong. */
 export function compileFigure(figure: FigureStructure, place: FigurePlace): Figure | null {
@@ -24,23 +19,26 @@ export function compileFigure(figure: FigureStructure, place: FigurePlace): Figu
       return compileLine(figure, place);
     case "bars":
       return compileBars(figure, place);
+    case "balance":
+      return compileBalance(figure, place);
+    case "flow":
+      return compileFlow(figure, place);
+    case "ladder":
+      return compileLadder(figure, place);
+    case "timeline":
+      return compileTimeline(figure, place);
+    case "distribution":
+      return compileDistribution(figure, place);
   }
 }
 
-function describe(words: { title: string; description: string }, { at, writer }: FigurePlace) {
-  return {
-    title: writer.plain(words.title, [...at, "title"]),
-    description: writer.plain(words.description, [...at, "description"]),
-  };
-}
-
-function compileCandles(figure: Extract<FigureStructure, { type: "candles" }>, place: FigurePlace): Figure | null {
+function compileCandles(figure: FigureStructureOf<"candles">, place: FigurePlace): FigureOf<"candles"> | null {
   const words = readAs(place.writer.file, CandlesWordsSchema, place.library.problems, place.at);
   const cut = cutBars(figure, place.structureFile, place.at, place.library);
   return words && cut && { type: "candles", ...describe(words, place), ...cut };
 }
 
-function compileLine(figure: Extract<FigureStructure, { type: "line" }>, place: FigurePlace): Figure | null {
+function compileLine(figure: FigureStructureOf<"line">, place: FigurePlace): FigureOf<"line"> | null {
   const { at, writer, library, structureFile, numbers } = place;
   const words = readAs(writer.file, lineWords(figure), library.problems, at);
   if (!words) return null;
@@ -57,13 +55,9 @@ function compileLine(figure: Extract<FigureStructure, { type: "line" }>, place: 
   return { type: "line", ...describe(words, place), format: figure.format, x_label, series };
 }
 
-function compileBars(figure: Extract<FigureStructure, { type: "bars" }>, place: FigurePlace): Figure | null {
-  const { at, writer, library, structureFile, numbers } = place;
-  const words = readAs(writer.file, barsWords(figure), library.problems, at);
+function compileBars(figure: FigureStructureOf<"bars">, place: FigurePlace): FigureOf<"bars"> | null {
+  const words = readAs(place.writer.file, barsWords(figure), place.library.problems, place.at);
   if (!words) return null;
-  const bars = Object.entries(figure.bars).map(([name, formula]) => ({
-    label: writer.plain(words.bars[name] ?? "", [...at, "bars", name]),
-    value: evaluateAt(formula, numbers, structureFile, [...at, "bars", name], library) ?? 0,
-  }));
+  const bars = namedValues(figure.bars, words.bars, place, ["bars"]);
   return { type: "bars", ...describe(words, place), format: figure.format, bars };
 }

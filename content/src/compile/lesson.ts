@@ -1,4 +1,5 @@
-import type { CompiledLesson, Figure } from "@candlewise/domain/learning/curriculum";
+import type { CompiledLesson } from "@candlewise/domain/learning/curriculum";
+import type { Figure } from "@candlewise/domain/learning/figures";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
 import { checkTypedNumbers } from "../checks/typed-numbers.ts";
 import type { Source } from "../sources.ts";

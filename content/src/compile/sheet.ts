@@ -1,4 +1,5 @@
-import type { CompiledCurriculum, Figure } from "@candlewise/domain/learning/curriculum";
+import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum";
+import type { Figure } from "@candlewise/domain/learning/figures";
 import type { RichText } from "@candlewise/domain/learning/rich-text";
 import type { Problems } from "../problems.ts";
 import { ENGLISH, type Sources } from "../sources.ts";

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { getDocumentProxy, extractText } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
-import { compileContent } from "../compile.ts";
+import { compileContent, compileFiles } from "../compile.ts";
 import type { CompiledSheet } from "../compile/sheet.ts";
-import { problemsOf, sampleContent } from "../testing/sample-content.ts";
+import { changedContent, problemsOf, sampleContent } from "../testing/sample-content.ts";
+import { withFigure, type SampleFigure } from "../testing/sample-figures.ts";
 import type { Part } from "./blocks.ts";
 import { fillColumns } from "./columns.ts";
 import { sheetFonts, type Weight } from "./fonts.ts";
@@ -119,4 +120,21 @@ test.for([
 ] as const)("an author is told of %s in a sheet", ([, section, message]) => {
   const problems = problemsOf(sampleContent().set(SHEET, sheetWith(section)));
   expect(problems.filter((line) => line.startsWith(`error   ${SHEET}`)).join("\n")).toContain(message);
+});
+
+test.for([
+  ["balance", ["Owned: $166,889", "Loan $120,000", "Left over: $46,889"]],
+  ["flow", ["Pay: $1,000", "Rent $600", "Rest $400"]],
+  ["ladder", ["Shares", "10.10", "9.80", "400"]],
+  ["timeline", ["Jan 2009", "A pizza"]],
+  ["distribution", ["Heads less tails", "More tails: "]],
+] as const satisfies [SampleFigure, string[]][])("a %s is drawn in a sheet, with its values", async ([type, texts]) => {
+  const files = new Map(changedContent(...withFigure(type)));
+  files.set(SHEET, sheetWith("    lesson: saving\n    parts: [{ figure: p1 }]"));
+  const { sheets: own, problems } = compileFiles(files);
+  expect(problems).toEqual([]);
+  const pdf = await open(own[0] ?? find("order-types"));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const each of texts) expect(words(text)).toContain(each);
+  expect(JSON.stringify(await (await pdf.getPage(1)).getStructTree())).toContain("Title. What it shows.");
 });

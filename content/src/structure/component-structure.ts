@@ -1,32 +1,7 @@
 import * as z from "zod";
-import { NUMBER_FORMATS } from "../number-formats.ts";
-import { FormulaSchema, IdSchema, NameSchema, rejectRepeats } from "./ids.ts";
+import { FigureStructureSchema } from "./figure-structure.ts";
+import { IdSchema, NameSchema, rejectRepeats } from "./ids.ts";
 import { ItemStructureSchema, NumbersSchema } from "./item-structure.ts";
-
-const FormatSchema = z.enum(NUMBER_FORMATS);
-
-const FigureStructureSchema = z.discriminatedUnion(
-  "type",
-  [
-    z.strictObject({
-      type: z.literal("candles"),
-      fixture: IdSchema,
-      from: z.int().min(0).optional(),
-      to: z.int().min(1).optional(),
-    }),
-    z.strictObject({
-      type: z.literal("line"),
-      x: z
-        .strictObject({ from: z.number(), to: z.number(), step: z.number().positive() })
-        .refine((x) => x.to > x.from && (x.to - x.from) / x.step <= 400, "must rise and have at most 400 steps"),
-      format: FormatSchema,
-      series: z.record(NameSchema, FormulaSchema),
-    }),
-    z.strictObject({ type: z.literal("bars"), format: FormatSchema, bars: z.record(NameSchema, FormulaSchema) }),
-  ],
-  "type must be candles, line or bars",
-);
-export type FigureStructure = z.infer<typeof FigureStructureSchema>;
 
 const SourceStructureSchema = z.strictObject({
   id: IdSchema,

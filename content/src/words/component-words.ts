@@ -1,20 +1,8 @@
 import * as z from "zod";
-import type { FigureStructure, LessonStructure, QuizStructure } from "../structure/component-structure.ts";
+import type { LessonStructure, QuizStructure } from "../structure/component-structure.ts";
 import type { ChallengeDayStructure, ChallengeStructure } from "../structure/challenge-structure.ts";
 import type { TaskStructure } from "../structure/task-structure.ts";
 import { TextSchema, keyed, keyedBy } from "./text.ts";
-
-const described = { title: TextSchema, description: TextSchema };
-
-export const CandlesWordsSchema = z.strictObject(described);
-
-export function lineWords(figure: Extract<FigureStructure, { type: "line" }>) {
-  return z.strictObject({ ...described, x_label: TextSchema, series: keyed(Object.keys(figure.series), TextSchema) });
-}
-
-export function barsWords(figure: Extract<FigureStructure, { type: "bars" }>) {
-  return z.strictObject({ ...described, bars: keyed(Object.keys(figure.bars), TextSchema) });
-}
 
 /** Words that are checked where the item or figure they belong to is compiled. */
 const Later = z.looseObject({});

@@ -1,32 +1,7 @@
-import type { Figure } from "@candlewise/domain/learning/curriculum";
 import { z } from "zod";
-import { BarSchema, GivenAnswerSchema, ItemSchema, RichTextSchema } from "./item-schemas.ts";
+import { FigureSchema } from "./figure-schemas.ts";
+import { GivenAnswerSchema, ItemSchema, RichTextSchema } from "./item-schemas.ts";
 import { StatusSchema } from "./path-schemas.ts";
-
-const FigureSchema = z.discriminatedUnion("type", [
-  z.strictObject({
-    type: z.literal("candles"),
-    title: z.string(),
-    description: z.string(),
-    bars: z.array(BarSchema),
-    decimals: z.int(),
-  }),
-  z.strictObject({
-    type: z.literal("line"),
-    title: z.string(),
-    description: z.string(),
-    format: z.enum(["usd0", "usd2", "pct0", "pct1", "pct2", "num0", "num1", "num2"]),
-    x_label: z.string(),
-    series: z.array(z.strictObject({ label: z.string(), points: z.array(z.tuple([z.number(), z.number()])) })),
-  }),
-  z.strictObject({
-    type: z.literal("bars"),
-    title: z.string(),
-    description: z.string(),
-    format: z.enum(["usd0", "usd2", "pct0", "pct1", "pct2", "num0", "num1", "num2"]),
-    bars: z.array(z.strictObject({ label: z.string(), value: z.number() })),
-  }),
-]) satisfies z.ZodType<Figure>;
 
 export const LessonPageSchema = z.strictObject({
   id: z.string(),

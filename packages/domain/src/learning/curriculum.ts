@@ -1,5 +1,6 @@
 import type { Requirement, TaskKind } from "./task-requirement.ts";
-import type { Bar, CompiledItem, NumberFormat } from "./items.ts";
+import type { Figure } from "./figures.ts";
+import type { CompiledItem } from "./items.ts";
 import type { RichText } from "./rich-text.ts";
 
 /** The goals of learners, in display order. */
@@ -11,25 +12,6 @@ export type ComponentType = (typeof COMPONENT_TYPES)[number];
 
 export const COMPONENT_STATUSES = ["completed", "in_progress", "locked", "jump_here"] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
-
-/** A figure next to a page's text; values are computed at build time. */
-export type Figure =
-  | { type: "candles"; title: string; description: string; bars: Bar[]; decimals: number }
-  | {
-      type: "line";
-      title: string;
-      description: string;
-      format: NumberFormat;
-      x_label: string;
-      series: { label: string; points: [x: number, y: number][] }[];
-    }
-  | {
-      type: "bars";
-      title: string;
-      description: string;
-      format: NumberFormat;
-      bars: { label: string; value: number }[];
-    };
 
 export interface Source {
   publisher: string;

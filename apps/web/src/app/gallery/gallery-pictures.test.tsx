@@ -5,6 +5,7 @@ import { commands, page } from "vitest/browser";
 // The fonts of the app, so that letters have the same shape on every machine.
 import "#web/shared/theme/fonts.css";
 import { rightAnswer, wrongAnswer } from "#web/features/learning/items/gallery/gallery-answers.ts";
+import { FigureView } from "#web/features/learning/figures/figure-view.tsx";
 import { galleryContent } from "#web/features/learning/items/gallery/gallery-content.ts";
 import { ItemSpecimen } from "#web/features/learning/items/gallery/gallery.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -120,4 +121,16 @@ test.for(
       ))}
     </div>,
   );
+});
+
+/** One figure of each type. */
+const FIGURES = [...new Map(galleryContent.figures.map((figure) => [figure.type, figure])).values()];
+
+test.for(
+  LOOKS.filter(({ look }) => look === "phone-light" || look === "desktop-dark").flatMap((look) =>
+    FIGURES.map((figure) => ({ figure, type: figure.type, ...look })),
+  ),
+)("a $type figure looks as it did: $look", async ({ figure, type, ...look }) => {
+  await loadMessages(["learning", "learning/items"]);
+  await expectPicture(`figure-${type}`, look, <FigureView figure={figure} />);
 });

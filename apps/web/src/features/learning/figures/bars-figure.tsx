@@ -1,4 +1,4 @@
-import type { Figure } from "@candlewise/domain/learning/curriculum";
+import type { FigureOf } from "@candlewise/domain/learning/figures";
 import type { CSSProperties } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { figureText } from "#web/features/learning/charts/number-words.ts";
@@ -10,7 +10,7 @@ import { barSpans } from "./bar-spans.ts";
 import styles from "./bars-figure.module.css";
 import { TableHead } from "#web/shared/ui/table-head.tsx";
 
-type BarsFigureData = Extract<Figure, { type: "bars" }>;
+type BarsFigureData = FigureOf<"bars">;
 
 /** Thick rounded bars from a common zero, each with its name above and its value at its end. */
 export function BarsFigure({ figure }: { figure: BarsFigureData }) {

@@ -1,4 +1,4 @@
-import type { Figure } from "@candlewise/domain/learning/curriculum";
+import type { FigureOf } from "@candlewise/domain/learning/figures";
 import { useState } from "react";
 import { BarTable } from "#web/features/learning/charts/bar-table.tsx";
 import { CandleChart } from "#web/features/learning/charts/candle-chart.tsx";
@@ -11,7 +11,7 @@ import { useBarWords } from "#web/features/learning/items/common/use-bar-words.t
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { ScrubArea } from "./scrub-area.tsx";
 
-export function CandlesFigure({ figure }: { figure: Extract<Figure, { type: "candles" }> }) {
+export function CandlesFigure({ figure }: { figure: FigureOf<"candles"> }) {
   const t = useT();
   const { bars, decimals, title, description } = figure;
   const chart = { bars, decimals, description };

@@ -1,6 +1,6 @@
 import { linePath } from "#web/modules/plot/paths.ts";
 import { nearestIndex, toPixel } from "#web/modules/plot/scale.ts";
-import type { Figure } from "@candlewise/domain/learning/curriculum";
+import type { FigureOf } from "@candlewise/domain/learning/figures";
 import { useMemo, useState } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { axisText, countText, figureText } from "#web/features/learning/charts/number-words.ts";
@@ -8,16 +8,16 @@ import { useChartWidth } from "#web/features/learning/charts/use-chart-width.ts"
 import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Note } from "#web/shared/ui/tinted.tsx";
 import styles from "./line-figure.module.css";
 import { placeLabels, plotOf } from "./line-plot.ts";
 import type { LinePlot } from "./line-plot.ts";
 import { LineTable } from "./line-table.tsx";
 import shared from "#web/features/learning/charts/plot.module.css";
 import { classNames } from "#web/shared/ui/class-names.ts";
+import { ReadOut } from "./read-out.tsx";
 import { ScrubArea } from "./scrub-area.tsx";
 
-type LineFigureData = Extract<Figure, { type: "line" }>;
+type LineFigureData = FigureOf<"line">;
 
 /** Lines with their names beside them and a read-out that follows the finger. */
 export function LineFigure({ figure }: { figure: LineFigureData }) {
@@ -38,20 +38,10 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
 
   return (
     <ChartCard title={title} table={() => <LineTable figure={figure} />}>
-      <Note tone="sunken" className={styles.readOut}>
-        <p className={styles.place}>{place}</p>
-        <dl>
-          {series.map(({ label }, index) => (
-            <div key={label}>
-              <dt>
-                <Swatch series={index} />
-                {label}
-              </dt>
-              <dd>{valueAt(index)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Note>
+      <ReadOut
+        place={place}
+        rows={series.map(({ label }, index) => ({ label, value: valueAt(index), swatch: <Swatch series={index} /> }))}
+      />
       <div className={shared.plot} ref={ref} dir="ltr">
         <svg width={plot.width} height={plot.height} role="img" aria-label={description}>
           <LineAxes plot={plot} figure={figure} />

@@ -1,9 +1,9 @@
-import type { Figure } from "@candlewise/domain/learning/curriculum";
+import type { FigureOf } from "@candlewise/domain/learning/figures";
 import { countText, figureText } from "#web/features/learning/charts/number-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { TableHead } from "#web/shared/ui/table-head.tsx";
 
-export function LineTable({ figure }: { figure: Extract<Figure, { type: "line" }> }) {
+export function LineTable({ figure }: { figure: FigureOf<"line"> }) {
   const language = useLanguage();
   return (
     <table>

@@ -1,4 +1,4 @@
-import type { Figure } from "@candlewise/domain/learning/curriculum";
+import type { Figure } from "@candlewise/domain/learning/figures";
 import { Suspense } from "react";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import styles from "./lazy-figure.module.css";

@@ -1,4 +1,4 @@
-import type { Figure } from "@candlewise/domain/learning/curriculum";
+import type { Figure } from "@candlewise/domain/learning/figures";
 import type { CompiledItem } from "@candlewise/domain/learning/items";
 import type { RichText } from "@candlewise/domain/learning/rich-text";
 import type { Glossary } from "#web/features/learning/prose/prose.tsx";
