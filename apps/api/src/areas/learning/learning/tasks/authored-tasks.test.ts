@@ -267,6 +267,22 @@ const WAYS: Record<
       await place(share.ticker, "buy", bracket(share, { quantity, stop: 0.95, target: 1.12 }));
     },
   },
+  "plan-then-size": {
+    short: async ({ market, place, plan }) => {
+      const share = first(await market("share"));
+      await plan(share);
+      app.clock.advance({ seconds: 5 });
+      const quantity = 300 / (share.price * 0.05);
+      await place(share.ticker, "buy", bracket(share, { quantity, stop: 0.95, target: 1.1 }));
+    },
+    whole: async ({ market, place, plan }) => {
+      const share = first(await market("share"));
+      await plan(share);
+      app.clock.advance({ seconds: 5 });
+      const quantity = 700 / (share.price * 0.05);
+      await place(share.ticker, "buy", bracket(share, { quantity, stop: 0.95, target: 1.1 }));
+    },
+  },
   "sell-at-your-price": {
     short: async ({ market, trade, place }) => {
       const share = first(await market("share"));
