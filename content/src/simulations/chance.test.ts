@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { seededRandom } from "../fixtures/random.ts";
-import { bestOfCoins, doubleBottom, doubleBottomsByChance } from "./chance.ts";
+import { bestOfCoins, doubleBottom, doubleBottomsByChance, usualWorstFall } from "./chance.ts";
 
-const LESSONS = "../../courses/what-ai-can-do/lessons";
+const COURSES = "../../courses";
 
 /** A figure that a lesson gives as simulated. */
-function stated(lesson: string, name: string): number {
-  const text = readFileSync(new URL(`${LESSONS}/${lesson}/lesson.yaml`, import.meta.url), "utf8");
+function stated(lesson: string, name: string, course = "what-ai-can-do"): number {
+  const text = readFileSync(new URL(`${COURSES}/${course}/lessons/${lesson}/lesson.yaml`, import.meta.url), "utf8");
   const { numbers } = z.object({ numbers: z.record(z.string(), z.object({ formula: z.string() })) }).parse(parse(text));
   return Number(numbers[name]?.formula);
 }
@@ -29,6 +29,16 @@ describe("a figure that a lesson gives as simulated", () => {
     const { best, after } = bestOfCoins(100, 200, random);
     expect(percent(best)).toBe(percent(stated("best-of-a-hundred", "hundred")));
     expect(Math.abs(after)).toBeLessThan(0.01);
+  });
+
+  it("finds how deep accounts fall on the way when they bet 1% and 10% of what they have", () => {
+    const random = seededRandom(91);
+    expect(percent(usualWorstFall(0.01, 20_000, random))).toBe(
+      percent(stated("betting-too-much", "fall1", "risk-first")),
+    );
+    expect(percent(usualWorstFall(0.1, 20_000, random))).toBe(
+      percent(stated("betting-too-much", "fall10", "risk-first")),
+    );
   });
 
   it("takes two equal lows with a rise between them and a close above it for a double bottom", () => {

@@ -65,3 +65,19 @@ export function bestOfCoins(strategies: number, rounds: number, random: Random):
   }
   return { best, after };
 }
+
+/** The worst fall from a peak that half of all accounts see within 100 rounds: 40% of rounds win twice the share bet, the others lose it. */
+export function usualWorstFall(share: number, accounts: number, random: Random): number {
+  const falls = Array.from({ length: accounts }, () => worstFall(share, random)).toSorted((a, b) => a - b);
+  return falls[Math.floor(accounts / 2)] ?? 0;
+}
+
+function worstFall(share: number, random: Random): number {
+  let [value, peak, worst] = [1, 1, 0];
+  for (let round = 0; round < 100; round += 1) {
+    value *= random() < 0.4 ? 1 + 2 * share : 1 - share;
+    peak = Math.max(peak, value);
+    worst = Math.max(worst, 1 - value / peak);
+  }
+  return worst;
+}
