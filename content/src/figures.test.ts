@@ -124,6 +124,61 @@ describe("a distribution", () => {
   });
 });
 
+describe("a slider", () => {
+  const slider = { from: 100, to: 500, step: 200, start: 300, format: "num0" };
+
+  test("has the numbers of the figure and its result for each value", () => {
+    const figure = compiled(...withFigure("line"));
+    expect(figure).toMatchObject({
+      series: [
+        {
+          points: [
+            [0, 1000],
+            [1, 1060],
+            [2, expect.closeTo(1123.6)],
+          ],
+        },
+      ],
+      slider: {
+        label: "Yearly return",
+        values: [0.02, 0.06, 0.1],
+        start: 1,
+        frames: [
+          [1000, 1020, 1040],
+          [1000, 1060, 1124],
+          [1000, 1100, 1210],
+        ],
+        says: { label: "After two years", values: [1040.4, 1123.6, 1210] },
+      },
+    });
+    expect(previewFigure(figure).join("\n")).toContain("moves Yearly return: 0.02, 0.06, 0.1; begins at 0.06");
+  });
+
+  test("moves the order on a ladder, which says itself what it pays", () => {
+    const figure = compiled(
+      ...withFigure("ladder"),
+      [LESSON, at("slider"), { name: "size", ...slider }],
+      [LESSON, at("order", "size"), "size"],
+      [LESSON_WORDS, at("slider"), "Shares to buy"],
+    );
+    expect(figure).toMatchObject({ order: { size: 300 }, slider: { frames: [[100], [300], [500]], says: null } });
+  });
+
+  test("keeps a range without an end if any value has outcomes in it", () => {
+    const figure = compiled(
+      ...withFigure("distribution"),
+      [LESSON, at("slider"), { name: "rounds", values: [1, 3, 25], start: 3, format: "num0" }],
+      [LESSON, at("simulate", "rounds"), "rounds"],
+      [LESSON_WORDS, at("slider"), "Tosses"],
+    );
+    if (figure.type !== "distribution") throw new Error("no distribution");
+    expect(figure.ranges).toHaveLength(6);
+    expect(figure.slider?.frames.map(([less]) => (less ?? 0) > 0)).toEqual([false, false, true]);
+    // Each frame ends with the share below the split.
+    expect(figure.slider?.frames.map((frame) => frame.length)).toEqual([7, 7, 7]);
+  });
+});
+
 const MISTAKES: readonly [title: string, type: Parameters<typeof withFigure>[0], change: Change, message: string][] = [
   [
     "an unknown kind",
@@ -237,6 +292,61 @@ const MISTAKES: readonly [title: string, type: Parameters<typeof withFigure>[0],
     "rounds gives 2.5, not a whole number from 1",
   ],
   [
+    "a slider whose name is taken",
+    "line",
+    [LESSON, at("slider", "name"), "after_ten"],
+    "slider.name: after_ten has a meaning already; take another name",
+  ],
+  [
+    "a slider that begins between its steps",
+    "line",
+    [LESSON, at("slider", "start"), 0.05],
+    "slider.start: 0.05 is none of 0.02, 0.06, 0.1",
+  ],
+  [
+    "a slider that moves nothing",
+    "line",
+    [LESSON, at("series", "grown"), "1000 * 1.05^x"],
+    "slider.name: moving it changes nothing: no formula that is drawn uses rate",
+  ],
+  [
+    "a slider without a result",
+    "line",
+    [LESSON, at("slider", "says"), undefined],
+    "slider.says: missing; add a result that is said in words",
+  ],
+  [
+    "a slider without a name",
+    "line",
+    [LESSON_WORDS, at("slider"), undefined],
+    "figures.growth.slider: missing; add it",
+  ],
+  ["a result without a name", "line", [LESSON_WORDS, at("says"), undefined], "figures.growth.says: missing; add it"],
+  [
+    "the words of a slider that is gone",
+    "flow",
+    [LESSON_WORDS, at("slider"), "Pay"],
+    "figures.growth.slider: nothing of this name is expected here; remove it",
+  ],
+  [
+    "half a range for a slider",
+    "line",
+    [LESSON, at("slider", "to"), undefined],
+    "figures.growth.slider: needs from, to and step, or values",
+  ],
+  [
+    "a slider with too many steps",
+    "line",
+    [LESSON, at("slider", "step"), 0.001],
+    "figures.growth.slider: must rise, in 2 to 30 steps",
+  ],
+  [
+    "a slider too heavy for its page",
+    "line",
+    [LESSON, at("x"), { from: 0, to: 40, step: 0.1 }],
+    "its steps need 1203 numbers, more than 1200",
+  ],
+  [
     "a simulation that grows beyond numbers",
     "distribution",
     [LESSON, at("simulate", "round"), "(value + 10)^99"],
@@ -248,6 +358,27 @@ describe("the author of a figure reads of", () => {
   test.each(MISTAKES)("%s", (_title, type, change, message) => {
     const errors = problemsAfter(...withFigure(type), change).filter((line) => line.startsWith("error"));
     expect(errors.join("\n")).toContain(message);
+  });
+
+  test("a flow that adds up at some values of its slider only", () => {
+    const problems = problemsAfter(
+      ...withFigure("flow"),
+      [
+        LESSON,
+        at("slider"),
+        {
+          name: "rent",
+          values: [500, 600, 700],
+          start: 600,
+          format: "usd0",
+          says: { formula: "rent", format: "usd0" },
+        },
+      ],
+      [LESSON, at("to", "rent"), "rent"],
+      [LESSON_WORDS, at("slider"), "Rent"],
+      [LESSON_WORDS, at("says"), "Rent"],
+    );
+    expect(problems.join("\n")).toContain("add up to $900, and the total is $1,000 (where rent is 500)");
   });
 
   test("too few or too many counts", () => {

@@ -49,7 +49,7 @@ function compileSplit(
   return {
     at,
     below: { label: say("below"), value: shareOf(below) },
-    above: { label: say("above"), value: shareOf(1 - below) },
+    above: { label: say("above"), value: shareOf(1 - shareOf(below)) },
   };
 }
 
@@ -112,7 +112,5 @@ function rangesOfOutcomes(outcomes: readonly number[], edges: readonly number[])
     const range = ranges.find(({ to }) => to === null || outcome < to - 1e-9);
     if (range) range.count++;
   }
-  return ranges
-    .filter(({ from, to, count }) => (from !== null && to !== null) || count > 0)
-    .map(({ from, to, count }) => ({ from, to, share: shareOf(count / outcomes.length) }));
+  return ranges.map(({ from, to, count }) => ({ from, to, share: shareOf(count / outcomes.length) }));
 }

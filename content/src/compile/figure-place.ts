@@ -11,6 +11,8 @@ export interface FigurePlace {
   writer: Writer;
   library: Library;
   numbers: Readonly<Record<string, number>>;
+  /** What a slider is set to while its figure is compiled for that. */
+  setting?: string;
 }
 
 export function describe(words: { title: string; description: string }, { at, writer }: FigurePlace) {
@@ -20,8 +22,10 @@ export function describe(words: { title: string; description: string }, { at, wr
   };
 }
 
-export function reportIn({ structureFile, at, library }: FigurePlace, path: Path, message: string): void {
+export function reportIn(place: FigurePlace, path: Path, problem: string): void {
+  const { structureFile, at, library, setting } = place;
   const full = [...at, ...path];
+  const message = setting === undefined ? problem : `${problem} (where ${setting})`;
   library.problems.error(structureFile.path, structureFile.lineOf(full), `${full.join(".")}: ${message}`);
 }
 

@@ -1,5 +1,5 @@
-import type { Figure, FigureOf } from "@candlewise/domain/learning/figures";
-import type { FigureStructure, FigureStructureOf } from "../structure/figure-structure.ts";
+import type { Figure, FigureOf, MovableFigure } from "@candlewise/domain/learning/figures";
+import type { FigureStructure, FigureStructureOf, MovableStructure } from "../structure/figure-structure.ts";
 import { CandlesWordsSchema, barsWords, lineWords } from "../words/figure-words.ts";
 import { readAs } from "../yaml-file.ts";
 import { compileBalance, compileFlow } from "./amount-figures.ts";
@@ -8,6 +8,7 @@ import { compileDistribution } from "./distribution-figure.ts";
 import { describe, namedValues, type FigurePlace } from "./figure-place.ts";
 import { compileLadder } from "./ladder-figure.ts";
 import { evaluateAt } from "./numbers.ts";
+import { compileMovable, withoutEmptyEnds } from "./slider.ts";
 import { compileTimeline } from "./timeline-figure.ts";
 
 /** Compiles a figure with its computed values; null after reporting what is wrong. */
@@ -15,6 +16,18 @@ export function compileFigure(figure: FigureStructure, place: FigurePlace): Figu
   switch (figure.type) {
     case "candles":
       return compileCandles(figure, place);
+    case "timeline":
+      return compileTimeline(figure, place);
+    default:
+      return figure.slider
+        ? compileMovable(figure, figure.slider, place, compileStill)
+        : withoutEmptyEnds(compileStill(figure, place));
+  }
+}
+
+/** The figure with the numbers of the place; those of a slider are among them. */
+function compileStill(figure: MovableStructure, place: FigurePlace): MovableFigure | null {
+  switch (figure.type) {
     case "line":
       return compileLine(figure, place);
     case "bars":
@@ -25,8 +38,6 @@ export function compileFigure(figure: FigureStructure, place: FigurePlace): Figu
       return compileFlow(figure, place);
     case "ladder":
       return compileLadder(figure, place);
-    case "timeline":
-      return compileTimeline(figure, place);
     case "distribution":
       return compileDistribution(figure, place);
   }

@@ -1,12 +1,12 @@
 import type { FigureOf, PriceLevel } from "@candlewise/domain/learning/figures";
 import type { FigureStructureOf } from "../structure/figure-structure.ts";
-import { LadderWordsSchema } from "../words/figure-words.ts";
+import { ladderWords } from "../words/figure-words.ts";
 import { readAs } from "../yaml-file.ts";
 import { describe, reportIn, valueIn, type FigurePlace } from "./figure-place.ts";
 
 /** An order book, with the market order that meets it. */
 export function compileLadder(figure: FigureStructureOf<"ladder">, place: FigurePlace): FigureOf<"ladder"> | null {
-  const words = readAs(place.writer.file, LadderWordsSchema, place.library.problems, place.at);
+  const words = readAs(place.writer.file, ladderWords(figure), place.library.problems, place.at);
   const bids = compileLevels(figure, "bids", place);
   const asks = compileLevels(figure, "asks", place);
   const size = figure.order && valueIn(place, ["order", "size"], figure.order.size);

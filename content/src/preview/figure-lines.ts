@@ -5,12 +5,21 @@ import {
   type Figure,
   type FigureOf,
   type NamedValue,
+  type Slider,
 } from "@candlewise/domain/learning/figures";
 
 /** A figure with its numbers, as a terminal shows it. */
 export const previewFigure = (figure: Figure): string[] => [
   `[${figure.type}] ${figure.title}: ${figure.description}`,
-  ...linesOf(figure).map((line) => `  ${line}`),
+  ...[...linesOf(figure), ...("slider" in figure && figure.slider ? sliderLines(figure.slider) : [])].map(
+    (line) => `  ${line}`,
+  ),
+];
+
+/** Each value of the slider with its result. */
+const sliderLines = ({ label, values, start, says }: Slider): string[] => [
+  `moves ${label}: ${values.join(", ")}; begins at ${values[start]}`,
+  ...(says ? [`${says.label}: ${says.values.join(", ")}`] : []),
 ];
 
 function linesOf(figure: Figure): string[] {

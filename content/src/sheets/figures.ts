@@ -3,7 +3,7 @@ import { balance, bars, flow } from "./amount-plots.ts";
 import { candles, lines } from "./chart-plots.ts";
 import { DOWN, INK, MUTED, TEXT, UP } from "./ink.ts";
 import { distribution, ladder, timeline } from "./list-plots.ts";
-import { label, type Doc, type Plot } from "./plot.ts";
+import { label, write, type Doc, type Plot } from "./plot.ts";
 import { fontOf, setText } from "./typeset.ts";
 
 export interface Picture extends Plot {
@@ -13,16 +13,23 @@ export interface Picture extends Plot {
 
 /** A figure of a lesson as vectors, with its title above. */
 export function figurePicture(doc: Doc, figure: Figure, width: number): Picture {
-  const title = setText(doc, figure.title, width, { size: 8.5, line: 11, color: INK, weight: 700 });
+  const title = setText(doc, stillTitle(figure), width, { size: 8.5, line: 11, color: INK, weight: 700 });
   const plot = plotOf(doc, figure, width);
   return {
     height: title.height + 4 + plot.height,
-    alt: `${figure.title}. ${figure.description}`,
+    alt: `${stillTitle(figure)}. ${figure.description}`,
     draw(x, y) {
       title.draw(x, y);
       plot.draw(x, y + title.height + 4);
     },
   };
+}
+
+/** A figure that is moved on a screen is printed as it begins, and says at which value. */
+function stillTitle(figure: Figure): string {
+  const slider = "slider" in figure ? figure.slider : undefined;
+  if (!slider) return figure.title;
+  return `${figure.title} (${slider.label}: ${write(slider.values[slider.start] ?? 0, slider.format)})`;
 }
 
 function plotOf(doc: Doc, figure: Figure, width: number): Plot {

@@ -1,8 +1,36 @@
 import * as z from "zod";
 import { NUMBER_FORMATS } from "../number-formats.ts";
-import { FormulaSchema, IdSchema, NameSchema } from "./ids.ts";
+import { FormulaSchema, IdSchema, NameSchema, VariableSchema } from "./ids.ts";
 
 const FormatSchema = z.enum(NUMBER_FORMATS);
+
+const MOST_STEPS = 30;
+
+/** A number that the learner moves; the formulas of the figure use it by its name. */
+const SliderSchema = z
+  .strictObject({
+    name: VariableSchema,
+    from: z.number().optional(),
+    to: z.number().optional(),
+    step: z.number().positive().optional(),
+    /** Instead of even steps. */
+    values: z.array(z.number()).min(3).max(MOST_STEPS).optional(),
+    start: z.number(),
+    format: FormatSchema,
+    /** A result that is said in words. */
+    says: z.strictObject({ formula: FormulaSchema, format: FormatSchema }).optional(),
+  })
+  .superRefine(({ from, to, step, values }, context) => {
+    const add = (message: string) => context.addIssue({ code: "custom", message });
+    const range = [from, to, step].filter((each) => each !== undefined);
+    if (range.length !== (values ? 0 : 3)) return add("needs from, to and step, or values");
+    const count = ((to ?? 0) - (from ?? 0)) / (step ?? 1);
+    if (!values && (count < 2 || count > MOST_STEPS)) add(`must rise, in 2 to ${MOST_STEPS} steps`);
+    if (values?.some((value, index) => value <= (values[index - 1] ?? -Infinity))) add("values must rise");
+  });
+export type SliderStructure = z.infer<typeof SliderSchema>;
+
+const movable = { slider: SliderSchema.optional() };
 
 /** Named amounts: as many as can be told apart in a drawing. */
 const amounts = (least: number, most: number) =>
@@ -22,6 +50,7 @@ const CandlesSchema = z.strictObject({
 
 const LineSchema = z.strictObject({
   type: z.literal("line"),
+  ...movable,
   x: z
     .strictObject({ from: z.number(), to: z.number(), step: z.number().positive() })
     .refine((x) => x.to > x.from && (x.to - x.from) / x.step <= 400, "must rise and have at most 400 steps"),
@@ -31,12 +60,14 @@ const LineSchema = z.strictObject({
 
 const BarsSchema = z.strictObject({
   type: z.literal("bars"),
+  ...movable,
   format: FormatSchema,
   bars: z.record(NameSchema, FormulaSchema),
 });
 
 const BalanceSchema = z.strictObject({
   type: z.literal("balance"),
+  ...movable,
   format: FormatSchema,
   sides: z
     .record(NameSchema, amounts(1, 6))
@@ -47,6 +78,7 @@ const BalanceSchema = z.strictObject({
 
 const FlowSchema = z.strictObject({
   type: z.literal("flow"),
+  ...movable,
   format: FormatSchema,
   /** The amount that flows; those of `to` add up to it. */
   total: FormulaSchema,
@@ -60,6 +92,7 @@ const LevelsSchema = z
 
 const LadderSchema = z.strictObject({
   type: z.literal("ladder"),
+  ...movable,
   decimals: z.int().min(0).max(8),
   /** Best price first, as are asks. */
   bids: LevelsSchema,
@@ -112,6 +145,7 @@ export type Simulation = z.infer<typeof SimulationSchema>;
 const DistributionSchema = z
   .strictObject({
     type: z.literal("distribution"),
+    ...movable,
     /** Of the outcomes. */
     format: FormatSchema,
     ranges: z
@@ -136,4 +170,5 @@ export const FigureStructureSchema = z.discriminatedUnion(
   "type must be candles, line, bars, balance, flow, ladder, timeline or distribution",
 );
 export type FigureStructure = z.infer<typeof FigureStructureSchema>;
+export type MovableStructure = Exclude<FigureStructure, { type: "candles" | "timeline" }>;
 export type FigureStructureOf<Type extends FigureStructure["type"]> = Extract<FigureStructure, { type: Type }>;

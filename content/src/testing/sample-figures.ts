@@ -56,6 +56,30 @@ export const SAMPLE_FIGURES = {
     },
     words: { ...described, x_label: "Heads less tails", split: { below: "More tails", above: "More heads" } },
   },
+  line: {
+    structure: {
+      type: "line",
+      x: { from: 0, to: 2, step: 1 },
+      format: "usd0",
+      series: { grown: "1000 * (1 + rate)^x" },
+      slider: {
+        name: "rate",
+        from: 0.02,
+        to: 0.1,
+        step: 0.04,
+        start: 0.06,
+        format: "pct0",
+        says: { formula: "1000 * (1 + rate)^2", format: "usd2" },
+      },
+    },
+    words: {
+      ...described,
+      x_label: "Years",
+      series: { grown: "Grown" },
+      slider: "Yearly return",
+      says: "After two years",
+    },
+  },
 } as const;
 
 export type SampleFigure = keyof typeof SAMPLE_FIGURES;

@@ -1,30 +1,53 @@
 import * as z from "zod";
-import type { FigureStructureOf } from "../structure/figure-structure.ts";
+import type { FigureStructureOf, MovableStructure } from "../structure/figure-structure.ts";
 import { TextSchema, keyed, keyedBy } from "./text.ts";
 
 const described = { title: TextSchema, description: TextSchema };
 
 export const CandlesWordsSchema = z.strictObject(described);
 
-export const lineWords = ({ series }: FigureStructureOf<"line">) =>
-  z.strictObject({ ...described, x_label: TextSchema, series: keyed(Object.keys(series), TextSchema) });
+const absent = z.undefined("nothing of this name is expected here; remove it").optional();
 
-export const barsWords = ({ bars }: FigureStructureOf<"bars">) =>
-  z.strictObject({ ...described, bars: keyed(Object.keys(bars), TextSchema) });
+/** What the slider changes, and the name of the result that is said. */
+const sliderWords = ({ slider }: MovableStructure) => ({
+  slider: slider ? TextSchema : absent,
+  says: slider?.says ? TextSchema : absent,
+});
 
-export const balanceWords = ({ sides }: FigureStructureOf<"balance">) =>
+/** The words of a slider, once those of its figure have been checked. */
+export const SliderWordsSchema = z.looseObject({ slider: TextSchema, says: TextSchema.optional() });
+
+export const lineWords = (figure: FigureStructureOf<"line">) =>
   z.strictObject({
     ...described,
-    sides: keyedBy(Object.keys(sides), (side) =>
-      z.strictObject({ label: TextSchema, parts: keyed(Object.keys(sides[side] ?? {}), TextSchema) }),
+    ...sliderWords(figure),
+    x_label: TextSchema,
+    series: keyed(Object.keys(figure.series), TextSchema),
+  });
+
+export const barsWords = (figure: FigureStructureOf<"bars">) =>
+  z.strictObject({ ...described, ...sliderWords(figure), bars: keyed(Object.keys(figure.bars), TextSchema) });
+
+export const balanceWords = (figure: FigureStructureOf<"balance">) =>
+  z.strictObject({
+    ...described,
+    ...sliderWords(figure),
+    sides: keyedBy(Object.keys(figure.sides), (side) =>
+      z.strictObject({ label: TextSchema, parts: keyed(Object.keys(figure.sides[side] ?? {}), TextSchema) }),
     ),
     result: TextSchema,
   });
 
-export const flowWords = ({ to }: FigureStructureOf<"flow">) =>
-  z.strictObject({ ...described, from: TextSchema, to: keyed(Object.keys(to), TextSchema) });
+export const flowWords = (figure: FigureStructureOf<"flow">) =>
+  z.strictObject({
+    ...described,
+    ...sliderWords(figure),
+    from: TextSchema,
+    to: keyed(Object.keys(figure.to), TextSchema),
+  });
 
-export const LadderWordsSchema = z.strictObject({ ...described, size_label: TextSchema });
+export const ladderWords = (figure: FigureStructureOf<"ladder">) =>
+  z.strictObject({ ...described, ...sliderWords(figure), size_label: TextSchema });
 
 /** A date speaks for itself. */
 export const timelineWords = ({ events }: FigureStructureOf<"timeline">) =>
@@ -35,9 +58,10 @@ export const timelineWords = ({ events }: FigureStructureOf<"timeline">) =>
     ),
   });
 
-export const distributionWords = ({ split }: FigureStructureOf<"distribution">) =>
+export const distributionWords = (figure: FigureStructureOf<"distribution">) =>
   z.strictObject({
     ...described,
+    ...sliderWords(figure),
     x_label: TextSchema,
-    split: split === undefined ? z.undefined().optional() : z.strictObject({ below: TextSchema, above: TextSchema }),
+    split: figure.split === undefined ? absent : z.strictObject({ below: TextSchema, above: TextSchema }),
   });

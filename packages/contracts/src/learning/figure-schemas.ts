@@ -8,20 +8,41 @@ const NamedValueSchema = z.strictObject({ label: z.string(), value: z.number() }
 const SideSchema = z.strictObject({ label: z.string(), parts: z.array(NamedValueSchema) });
 const LevelsSchema = z.array(z.strictObject({ price: z.number(), size: z.number() }));
 
+const slider = {
+  slider: z
+    .strictObject({
+      label: z.string(),
+      format: FormatSchema,
+      values: z.array(z.number()),
+      start: z.int(),
+      frames: z.array(z.array(z.number())),
+      says: z.strictObject({ label: z.string(), format: FormatSchema, values: z.array(z.number()) }).nullable(),
+    })
+    .optional(),
+};
+
 /** A figure next to a page's text. */
 export const FigureSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("candles"), ...described, bars: z.array(BarSchema), decimals: z.int() }),
   z.strictObject({
     type: z.literal("line"),
     ...described,
+    ...slider,
     format: FormatSchema,
     x_label: z.string(),
     series: z.array(z.strictObject({ label: z.string(), points: z.array(z.tuple([z.number(), z.number()])) })),
   }),
-  z.strictObject({ type: z.literal("bars"), ...described, format: FormatSchema, bars: z.array(NamedValueSchema) }),
+  z.strictObject({
+    type: z.literal("bars"),
+    ...described,
+    ...slider,
+    format: FormatSchema,
+    bars: z.array(NamedValueSchema),
+  }),
   z.strictObject({
     type: z.literal("balance"),
     ...described,
+    ...slider,
     format: FormatSchema,
     sides: z.tuple([SideSchema, SideSchema]),
     result: z.string(),
@@ -30,6 +51,7 @@ export const FigureSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("flow"),
     ...described,
+    ...slider,
     format: FormatSchema,
     from: NamedValueSchema,
     to: z.array(NamedValueSchema),
@@ -37,6 +59,7 @@ export const FigureSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("ladder"),
     ...described,
+    ...slider,
     decimals: z.int(),
     size_label: z.string(),
     bids: LevelsSchema,
@@ -51,6 +74,7 @@ export const FigureSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("distribution"),
     ...described,
+    ...slider,
     format: FormatSchema,
     x_label: z.string(),
     ranges: z.array(z.strictObject({ from: z.number().nullable(), to: z.number().nullable(), share: z.number() })),

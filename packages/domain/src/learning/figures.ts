@@ -30,6 +30,20 @@ export interface OutcomeRange {
   share: number;
 }
 
+/** A number of the figure's formulas that the learner moves, with what follows from each of its values. */
+export interface Slider {
+  label: string;
+  format: NumberFormat;
+  /** What it can be set to. */
+  values: number[];
+  /** Index of the value that the figure itself shows. */
+  start: number;
+  /** For each value the numbers of the figure, as `numbersOf` lists them. */
+  frames: number[][];
+  /** A result to be said in words; null where the figure has one of its own. */
+  says: { label: string; format: NumberFormat; values: number[] } | null;
+}
+
 type FigureKinds = {
   candles: { bars: Bar[]; decimals: number };
   line: { format: NumberFormat; x_label: string; series: { label: string; points: [x: number, y: number][] }[] };
@@ -60,11 +74,18 @@ type FigureKinds = {
 
 export type FigureType = keyof FigureKinds;
 
+/** Types that can have a slider. */
+export type MovableType = Exclude<FigureType, "candles" | "timeline">;
+
 /** A figure of one type. */
-export type FigureOf<Type extends FigureType> = { type: Type } & Described & FigureKinds[Type];
+export type FigureOf<Type extends FigureType> = { type: Type } & Described &
+  FigureKinds[Type] &
+  (Type extends MovableType ? { slider?: Slider | undefined } : unknown);
 
 /** A figure next to a page's text; its values are computed at build time. */
 export type Figure = { [Type in FigureType]: FigureOf<Type> }[FigureType];
+
+export type MovableFigure = { [Type in MovableType]: FigureOf<Type> }[MovableType];
 
 export const sumOf = (values: readonly NamedValue[]): number => values.reduce((sum, { value }) => sum + value, 0);
 
@@ -94,3 +115,72 @@ export function fillOf(levels: readonly PriceLevel[], size: number): LadderFill 
   const filled = size - left;
   return { taken, filled, average: filled > 0 ? paid / filled : null, left };
 }
+
+const valuesOf = (values: readonly NamedValue[]): number[] => values.map(({ value }) => value);
+
+/** The numbers of a figure that a slider changes, in a fixed order. */
+export function numbersOf(figure: MovableFigure): number[] {
+  switch (figure.type) {
+    case "line":
+      return figure.series.flatMap(({ points }) => points.map(([, y]) => y));
+    case "bars":
+      return valuesOf(figure.bars);
+    case "balance":
+      return figure.sides.flatMap(({ parts }) => valuesOf(parts));
+    case "flow":
+      return valuesOf(figure.to);
+    case "ladder":
+      return figure.order ? [figure.order.size] : [];
+    case "distribution":
+      return [...figure.ranges.map(({ share }) => share), ...(figure.split ? [figure.split.below.value] : [])];
+  }
+}
+
+/** The same figure with other numbers. */
+export function withNumbers(figure: MovableFigure, numbers: readonly number[]): MovableFigure {
+  let next = 0;
+  const take = (): number => numbers[next++] ?? 0;
+  const filled = (values: readonly NamedValue[]) => values.map(({ label }) => ({ label, value: take() }));
+  switch (figure.type) {
+    case "line": {
+      const series = figure.series.map(({ label, points }) => ({
+        label,
+        points: points.map(([x]): [number, number] => [x, take()]),
+      }));
+      return { ...figure, series };
+    }
+    case "bars":
+      return { ...figure, bars: filled(figure.bars) };
+    case "balance": {
+      const [first, second] = figure.sides;
+      return {
+        ...figure,
+        sides: [
+          { ...first, parts: filled(first.parts) },
+          { ...second, parts: filled(second.parts) },
+        ],
+      };
+    }
+    case "flow": {
+      const to = filled(figure.to);
+      return { ...figure, to, from: { ...figure.from, value: sumOf(to) } };
+    }
+    case "ladder":
+      return { ...figure, order: figure.order && { ...figure.order, size: take() } };
+    case "distribution": {
+      const ranges = figure.ranges.map((range) => ({ ...range, share: take() }));
+      const below = take();
+      const { split } = figure;
+      const moved = split && {
+        ...split,
+        below: { ...split.below, value: below },
+        above: { ...split.above, value: 1 - below },
+      };
+      return { ...figure, ranges, split: moved };
+    }
+  }
+}
+
+/** The numbers at each value of the slider; of a still figure its own. */
+export const framesOf = (figure: MovableFigure): readonly (readonly number[])[] =>
+  figure.slider?.frames ?? [numbersOf(figure)];

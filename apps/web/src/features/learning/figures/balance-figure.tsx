@@ -1,26 +1,29 @@
-import { balanceOf, sumOf, type BalanceSide, type FigureOf } from "@candlewise/domain/learning/figures";
+import { balanceOf, framesOf, sumOf, type BalanceSide, type FigureOf } from "@candlewise/domain/learning/figures";
 import type { CSSProperties } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { figureText } from "#web/features/learning/charts/number-words.ts";
+import { clamp } from "#web/modules/plot/scale.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TableHead } from "#web/shared/ui/table-head.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import type { FigureProps } from "./figure-props.ts";
 import styles from "./balance-figure.module.css";
 import { PartSwatch, partProps } from "./part-swatch.tsx";
 import { ReadOut } from "./read-out.tsx";
 
 type Balance = FigureOf<"balance">;
 
-/** Degrees that a beam with all the weight on one side leans. */
-const STEEPEST = 5;
+/** Degrees that a beam leans for a difference of all the weight, and at most. */
+const LEAN = 15;
+const STEEPEST = 6;
 
 /** Two columns on a beam that leans to the heavier side, and below them what they are made of. */
-export function BalanceFigure({ figure }: { figure: Balance }) {
+export function BalanceFigure({ figure, children }: FigureProps<"balance">) {
   const language = useLanguage();
   const { sides, format, result, is_equal: isEqual } = figure;
-  const most = Math.max(...sides.map(({ parts }) => sumOf(parts))) || 1;
-  const lean = isEqual ? 0 : (balanceOf(figure) / most) * -STEEPEST;
+  const most = heaviest(figure);
+  const lean = isEqual ? 0 : clamp((balanceOf(figure) / most) * -LEAN, -STEEPEST, STEEPEST);
   const beam: CSSProperties & Record<`--${string}`, string> = { "--lean": `${lean}deg` };
   return (
     <ChartCard title={figure.title} table={() => <BalanceTable figure={figure} />}>
@@ -47,8 +50,16 @@ export function BalanceFigure({ figure }: { figure: Balance }) {
       ) : (
         <ReadOut rows={[{ label: result, value: figureText(balanceOf(figure), format, language) }]} />
       )}
+      {children}
     </ChartCard>
   );
+}
+
+/** The most that a side weighs at any value of the slider. */
+function heaviest(figure: Balance): number {
+  const first = figure.sides[0].parts.length;
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return Math.max(...framesOf(figure).flatMap((frame) => [sum(frame.slice(0, first)), sum(frame.slice(first))])) || 1;
 }
 
 interface SideProps {

@@ -1,7 +1,10 @@
-/** Where bars begin and how long they are, in percent of the track; negative values reach back from zero. */
-export function barSpans(values: readonly number[]): { zero: number; spans: { start: number; width: number }[] } {
-  const low = Math.min(0, ...values);
-  const range = Math.max(0, ...values) - low || 1;
+/** Where bars begin and how long they are, in percent of the track, which holds `reach`; negative values reach back from zero. */
+export function barSpans(
+  values: readonly number[],
+  reach: readonly number[] = values,
+): { zero: number; spans: { start: number; width: number }[] } {
+  const low = Math.min(0, ...reach);
+  const range = Math.max(0, ...reach) - low || 1;
   const zero = (Math.abs(low) / range) * 100;
   return {
     zero,

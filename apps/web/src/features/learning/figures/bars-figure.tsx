@@ -1,4 +1,4 @@
-import type { FigureOf } from "@candlewise/domain/learning/figures";
+import { framesOf, numbersOf, type FigureOf } from "@candlewise/domain/learning/figures";
 import type { CSSProperties } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { figureText } from "#web/features/learning/charts/number-words.ts";
@@ -6,6 +6,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import type { FigureProps } from "./figure-props.ts";
 import { barSpans } from "./bar-spans.ts";
 import styles from "./bars-figure.module.css";
 import { TableHead } from "#web/shared/ui/table-head.tsx";
@@ -13,9 +14,9 @@ import { TableHead } from "#web/shared/ui/table-head.tsx";
 type BarsFigureData = FigureOf<"bars">;
 
 /** Thick rounded bars from a common zero, each with its name above and its value at its end. */
-export function BarsFigure({ figure }: { figure: BarsFigureData }) {
+export function BarsFigure({ figure, children }: FigureProps<"bars">) {
   const language = useLanguage();
-  const { zero, spans } = barSpans(figure.bars.map(({ value }) => value));
+  const { zero, spans } = barSpans(numbersOf(figure), framesOf(figure).flat());
   return (
     <ChartCard title={figure.title} table={() => <BarsTable figure={figure} />}>
       <p className="sr-only">{figure.description}</p>
@@ -40,6 +41,7 @@ export function BarsFigure({ figure }: { figure: BarsFigureData }) {
           );
         })}
       </Stack>
+      {children}
     </ChartCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { FigureOf, OutcomeRange } from "@candlewise/domain/learning/figures";
+import { framesOf, type FigureOf, type OutcomeRange } from "@candlewise/domain/learning/figures";
 import { useMemo, useState } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { axisText, figureText } from "#web/features/learning/charts/number-words.ts";
@@ -10,6 +10,7 @@ import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TableHead } from "#web/shared/ui/table-head.tsx";
+import type { FigureProps } from "./figure-props.ts";
 import styles from "./distribution-figure.module.css";
 import { columnAt, distributionPlot, isCounted, likeliest, type DistributionPlot } from "./distribution-plot.ts";
 import { ReadOut } from "./read-out.tsx";
@@ -18,14 +19,14 @@ import { ScrubArea } from "./scrub-area.tsx";
 type Distribution = FigureOf<"distribution">;
 
 /** How often outcomes fall into each range, in two colors where a value parts them. */
-export function DistributionFigure({ figure }: { figure: Distribution }) {
+export function DistributionFigure({ figure, children }: FigureProps<"distribution">) {
   const t = useT();
   const language = useLanguage();
   const { ref, width } = useChartWidth();
   const { title, description, x_label: xLabel, ranges, split } = figure;
   const [at, setAt] = useState(() => likeliest(ranges));
   const rangeText = useRangeText(figure);
-  const most = Math.max(...ranges.map(({ share }) => share));
+  const most = Math.max(...framesOf(figure).flatMap((frame) => frame.slice(0, ranges.length)));
   const plot = useMemo(
     () => distributionPlot(figure, { width, height: width < 480 ? 220 : 280, left: 44, most }),
     [figure, width, most],
@@ -55,6 +56,7 @@ export function DistributionFigure({ figure }: { figure: Distribution }) {
         />
       </div>
       <ReadOut rows={[{ label: place, value: share }]} />
+      {children}
     </ChartCard>
   );
 }
@@ -99,7 +101,13 @@ function Axes({ plot, figure }: { plot: DistributionPlot; figure: Distribution }
         </g>
       ))}
       {plot.xTicks.map(({ x, value }) => (
-        <text key={value} className={shared.tick} x={x} y={plot.height - 30} textAnchor="middle">
+        <text
+          key={value}
+          className={shared.tick}
+          x={x}
+          y={plot.height - 30}
+          textAnchor={x > plot.width - 24 ? "end" : "middle"}
+        >
           {inOwnDirection(axisText(value, figure.format, language))}
         </text>
       ))}

@@ -71,3 +71,61 @@ test("a balance leans to its heavier side, and says by how much", async () => {
   expect(heights).toHaveLength(2);
   expect(heights[0]).toBeGreaterThan(heights[1] ?? 0);
 });
+
+const growth: FigureOf<"line"> = {
+  type: "line",
+  ...described,
+  format: "usd0",
+  x_label: "Years",
+  series: [
+    {
+      label: "Grown",
+      points: [
+        [0, 1000],
+        [1, 1050],
+      ],
+    },
+  ],
+  slider: {
+    label: "Yearly return",
+    format: "pct0",
+    values: [0.02, 0.05, 0.1],
+    start: 1,
+    frames: [
+      [1000, 1020],
+      [1000, 1050],
+      [1000, 1100],
+    ],
+    says: { label: "After a year", format: "usd0", values: [1020, 1050, 1100] },
+  },
+};
+
+test("a figure with a slider follows it, says the result once it rests, and stays where it was left", async () => {
+  inLanguage("en");
+  const { screen } = await renderInApp(<FigureView figure={growth} />);
+  const slider = () => page.getByRole("slider", { name: "Yearly return" });
+  await expect.element(slider()).toHaveAttribute("aria-valuetext", "5%");
+  expect(page.getByRole("status").element().textContent).toBe("");
+  slider().element().focus();
+  await userEvent.keyboard("{ArrowLeft}{ArrowRight}{ArrowRight}");
+  await expect.element(slider()).toHaveAttribute("aria-valuetext", "10%");
+  await expect.element(page.getByText("$1,100").first()).toBeVisible();
+  await expect.poll(() => page.getByRole("status").element().textContent).toBe("After a year: $1,100");
+
+  await screen.unmount();
+  await renderInApp(<FigureView figure={growth} />);
+  await expect.element(slider()).toHaveAttribute("aria-valuetext", "10%");
+});
+
+test("the axis stays while the curve moves", async () => {
+  inLanguage("en");
+  await renderInApp(<FigureView figure={{ ...growth, slider: growth.slider && { ...growth.slider, start: 0 } }} />);
+  const ticks = () => [...document.querySelectorAll("svg text")].map(({ textContent }) => textContent);
+  const before = ticks();
+  const path = () => document.querySelector("svg[role='img'] path[data-series='0']")?.getAttribute("d");
+  const low = path();
+  page.getByRole("slider", { name: "Yearly return" }).element().focus();
+  await userEvent.keyboard("{End}");
+  await expect.poll(path).not.toBe(low);
+  expect(ticks()).toEqual(before);
+});

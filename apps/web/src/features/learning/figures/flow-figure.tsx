@@ -1,4 +1,4 @@
-import type { FigureOf } from "@candlewise/domain/learning/figures";
+import { framesOf, numbersOf, type FigureOf } from "@candlewise/domain/learning/figures";
 import { useMemo } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { figureText } from "#web/features/learning/charts/number-words.ts";
@@ -8,6 +8,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TableHead } from "#web/shared/ui/table-head.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import type { FigureProps } from "./figure-props.ts";
 import styles from "./flow-figure.module.css";
 import { bandPath, flowPlot } from "./flow-plot.ts";
 import { partProps } from "./part-swatch.tsx";
@@ -17,18 +18,11 @@ type Flow = FigureOf<"flow">;
 const SOURCE = 14;
 
 /** An amount that parts into bands, each as wide as what flows through it and with its name at its end. */
-export function FlowFigure({ figure }: { figure: Flow }) {
+export function FlowFigure({ figure, children }: FigureProps<"flow">) {
   const language = useLanguage();
   const { ref, width } = useChartWidth();
   const { title, description, from, to, format } = figure;
-  const plot = useMemo(
-    () =>
-      flowPlot(
-        to.map(({ value }) => value),
-        from.value,
-      ),
-    [to, from],
-  );
+  const plot = useMemo(() => flowPlot(numbersOf(figure), framesOf(figure)), [figure]);
   const reach = clamp(Math.round(width * 0.42), 96, 360);
   return (
     <ChartCard title={title} table={() => <FlowTable figure={figure} />}>
@@ -72,6 +66,7 @@ export function FlowFigure({ figure }: { figure: Flow }) {
           ))}
         </ul>
       </div>
+      {children}
     </ChartCard>
   );
 }

@@ -20,15 +20,23 @@ const ROOM = 176;
 /** Least height of a label. */
 const ROW = 48;
 
-/** Bands as wide as their amounts, in rows that have room for a label each. `most` is the amount that fills the height. */
-export function flowPlot(values: readonly number[], most: number): FlowPlot {
-  const sizes = values.map((value) => (value / (most || 1)) * ROOM);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const rows = sizes.map((size) => Math.max(ROW, size + 4));
-  const height = rows.reduce((sum, row) => sum + row, 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const rowOf = (size: number): number => Math.max(ROW, size + 4);
+
+/**
+ * Bands as wide as their amounts, in rows that have room for a label each. `frames` are all the amounts that they are moved to: the largest sum fills the
+ * height, which stays as it is.
+ */
+export function flowPlot(values: readonly number[], frames: readonly (readonly number[])[]): FlowPlot {
+  const most = Math.max(...frames.map(sum)) || 1;
+  const sizesOf = (amounts: readonly number[]) => amounts.map((value) => (value / most) * ROOM);
+  const sizes = sizesOf(values);
+  const total = sum(sizes);
+  const rows = sizes.map(rowOf);
+  const height = Math.max(...frames.map((frame) => sum(sizesOf(frame).map(rowOf))));
   const source = { start: (height - total) / 2, size: total };
   let start = source.start;
-  let top = 0;
+  let top = (height - sum(rows)) / 2;
   const bands = sizes.map((size, index) => {
     const row = rows[index] ?? ROW;
     const band = { start, end: top + (row - size) / 2, size, middle: top + row / 2 };

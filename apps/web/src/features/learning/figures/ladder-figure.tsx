@@ -5,6 +5,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { TableHead } from "#web/shared/ui/table-head.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import type { FigureProps } from "./figure-props.ts";
 import styles from "./ladder-figure.module.css";
 import { ReadOut } from "./read-out.tsx";
 
@@ -28,7 +29,7 @@ function rungsOf({ asks, bids, order }: Ladder): { asks: Rung[]; bids: Rung[] } 
 }
 
 /** Who waits at which price, sellers above buyers. A market order takes from one side, best price first. */
-export function LadderFigure({ figure }: { figure: Ladder }) {
+export function LadderFigure({ figure, children }: FigureProps<"ladder">) {
   const t = useT();
   const language = useLanguage();
   const { title, description, decimals } = figure;
@@ -61,6 +62,7 @@ export function LadderFigure({ figure }: { figure: Ladder }) {
         </Text>
       </div>
       {figure.order && <LadderOrder figure={figure} order={figure.order} />}
+      {children}
     </ChartCard>
   );
 }

@@ -1,6 +1,6 @@
 import { linePath } from "#web/modules/plot/paths.ts";
 import { nearestIndex, toPixel } from "#web/modules/plot/scale.ts";
-import type { FigureOf } from "@candlewise/domain/learning/figures";
+import { framesOf, type FigureOf } from "@candlewise/domain/learning/figures";
 import { useMemo, useState } from "react";
 import { ChartCard } from "#web/features/learning/charts/chart-card.tsx";
 import { axisText, countText, figureText } from "#web/features/learning/charts/number-words.ts";
@@ -8,6 +8,7 @@ import { useChartWidth } from "#web/features/learning/charts/use-chart-width.ts"
 import { inOwnDirection } from "#web/shared/i18n/own-direction.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import type { FigureProps } from "./figure-props.ts";
 import styles from "./line-figure.module.css";
 import { placeLabels, plotOf } from "./line-plot.ts";
 import type { LinePlot } from "./line-plot.ts";
@@ -20,17 +21,19 @@ import { ScrubArea } from "./scrub-area.tsx";
 type LineFigureData = FigureOf<"line">;
 
 /** Lines with their names beside them and a read-out that follows the finger. */
-export function LineFigure({ figure }: { figure: LineFigureData }) {
+export function LineFigure({ figure, children }: FigureProps<"line">) {
   const t = useT();
   const language = useLanguage();
   const { ref, width } = useChartWidth();
   const { title, description, format, series, x_label: xLabel } = figure;
   const longest = series[0]?.points ?? [];
   const [at, setAt] = useState(longest.length - 1);
+  const reach = useMemo(() => framesOf(figure).flat(), [figure]);
   const plot = useMemo(() => {
-    const widest = Math.max(...series.flatMap(({ points }) => points.map(([, y]) => y)));
-    return plotOf(series, width, width < 480 ? 240 : 300, axisText(widest, format, language).length * 7.5 + 14);
-  }, [series, width, format, language]);
+    const widest = Math.max(...reach);
+    const gutter = axisText(widest, format, language).length * 7.5 + 14;
+    return plotOf(series, { width, height: width < 480 ? 240 : 300, gutter, reach });
+  }, [series, reach, width, format, language]);
   const places = plot.lines[0]?.map(({ x }) => x) ?? [];
   const valueAt = (index: number) => figureText(series[index]?.points[at]?.[1] ?? 0, format, language);
   const place = t("items.figure.at", { label: xLabel, x: countText(longest[at]?.[0] ?? 0, language) });
@@ -59,6 +62,7 @@ export function LineFigure({ figure }: { figure: LineFigureData }) {
           onScrub={setAt}
         />
       </div>
+      {children}
     </ChartCard>
   );
 }

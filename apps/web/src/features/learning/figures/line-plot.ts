@@ -21,11 +21,19 @@ const TOP = 26;
 const BOTTOM = 46;
 const END = 12;
 
+interface PlotSize {
+  width: number;
+  height: number;
+  /** Room for the labels of the value axis. */
+  gutter: number;
+  /** Values that the axis must hold, of curves that are moved as well. */
+  reach: readonly number[];
+}
+
 /** Lays out the series. The value axis begins at zero unless all values are far above it. */
-export function plotOf(series: readonly Series[], width: number, height: number, gutter: number): LinePlot {
+export function plotOf(series: readonly Series[], { width, height, gutter, reach }: PlotSize): LinePlot {
   const xs = series.flatMap(({ points }) => points.map(([x]) => x));
-  const ys = series.flatMap(({ points }) => points.map(([, y]) => y));
-  const [lowest, highest] = [Math.min(...ys), Math.max(...ys)];
+  const [lowest, highest] = [Math.min(...reach), Math.max(...reach)];
   const bottom =
     lowest > 0 && lowest > highest * 0.6 ? lowest - (highest - lowest || highest) * 0.25 : Math.min(0, lowest);
   const x: Scale = { from: Math.min(...xs), to: Math.max(...xs), start: gutter, end: width - END };

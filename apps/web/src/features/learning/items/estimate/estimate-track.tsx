@@ -1,6 +1,8 @@
 import { bucketOf, shareOf } from "@candlewise/domain/learning/estimate";
 import type { Verdict } from "@candlewise/domain/learning/items";
 import type { CSSProperties, KeyboardEvent } from "react";
+import range from "#web/features/learning/charts/range.module.css";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import { useAmount } from "../common/use-amount.ts";
 import type { ItemOf } from "../item-draft.ts";
 import styles from "./estimate-item.module.css";
@@ -41,14 +43,18 @@ export function EstimateTrack(props: EstimateTrackProps) {
     // Number lines run from left to right in every language, as charts do.
     <div className={styles.line} dir="ltr">
       {others && <Others buckets={others.buckets} own={bucketOf(scale, places[place] ?? scale.from)} />}
-      <div className={styles.track}>
-        <div className={styles.rail} data-unset={isUnset} style={share("--at", place / Math.max(1, places.length - 1))}>
+      <div className={range.track}>
+        <div
+          className={classNames(range.rail, styles.rail)}
+          data-unset={isUnset}
+          style={share("--at", place / Math.max(1, places.length - 1))}
+        >
           {from !== undefined && to !== undefined && (
             <span className={styles.zone} style={{ left: percent(from), right: percent(1 - to) }} />
           )}
         </div>
         <input
-          className={styles.slider}
+          className={classNames(range.slider, styles.slider)}
           type="range"
           min={0}
           max={places.length - 1}
@@ -67,7 +73,7 @@ export function EstimateTrack(props: EstimateTrackProps) {
           <span className={styles.truth} style={share("--at", shareOf(scale, truth))} aria-hidden="true" />
         )}
       </div>
-      <div className={styles.ticks} aria-hidden="true">
+      <div className={range.ends} aria-hidden="true">
         {ticks.map((index) => (
           <span key={index}>{amount(places[index] ?? scale.from)}</span>
         ))}
