@@ -51,6 +51,12 @@ export function authoredChallenge(id: string): CompiledChallenge {
   return challenge;
 }
 
+/** What a review may ask: the items of all lessons and quizzes. */
+export const allItems: readonly CompiledItem[] = [
+  ...Object.values(english.lessons).flatMap(({ items }) => Object.values(items)),
+  ...Object.values(english.quizzes).flatMap(({ items }) => items),
+];
+
 /** Normalizes words for comparison with a page's text, whose whitespace depends on the layout. */
 export const squeezed = (words: string): string => words.replaceAll(/\s+/g, "");
 export const wordsOf = (text: RichText): string => plainText(text).replaceAll(/\s+/g, " ");
