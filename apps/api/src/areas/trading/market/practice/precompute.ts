@@ -100,6 +100,8 @@ async function storeAll(worker: Worker, { store, lease }: Precomputing): Promise
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let stored = Promise.resolve();
   worker.on("message", (pages: readonly HistoryPage[]) => {
+    // Under `node --watch` a thread also reports the files that it imports.
+    if (!Array.isArray(pages)) return;
     stored = stored.then(async () => {
       await store.add(pages);
       if (!(await lease.take())) throw new Error("another node has taken the lease");

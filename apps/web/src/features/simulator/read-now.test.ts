@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { beginSession } from "#web/shared/session/session.ts";
 import { ADA, stubServer } from "#web/testing/stub-server.ts";
-import { simulatorApi } from "#web/features/simulator/api.ts";
-import { portfolioWith } from "#web/features/simulator/samples.ts";
-import { api, readNow } from "./api.ts";
-import { createStore } from "./store.ts";
+import { simulatorApi } from "./api.ts";
+import { portfolioWith } from "./samples.ts";
+import { api, readNow } from "#web/shared/state/api.ts";
+import { createStore } from "#web/shared/state/store.ts";
 
 test("S9.02 an answer read outside a component arrives although its cache entry is invalidated on the way", async () => {
   stubServer({ "GET /v2/portfolio/": { body: portfolioWith() } });
