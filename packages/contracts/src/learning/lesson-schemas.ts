@@ -28,6 +28,8 @@ export const LessonSchema = z.strictObject({
   sources: z.array(z.strictObject({ publisher: z.string(), title: z.string(), url: z.string(), as_of: z.string() })),
   /** True if the text is English because the requested language is missing or out of date. */
   is_fallback: z.boolean(),
+  /** A misconception that the caller has shown recently, of a skill that the lesson teaches or needs: its title. */
+  watch_for: z.string().optional(),
   /** The last page visited; null before the first visit. */
   position: z.string().nullable(),
   /** The caller's previous answers in this lesson, with verdicts. */

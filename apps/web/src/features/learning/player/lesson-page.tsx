@@ -63,7 +63,7 @@ function asksInChart({ items }: Lesson, { item: key }: Page): boolean {
   return item !== undefined && isOnChart(item);
 }
 
-function Facts({ lesson: { title, minutes, is_fallback } }: Pick<LessonPageProps, "lesson">) {
+function Facts({ lesson: { title, minutes, is_fallback, watch_for: mixUp } }: Pick<LessonPageProps, "lesson">) {
   const t = useT();
   return (
     <>
@@ -78,6 +78,14 @@ function Facts({ lesson: { title, minutes, is_fallback } }: Pick<LessonPageProps
         <Text size={4} weight={600} className={styles.fallback}>
           <Icon name="language" size={20} />
           {t("player.fallback")}
+        </Text>
+      )}
+      {mixUp && (
+        <Text size={4} weight={600} className={styles.mixUp}>
+          <Icon name="eye" size={20} />
+          <span>
+            {t("player.watchFor")} <q {...(is_fallback && ENGLISH)}>{mixUp}</q>
+          </span>
         </Text>
       )}
     </>

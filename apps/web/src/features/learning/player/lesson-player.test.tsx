@@ -134,6 +134,17 @@ test("S4.08 a lesson with every kind of question goes by keyboard alone, the foc
   await expect.element(goOn()).toHaveFocus();
 }, 60_000);
 
+test("S7.67 the first page of a lesson, and no other, names the misconception that its learner has shown", async () => {
+  server.watchFor = "No commission means no cost";
+  await showLearning(LESSON_PATH);
+  const line = page.getByText("A mix-up to watch for: No commission means no cost");
+  await expect.element(line).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(heading(`Page ${server.items[0]?.id}`)).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+});
+
 const spoken = () =>
   [...document.querySelectorAll("[role='status'], [aria-live]")].map((region) => region.textContent).filter(Boolean);
 

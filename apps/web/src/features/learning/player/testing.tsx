@@ -41,6 +41,8 @@ export class TeachingServer {
   given: Given[] = [];
   position: string | null = null;
   isCompleted = false;
+  /** The misconception that the lesson names. */
+  watchFor: string | null = null;
   /** The active path; none at first. */
   pathway: Pathway | null = null;
   /** What the results of an attempt say beside the score. */
@@ -168,6 +170,7 @@ export class TeachingServer {
       glossary: {},
       sources: [{ publisher: "A bank", title: "A paper", url: "https://example.com", as_of: "2024" }],
       is_fallback: false,
+      ...(this.watchFor !== null && { watch_for: this.watchFor }),
       position: this.position,
       answers: this.#latest().flatMap((given) => {
         const verdict = this.#lessonVerdict(given);

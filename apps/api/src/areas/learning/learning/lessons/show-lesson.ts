@@ -3,6 +3,7 @@ import type { CompiledLesson } from "@candlewise/domain/learning/curriculum";
 import { presentItem } from "@candlewise/domain/learning/present-item";
 import { plainText } from "@candlewise/domain/learning/rich-text";
 import type { RichText } from "@candlewise/domain/learning/rich-text";
+import { watchFor } from "@candlewise/domain/learning/watch-for";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { listLessonAnswers } from "../questions/answer-store.ts";
@@ -12,6 +13,7 @@ import { presentLessonAnswers } from "../questions/given-answers.ts";
 import { loadLearner } from "../path/learner.ts";
 import { openLessonAt, openLessonOf } from "../path/lesson-place.ts";
 import type { LessonAddress } from "../path/lesson-place.ts";
+import { listRecentAnswers } from "../reviews/review-store.ts";
 import { findPosition, savePosition } from "./position-store.ts";
 
 interface LessonOptions {
@@ -31,9 +33,10 @@ export async function showLesson(
 ): Promise<Lesson> {
   const { kysely } = deps.database;
   const { userId } = context;
-  const [learner, position] = await Promise.all([
+  const [learner, position, recent] = await Promise.all([
     loadLearner(deps, context),
     findPosition(kysely, userId, address.lesson_id),
+    listRecentAnswers(kysely, userId, context.now()),
   ]);
   const { lesson, course, chapter, status } = openLessonAt(learner, address);
   const answers = await listLessonAnswers(kysely, userId, lesson);
@@ -41,6 +44,8 @@ export async function showLesson(
   const items = Object.values(lesson.items);
   const shown = presentPages(lesson, seed, options);
   const { id, version, title, summary, minutes, sources, is_fallback } = lesson;
+  const { view } = learner;
+  const watched = watchFor({ skills: lesson.skills, answers: recent, curriculum: view, itemOf: (id) => view.item(id) });
   return {
     id,
     course_id: course.id,
@@ -53,6 +58,7 @@ export async function showLesson(
     ...shown,
     sources,
     is_fallback,
+    ...(watched !== null && { watch_for: watched }),
     position: shown.pages.some((page) => page.id === position) ? position : null,
     answers: await withOthers(kysely, items, presentLessonAnswers(items, seed, answers)),
   };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PastQuestion } from "@candlewise/domain/learning/quiz-draw";
+import type { RecentAnswer } from "@candlewise/domain/learning/watch-for";
 import type { Queryable, Transaction } from "#api/platform/database/database.ts";
 import { attemptColumns, type AttemptRow } from "../quizzes/attempt-store.ts";
 
@@ -57,6 +58,19 @@ export async function findMisconceptions(db: Queryable, userId: string, now: Dat
     select distinct unnest(misconceptions) as id from learning_answer
     where user_id = ${userId} and answered_at > ${since} and misconceptions <> '{}'`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Answers of the last three weeks, at most; more say nothing new of what a learner believes. */
+const RECENT_ANSWERS = 300;
+
+/** The latest answers of the last three weeks, from old to new. */
+export async function listRecentAnswers(db: Queryable, userId: string, now: Date): Promise<RecentAnswer[]> {
+  const since = new Date(now.getTime() - STEERING_DAYS * 86_400_000);
+  const { rows } = await sql<RecentAnswer>`
+    select item_id, is_correct, misconceptions from learning_answer
+    where user_id = ${userId} and answered_at > ${since}
+    order by answered_at desc, answer_id desc limit ${RECENT_ANSWERS}`.execute(db);
+  return rows.toReversed();
 }
 
 /** Adds the points of the first session of a day and returns them; 0 for a later one. */
