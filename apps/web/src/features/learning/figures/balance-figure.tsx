@@ -92,7 +92,7 @@ function SideList({ side: { label, parts }, format, firstPart }: SideProps & Pic
           <li key={part.label}>
             <PartSwatch index={firstPart + index} />
             <span>{part.label}</span>
-            <b>{figureText(part.value, format, language)}</b>
+            {parts.length > 1 && <b>{figureText(part.value, format, language)}</b>}
           </li>
         ))}
       </ul>
