@@ -64,9 +64,12 @@ export function prepareFormula(formula: string, names: FormulaScope): (scope: Fo
     math.isSymbolNode(node) && Object.hasOwn(names, node.name) ? new math.SymbolNode(PREFIX + node.name) : node,
   );
   const compiled = prefixed.compile();
+  const used = new Set<string>();
+  tree.traverse((node) => math.isSymbolNode(node) && Object.hasOwn(names, node.name) && used.add(node.name));
   return (scope) => {
-    const values = Object.entries(scope).map(([name, value]) => [PREFIX + name, value] as const);
-    const value: unknown = compiled.evaluate(new Map(values));
+    const values = new Map<string, FormulaScope[string]>();
+    for (const name of used) values.set(PREFIX + name, scope[name] ?? 0);
+    const value: unknown = compiled.evaluate(values);
     if (typeof value !== "number" || !Number.isFinite(value)) {
       throw new Error(`"${formula}" gives ${String(value)}, not a number`);
     }

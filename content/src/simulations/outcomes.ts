@@ -56,15 +56,17 @@ function runOnce(
   numbers: Numbers,
   random: () => number,
 ) {
-  let [value, low, high, n] = [start, start, start, 0];
+  const scope = { ...numbers, value: start, low: start, high: start, n: 0, win: 0, uniform: 0, normal: 0 };
   // Every round draws, also after a stop: a run does not change those after it.
   for (let round = 1; round <= rounds; round++) {
-    const [win, uniform, normal] = [random() < chance ? 1 : 0, random(), gaussian(random)];
-    if (value <= below || value >= above) continue;
-    n = round;
-    value = next({ ...numbers, value, low, high, n, win, uniform, normal });
-    low = Math.min(low, value);
-    high = Math.max(high, value);
+    scope.win = random() < chance ? 1 : 0;
+    scope.uniform = random();
+    scope.normal = gaussian(random);
+    if (scope.value <= below || scope.value >= above) continue;
+    scope.n = round;
+    scope.value = next(scope);
+    scope.low = Math.min(scope.low, scope.value);
+    scope.high = Math.max(scope.high, scope.value);
   }
-  return outcome({ ...numbers, value, low, high, n });
+  return outcome(scope);
 }
