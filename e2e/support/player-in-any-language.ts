@@ -6,7 +6,7 @@ import { rightAnswer, wrongAnswer } from "./solve.ts";
 
 /** Taps the main button of a step: check, continue or finish. */
 export const pressOn = (page: Page): Promise<void> =>
-  page.locator("#main > div:not(:first-child) button:visible").last().tap();
+  page.locator("#main > div:not(:first-child) button:visible:not([aria-haspopup])").last().tap();
 
 /** Waits for the verdict on the current question. */
 export const judgedOn = (page: Page): Promise<void> =>

@@ -12,6 +12,7 @@ import { performanceTags } from "./performance/tags.ts";
 import { privacyTags } from "./privacy/tags.ts";
 import { profileTags } from "./profile/tags.ts";
 import { replayTags } from "./replay/tags.ts";
+import { reportsTags } from "./reports/tags.ts";
 import { rewardsTags } from "./rewards/tags.ts";
 import { shopTags } from "./shop/tags.ts";
 import { simulatorTags } from "./simulator/tags.ts";
@@ -33,6 +34,7 @@ export const TAGS = [
   ...privacyTags,
   ...profileTags,
   ...replayTags,
+  ...reportsTags,
   ...rewardsTags,
   ...shopTags,
   ...simulatorTags,

@@ -49,5 +49,6 @@ declare module "#web/shared/i18n/catalogue.ts" {
     "shop/avatars": typeof import("#web/features/shop/avatars/messages.en.json");
     challenges: typeof import("#web/features/challenges/messages.en.json");
     "learning/review": typeof import("#web/features/learning/review/messages.en.json");
+    "learning/report": typeof import("#web/features/learning/report/messages.en.json");
   }
 }

@@ -1,6 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { pageMatcher } from "@candlewise/domain/pages/match-page";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Provider } from "react-redux";
 import { reportProblem } from "#web/shared/api-client/report-problem.ts";
@@ -9,13 +9,17 @@ import { Navigate, useLocation } from "#web/shared/routing/router.tsx";
 import { useAppSelector, type AppStore } from "#web/shared/state/store.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { FeedbackScreen } from "./feedback/feedback-screen.tsx";
+import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 import { BrokenScreen, NotFoundScreen } from "./message-screens.tsx";
 
 const HOME = "/operator/feedback";
 
+const ReportsScreen = lazyComponent(() => import("./reports/reports-screen.tsx"), "ReportsScreen");
+
 const matchPage = pageMatcher([
   { path: "/operator", screen: <Navigate to={HOME} replace /> },
   { path: HOME, screen: <FeedbackScreen /> },
+  { path: "/operator/reports", screen: <ReportsScreen /> },
 ]);
 
 /** The ordinary session opens it; the server then decides who is an operator. */
@@ -36,7 +40,9 @@ function Screen() {
       onError={(error) => reportProblem(error, "/operator/*")}
       resetKeys={[pathname]}
     >
-      <Current />
+      <Suspense>
+        <Current />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
-import { Link } from "#web/shared/routing/router.tsx";
+import { Link, useLocation } from "#web/shared/routing/router.tsx";
 import { toggleTheme } from "#web/shared/theme/theme.ts";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { Logo } from "#web/shared/ui/logo.tsx";
@@ -9,8 +9,14 @@ import { Row } from "#web/shared/ui/stack.tsx";
 import { Note, Tag } from "#web/shared/ui/tinted.tsx";
 import styles from "./operator-frame.module.css";
 
+const SCREENS = [
+  { path: "/operator/feedback", name: "feedback" },
+  { path: "/operator/reports", name: "reports" },
+] as const;
+
 export function OperatorFrame({ children }: { children: ReactNode }) {
   const t = useT();
+  const { pathname } = useLocation();
   const isOnline = useIsOnline();
   return (
     <>
@@ -20,8 +26,20 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
             <Link to="/learn" className={styles.home} aria-label={t("operator.home")}>
               <Logo />
             </Link>
-            <Tag>{t("operator.title")}</Tag>
+            <Tag className={styles.tag}>{t("operator.title")}</Tag>
           </Row>
+          <nav aria-label={t("operator.nav")} className={styles.nav}>
+            {SCREENS.map(({ path, name }) => (
+              <Link
+                key={path}
+                to={path}
+                className={styles.screen}
+                aria-current={pathname === path ? "page" : undefined}
+              >
+                {t(`operator.${name}.title`)}
+              </Link>
+            ))}
+          </nav>
           <IconButton icon="sun" label={t("operator.theme")} onClick={toggleTheme} />
         </Row>
       </header>

@@ -16,6 +16,7 @@ import { performanceContract } from "@candlewise/contracts/performance/schemas";
 import { privacyContract } from "@candlewise/contracts/privacy/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
 import { replayContract } from "@candlewise/contracts/replay/schemas";
+import { reportsContract } from "@candlewise/contracts/reports/schemas";
 import { rewardsContract } from "@candlewise/contracts/rewards/schemas";
 import { shopContract } from "@candlewise/contracts/shop/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
@@ -49,6 +50,7 @@ const CONTRACTS: readonly AnyContract[] = [
   privacyContract,
   profileContract,
   replayContract,
+  reportsContract,
   rewardsContract,
   shopContract,
   simulatorContract,

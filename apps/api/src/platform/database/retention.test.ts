@@ -15,6 +15,7 @@ describe("retention", () => {
     ["background_job", "failed_at"],
     ["http_idempotency", "begun_at"],
     ["learning_guest_lesson", "begun_at"],
+    ["reports_question", "resolved_at"],
     ["webhook_receipt", "received_at"],
     ["leaderboard_member", "week"],
     ["leaderboard_cohort", "week"],

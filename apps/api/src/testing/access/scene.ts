@@ -138,10 +138,11 @@ function ownedInputs(ownerId: string, privateIds: Scene["privateIds"]): (call: C
     samples.set(call, input);
     return input;
   };
-  const bodyOf = ({ shape }: Callable, body: unknown): unknown => {
+  const bodyOf = ({ shape, name }: Callable, body: unknown): unknown => {
     if (!fieldsOf(shape).includes("attempt_id")) return body;
-    const answer = { type: "choice", choice: "a" };
-    return { answer_id: randomUUID(), question_id: "quiz-next.q1", attempt_id: privateIds["attempt_id"], answer };
+    const asked = { question_id: "quiz-next.q1", attempt_id: privateIds["attempt_id"] };
+    if (name === "sendReport") return { ...asked, report_id: randomUUID(), reason: "wording", text: "" };
+    return { ...asked, answer_id: randomUUID(), answer: { type: "choice", choice: "a" } };
   };
   return (call) => {
     const input = sampleOf(call);

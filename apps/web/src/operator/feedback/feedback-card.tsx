@@ -1,24 +1,17 @@
-import { useId, useState, type MouseEvent } from "react";
+import { useId, useState } from "react";
 import { formatDateTime } from "#web/shared/i18n/formats.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { passFocusOn } from "../pass-focus.ts";
 import type { FeedbackMessage } from "./api.ts";
 import styles from "./feedback-card.module.css";
 import { FeedbackScreenshot } from "./feedback-screenshot.tsx";
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
 const timeOf = (iso: string) => <time dateTime={iso}>{formatDateTime(new Date(iso), "en")}</time>;
-
-/** Before its card disappears the focus goes on to the next one, or back to the one before. */
-function passFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const item = currentTarget.closest("li");
-  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling ?? null;
-  const next = neighbor?.querySelector<HTMLElement>("[data-mark]") ?? document.getElementById("main");
-  next?.focus();
-}
 
 interface FeedbackCardProps {
   message: FeedbackMessage;

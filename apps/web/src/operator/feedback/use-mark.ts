@@ -27,7 +27,7 @@ export function useMark(): Mark {
       const { error } = await save({ params: { user_id, feedback_id }, body: { is_handled: isHandled } });
       if (error) {
         removal.undo();
-        toast(t("operator.feedback.notSaved"), { variant: "error" });
+        toast(t("operator.notSaved"), { variant: "error" });
         return;
       }
       toast(t(isHandled ? "operator.feedback.handled" : "operator.feedback.reopened"), {

@@ -1,4 +1,4 @@
-import type { Hidden } from "@candlewise/domain/geo/hidden-countries";
+import { NOTHING_HIDDEN, type Hidden } from "@candlewise/domain/geo/hidden-countries";
 import type {
   CompiledChallenge,
   CompiledChapter,
@@ -58,6 +58,14 @@ export interface Curriculum {
   view(language: string, hidden: Hidden): CurriculumView;
 }
 
+/** The version of the content, and titles in English; undefined for what is gone. */
+export interface ContentNames {
+  readonly version: string;
+  course(id: string): string | undefined;
+  /** Of a lesson, quiz, task or challenge. */
+  component(id: string): string | undefined;
+}
+
 const FALLBACK_LANGUAGE = "en";
 
 /** Look-ups over the compiled content; views are built once. A missing language falls back to English. */
@@ -70,6 +78,15 @@ export function createCurriculum(bundle: ContentBundle): Curriculum {
       views.set(key, view);
       return view;
     },
+  };
+}
+
+export function contentNames(curriculum: Curriculum): ContentNames {
+  const { version, courses, places, challenges } = curriculum.view(FALLBACK_LANGUAGE, NOTHING_HIDDEN);
+  return {
+    version,
+    course: (id) => courses.get(id)?.title,
+    component: (id) => places.get(id)?.component.title ?? challenges.find((each) => each.id === id)?.title,
   };
 }
 

@@ -8,7 +8,7 @@ import { saveCompletions } from "./lessons/completion-store.ts";
 import type { LearnedComponent } from "./lessons/completion-store.ts";
 import { challengePort } from "./challenges/challenge-port.ts";
 import { countChallengePoints } from "./challenges/count-points.ts";
-import { createCurriculum } from "./curriculum.ts";
+import { contentNames, createCurriculum } from "./curriculum.ts";
 import type { LearningPorts } from "./dependencies.ts";
 import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
 import { loadPastLearning } from "./path/past-learning.ts";
@@ -21,6 +21,7 @@ import { findLatestDays } from "./goal/day-store.ts";
 import { loadLearnersOfLessons } from "./path/learner-store.ts";
 import type { LessonReader } from "./path/learner-store.ts";
 import { enterReviews } from "./reviews/enter-skills.ts";
+import { findAskedQuestion } from "./questions/asked-question.ts";
 import { tallyJob } from "./questions/tally-answers.ts";
 
 /** Statements batched across learners, with their concurrency. */
@@ -73,6 +74,8 @@ export function learningModule(
         const place = deps.curriculum.view("en", NOTHING_HIDDEN).places.get(componentId);
         return place !== undefined && (place.component.is_crypto || place.course.is_crypto);
       },
+      askedQuestion: (context, place) => findAskedQuestion(deps, context, place),
+      contentNames: () => contentNames(deps.curriculum),
     },
   };
 }

@@ -1,7 +1,12 @@
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { ChallengePort } from "./challenges/challenge-port.ts";
+import type { ContentNames } from "./curriculum.ts";
+import type { AskedPlace, AskedQuestion } from "./questions/asked-question.ts";
 import type { PastLearning } from "./path/past-learning.ts";
 import type { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
+
+export type { ContentNames } from "./curriculum.ts";
+export type { AskedQuestion } from "./questions/asked-question.ts";
 
 /** What other features may ask about a learner. */
 export interface LearningPort {
@@ -14,4 +19,11 @@ export interface LearningPort {
   past(userId: string): Promise<PastLearning>;
   /** Whether a component of the curriculum is about crypto. */
   isCrypto(componentId: string): boolean;
+  /**
+   * A question that the caller was asked, with the answer that is stored.
+   * @throws AppError `not_found`, `component_locked`, `answer_mismatch`
+   */
+  askedQuestion(context: SignedInContext, place: AskedPlace): Promise<AskedQuestion>;
+  /** Titles of the content. */
+  contentNames(): ContentNames;
 }

@@ -1,5 +1,5 @@
 import type { PublicItem, Verdict } from "@candlewise/domain/learning/items";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import type { Glossary } from "#web/features/learning/prose/prose.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -24,13 +24,23 @@ export interface VerdictBannerProps {
   /** Shows the right answer instead of one more try. */
   onGiveUp?: () => void;
   glossary?: Glossary;
+  /** Beside the buttons, once the verdict is the last one. */
+  aside?: ReactNode;
 }
 
 /**
  * Rises from the bottom with the verdict: what it is and why the right answer is right. What was wrong about the parts stands beside them in
  * the question; only those who cannot see it hear it here.
  */
-export function VerdictBanner({ item, verdict, onContinue, continueLabel, onGiveUp, glossary }: VerdictBannerProps) {
+export function VerdictBanner({
+  item,
+  verdict,
+  onContinue,
+  continueLabel,
+  onGiveUp,
+  glossary,
+  aside,
+}: VerdictBannerProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -64,6 +74,7 @@ export function VerdictBanner({ item, verdict, onContinue, continueLabel, onGive
               {t("items.reveal")}
             </Button>
           )}
+          {!verdict.can_retry && aside}
         </div>
       )}
     </div>

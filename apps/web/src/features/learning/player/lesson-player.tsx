@@ -38,6 +38,7 @@ export function LessonPlayer({ lesson, onStale }: LessonPlayerProps) {
       dock={
         <PlayerDock
           state={state}
+          target={{ lesson_id: lesson.id }}
           glossary={lesson.glossary}
           finishLabel={t("player.finish")}
           fault={fault ? t("player.finishFailed") : null}

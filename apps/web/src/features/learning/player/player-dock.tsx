@@ -5,11 +5,15 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { VerdictBanner } from "../items/verdict-banner.tsx";
 import type { Glossary } from "../prose/prose.tsx";
 import { currentItem, currentStep, stepActionOf, givenUpAnswer, readyAnswer } from "./player-selectors.ts";
-import type { ItemState, PlayerState } from "./player-types.ts";
+import { slotOf, type ItemState, type PlayerState, type Step } from "./player-types.ts";
+import { ReportButton } from "../report/report-button.tsx";
+import type { AnswerTarget } from "./use-answering.ts";
 import { Dock, DockNote } from "./player-shell.tsx";
 
 interface PlayerDockProps {
   state: PlayerState;
+  /** Where its questions are asked. */
+  target: AnswerTarget;
   glossary: Glossary;
   /** Label of the button on the last page. */
   finishLabel: string;
@@ -23,8 +27,9 @@ interface PlayerDockProps {
 const NO_ITEM: PublicItem = { id: "", type: "choice", is_graded: false, prompt: [], choices: [] };
 
 /** The main button, in reach of the thumb: check, then continue. The verdict rises around it. */
-export function PlayerDock({ state, glossary, finishLabel, fault, onAction, onGiveUp }: PlayerDockProps) {
+export function PlayerDock({ state, target, glossary, finishLabel, fault, onAction, onGiveUp }: PlayerDockProps) {
   const t = useT();
+  const step = currentStep(state);
   const given = currentItem(state);
   const verdict = given?.phase === "judged" ? given.verdict : null;
   const action = stepActionOf(state);
@@ -39,12 +44,13 @@ export function PlayerDock({ state, glossary, finishLabel, fault, onAction, onGi
     <>
       {fault !== null && verdict && <DockNote tone="fault">{fault}</DockNote>}
       <VerdictBanner
-        item={currentStep(state)?.item ?? NO_ITEM}
+        item={step?.item ?? NO_ITEM}
         verdict={verdict}
         onContinue={onAction}
         continueLabel={labels[action]}
         {...(canGiveUp && { onGiveUp })}
         glossary={glossary}
+        aside={<StepReport step={step} target={target} />}
       />
       {!verdict && (
         <ActionDock
@@ -57,6 +63,11 @@ export function PlayerDock({ state, glossary, finishLabel, fault, onAction, onGi
       )}
     </>
   );
+}
+
+function StepReport({ step, target }: { step: Step | null; target: AnswerTarget }) {
+  if (!step?.item) return null;
+  return <ReportButton key={slotOf(step)} questionId={step.item.id} place={target} look="icon" />;
 }
 
 interface ActionDockProps {

@@ -9,6 +9,7 @@ import { fromAnswer } from "../items/draft.ts";
 import { ItemView } from "../items/item-view.tsx";
 import { VerdictMark } from "../items/common/verdict-mark.tsx";
 import { Prose } from "../prose/prose.tsx";
+import { ReportButton } from "../report/report-button.tsx";
 import { Strokes } from "#web/shared/ui/strokes.tsx";
 import { QuestionDetails } from "./question-details.tsx";
 import styles from "./answer-review.module.css";
@@ -16,11 +17,11 @@ import styles from "./answer-review.module.css";
 type Reviewed = QuizResults["review"][number];
 
 /** Every question as it was asked, with the answer given, the right one and why. Wrong ones first catch the eye, in order. */
-export function AnswerReview({ review }: Pick<QuizResults, "review">) {
+export function AnswerReview({ review, attemptId }: Pick<QuizResults, "review"> & { attemptId: string }) {
   return (
     <Stack as="ol" gap={2}>
       {review.map((reviewed, index) => (
-        <ReviewedAnswer key={reviewed.question.id} reviewed={reviewed} number={index + 1} />
+        <ReviewedAnswer key={reviewed.question.id} {...{ reviewed, attemptId }} number={index + 1} />
       ))}
     </Stack>
   );
@@ -28,7 +29,13 @@ export function AnswerReview({ review }: Pick<QuizResults, "review">) {
 
 const ignore = () => undefined;
 
-function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { reviewed: Reviewed; number: number }) {
+interface ReviewedAnswerProps {
+  reviewed: Reviewed;
+  attemptId: string;
+  number: number;
+}
+
+function ReviewedAnswer({ reviewed: { question, answer, verdict }, attemptId, number }: ReviewedAnswerProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const isRight = verdict.is_correct === true;
@@ -64,6 +71,7 @@ function ReviewedAnswer({ reviewed: { question, answer, verdict }, number }: { r
           {verdict.explanation.length > 0 && (
             <Remark title={t("results.because")} tone="right" nodes={verdict.explanation} />
           )}
+          <ReportButton questionId={question.id} place={{ attempt_id: attemptId }} look="words" />
         </Stack>
       )}
     </QuestionDetails>

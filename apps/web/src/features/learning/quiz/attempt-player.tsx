@@ -53,6 +53,7 @@ export function AttemptPlayer({ attempt, quizId, title, onFinished, onStale, hom
       dock={
         <PlayerDock
           state={state}
+          target={{ attempt_id: attempt.id }}
           glossary={attempt.glossary}
           finishLabel={t("quiz.seeResult")}
           fault={null}

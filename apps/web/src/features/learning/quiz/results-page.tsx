@@ -58,7 +58,7 @@ export function ResultsPage({ results, title, text, onClose, dock, advice, child
           <Text size={4} weight={500} tone="muted" className={styles.hint}>
             {t("results.reviewHint")}
           </Text>
-          <AnswerReview review={results.review} />
+          <AnswerReview review={results.review} attemptId={results.attempt_id} />
         </Stack>
         {children}
       </Stack>

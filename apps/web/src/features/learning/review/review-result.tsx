@@ -35,7 +35,7 @@ export function ReviewResult({ attemptId, onUnfinished }: ReviewResultProps) {
   useEffect(() => {
     if (isOpen) goBack();
   }, [isOpen]);
-  if (currentData) return <Loaded result={currentData} />;
+  if (currentData) return <Loaded result={currentData} attemptId={attemptId} />;
   if (!error || isOpen) return <LessonSkeleton onClose={() => navigate(REVIEWS)} />;
   return (
     <PlayerShell title={t("review.title")} onClose={() => navigate(REVIEWS)}>
@@ -45,7 +45,7 @@ export function ReviewResult({ attemptId, onUnfinished }: ReviewResultProps) {
   );
 }
 
-function Loaded({ result }: { result: Result }) {
+function Loaded({ result, attemptId }: { result: Result; attemptId: string }) {
   const t = useT();
   const navigate = useNavigate();
   const play = useSound();
@@ -93,7 +93,7 @@ function Loaded({ result }: { result: Result }) {
         </Stack>
         <Stack as="section" gap={4} aria-labelledby="review-answers">
           <h2 id="review-answers">{t("results.review")}</h2>
-          <AnswerReview review={result.review} />
+          <AnswerReview review={result.review} attemptId={attemptId} />
         </Stack>
       </Stack>
     </PlayerShell>

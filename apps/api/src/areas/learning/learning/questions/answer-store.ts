@@ -71,3 +71,17 @@ export async function findAnswer(
     where user_id = ${userId} and answer_id = ${answerId}`.execute(db);
   return rows[0];
 }
+
+/** The latest answer to an item of a lesson version. */
+export async function findLatestAnswer(
+  db: Queryable,
+  userId: string,
+  lesson: { id: string; version: number },
+  itemId: string,
+): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`
+    select answer_id, item_id, answer, is_correct from learning_answer
+    where user_id = ${userId} and lesson_id = ${lesson.id} and item_id = ${itemId} and version = ${lesson.version}
+    order by answered_at desc, answer_id desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -71,7 +71,7 @@ export function DayResult({ task, isFresh }: DayResultProps) {
   );
 }
 
-function Answers({ attempt: { questions, answers } }: { attempt: NonNullable<ChallengeTask["attempt"]> }) {
+function Answers({ attempt: { id, questions, answers } }: { attempt: NonNullable<ChallengeTask["attempt"]> }) {
   const t = useT();
   const review = questions.flatMap((question) => {
     const given = answers.find(({ question_id }) => question_id === question.id);
@@ -80,7 +80,7 @@ function Answers({ attempt: { questions, answers } }: { attempt: NonNullable<Cha
   return (
     <Stack as="section" gap={4} aria-labelledby="day-answers">
       <h2 id="day-answers">{t("results.review")}</h2>
-      <AnswerReview review={review} />
+      <AnswerReview review={review} attemptId={id} />
     </Stack>
   );
 }
