@@ -30,8 +30,27 @@ export function Prose({ nodes, ...options }: ProseOptions & { nodes: RichText })
 }
 
 function ProseNodes({ nodes, options }: { nodes: RichText; options: ProseOptions }) {
-  return nodes.map((node, index) => <ProseNode key={index} node={node} options={options} />);
+  return nodes.map((node, index) => {
+    if (isTerm(node, options)) {
+      return (
+        <span key={index} className={styles.unbroken}>
+          <ProseNode node={node} options={options} />
+          {closingOf(nodes[index + 1])}
+        </span>
+      );
+    }
+    const before = nodes[index - 1];
+    const isAfterTerm = typeof node === "string" && before !== undefined && isTerm(before, options);
+    return <ProseNode key={index} node={isAfterTerm ? node.slice(closingOf(node).length) : node} options={options} />;
+  });
 }
+
+const isTerm = (node: RichNode, { isPhrase, glossary }: ProseOptions): boolean =>
+  !isPhrase && typeof node === "object" && node.tag === "term" && glossary?.[node.id] !== undefined;
+
+/** The punctuation right after a term. The term is a button, after which a line may end; a period must not begin the next one. */
+const closingOf = (next: RichNode | undefined): string =>
+  typeof next === "string" ? (/^[.,;:!?)”’]*/.exec(next)?.[0] ?? "") : "";
 
 function ProseNode({ node, options }: { node: RichNode; options: ProseOptions }) {
   if (typeof node === "string") return options.renderText ? options.renderText(node) : node;
