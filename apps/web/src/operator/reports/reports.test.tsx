@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createMemoryHistory } from "#web/shared/routing/history.ts";
 import { Router } from "#web/shared/routing/router.tsx";
@@ -157,4 +157,13 @@ test("a list that does not load can be loaded again, and nobody but operators ha
   const { screen } = await open({ [LIST]: () => refusal(++tries === 1 ? "internal" : "not_found") });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await expect.element(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+});
+
+test("reports fit a phone of 360 px", async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(360, 640);
+  const { screen } = await open(inbox(["an-id-of-a-lesson-that-is-rather-long-and-has-no-space.q12"]));
+  await expect.element(screen.getByRole("article")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
