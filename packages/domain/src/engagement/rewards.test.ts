@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, localDate, zoneInEffect } from "../learning/local-day.ts";
+import { addDays, localDate, nextChange, zoneInEffect, type ZoneChange } from "../learning/local-day.ts";
 import {
   CALENDAR_DAYS,
   COINS_INSTEAD,
@@ -94,14 +94,15 @@ describe("the calendar of rewards", () => {
     fc.assert(
       fc.property(flights, (stops) => {
         let at = START;
-        let change = { from: "UTC", to: "UTC", at: new Date(at) };
+        let change: ZoneChange | null = null;
         let last: Claim | null = null;
         const claims: Claim[] = [];
         for (const { hours, zone } of stops) {
           at += hours * HOUR;
           const now = new Date(at);
-          if (zone !== change.to) change = { from: zoneInEffect(change, now), to: zone, at: now };
-          const claim = openClaim(last, now, zoneInEffect(change, now), change.at);
+          if (zone !== (change?.to ?? "UTC"))
+            change = change ? nextChange(change, zone, now) : { from: "UTC", to: zone, at: now };
+          const claim = openClaim(last, now, change ? zoneInEffect(change, now) : "UTC", change?.at);
           if (!claim) continue;
           claims.push(claim);
           last = claim;
@@ -112,7 +113,18 @@ describe("the calendar of rewards", () => {
         expect(claims.length).toBeLessThanOrEqual(Math.floor((at - START) / (24 * HOUR)) + 3);
         expect(claims.map(({ id }) => id)).toEqual(claims.map((_, index) => index + 1));
       }),
+      { numRuns: 2000 },
     );
+  });
+
+  it("takes no day from a traveler who claims right after the zone has changed", () => {
+    const change = { from: "UTC", to: "Asia/Kathmandu", at: new Date("2026-03-01T17:00:00Z") };
+    const claimAt = (last: Claim | null, at: string) =>
+      openClaim(last, new Date(at), zoneInEffect(change, new Date(at)), change.at);
+    const first = claimAt(null, "2026-03-01T17:00:00Z");
+    // March 2 in Kathmandu, but the day goes on in the former zone.
+    expect(claimAt(first, "2026-03-01T21:00:00Z")).toBeNull();
+    expect(claimAt(first, "2026-03-02T19:00:00Z")).toMatchObject({ id: 2, date: "2026-03-03" });
   });
 
   it("numbers rewards without gaps or overlaps", () => {

@@ -126,15 +126,19 @@ export function rewardCalendarAt(last: Claim | null, { at, zone, zoneChangedAt }
   return { now, id, rewards: days.map((day) => ({ id: rewardOf(id, day), day, status: statusOf(day) })) };
 }
 
-/** Missed days that are forgiven after a change of zone: a visit on the lengthened day could not claim the next reward yet. */
+/**
+ * Missed days that are forgiven after a change of zone: a visit on the lengthened day could not claim the next reward yet. The change may come
+ * before the last claim, on the same day: a device that is opened reports its zone first.
+ */
 const FORGIVEN = 1;
+const A_DAY_MS = 24 * 3_600_000;
 
 function progressAt(last: Claim | null, now: DayMark, zoneChangedAt: Date | null) {
   if (last === null) return { id: 1, claimed: 0, isClaimedToday: false };
   const id = calendarOf(last.id);
   const claimed = dayOf(last.id);
   if (last.date === now.date) return { id, claimed, isClaimedToday: true };
-  const forgiven = zoneChangedAt !== null && zoneChangedAt > last.at ? FORGIVEN : 0;
-  const isOver = claimed === CALENDAR_DAYS || missedDates(last, now).length > forgiven;
+  const isChanged = zoneChangedAt !== null && zoneChangedAt.getTime() > last.at.getTime() - A_DAY_MS;
+  const isOver = claimed === CALENDAR_DAYS || missedDates(last, now).length > (isChanged ? FORGIVEN : 0);
   return isOver ? { id: id + 1, claimed: 0, isClaimedToday: false } : { id, claimed, isClaimedToday: false };
 }
