@@ -113,7 +113,8 @@ test("S2.15 feedback arrives with a picture, and is thanked for", async () => {
 });
 
 test("S4.10 S7.11 a newcomer is asked for the terms, then sees one hint a screen, once", async () => {
-  const { page, context } = await newVisitor();
+  // A hint waits for room beside its target: the first page of the lesson must leave some.
+  const { page, context } = await newVisitor({ viewport: { width: 1280, height: 1200 } });
   const { call } = await becomeNewcomer(context, "investing");
   await page.goto("/learn");
   await onPath(page);

@@ -6,7 +6,7 @@ export default defineProject({
     include: ["*.spec.ts"],
     globalSetup: ["support/global-setup.ts"],
     // Generous, because a busy machine is not a failure. Missing elements fail by the browser's shorter timeouts.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // Runs after all other tests, so that waits stay short.

@@ -29,7 +29,7 @@ const NETWORK = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const CPU_RATE = 4;
+export const CPU_RATE = 4;
 const BLOCKING_AFTER_MS = 50;
 const SETTLE_MS = 2_500;
 
