@@ -17,6 +17,8 @@ afterEach(async () => {
 });
 
 const STATEMENT_LIMIT_MS = 500;
+/** Shorter, yet longer than a new connection takes on a busy machine. */
+const PROBE_LIMIT_MS = 400;
 const POOL_SIZE = 3;
 
 async function openThroughProxy() {
@@ -28,7 +30,7 @@ async function openThroughProxy() {
     poolSize: POOL_SIZE,
     hasPreparedStatements: true,
     statementLimitMs: STATEMENT_LIMIT_MS,
-    probeLimitMs: 100,
+    probeLimitMs: PROBE_LIMIT_MS,
     closeLimitMs: 500,
     log: testLog.log,
   });
@@ -66,8 +68,8 @@ describe("silently lost database connections", () => {
 
   it("are seen: the age of the oldest call, and a node that is not ready until they are gone", async () => {
     const { database, proxy } = await openThroughProxy();
-    expect(await database.check()).toEqual({ isUp: true, isWritable: true });
     await select(database);
+    expect(await database.check()).toEqual({ isUp: true, isWritable: true });
     proxy.stall();
     const call = select(database).catch(() => undefined);
     await expect.poll(() => database.load().underWay, { interval: 1 }).toBe(1);
