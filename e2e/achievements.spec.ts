@@ -9,6 +9,9 @@ import { openScreen } from "./support/screens.ts";
 
 launchBrowser();
 
+/** A lesson can earn several badges, one of them by the hour of the day; each card stays for seven seconds. */
+const ALL_CARDS = { timeout: 45_000 };
+
 type Recent = CallResult<AchievementsShapes["listRecentAchievements"]>;
 type Unseen = CallResult<AchievementsShapes["listUnseenAchievements"]>;
 
@@ -24,7 +27,7 @@ test("S7.31 S7.33 S7.34 the first lesson earns a badge, which is celebrated once
 
   await openScreen(page, "/learn");
   const unseen = async () => (await call<Unseen>("GET", "/achievements/v3/unseen")).unseen.map(({ id }) => id);
-  await page.getByText("First candle", { exact: true }).waitFor();
+  await page.getByText("First candle", { exact: true }).waitFor(ALL_CARDS);
   await expect.poll(unseen).not.toContain("first_lesson");
 
   await openScreen(page, "/profile");
@@ -59,7 +62,7 @@ test("S7.33 a celebration whose code does not arrive waits for the connection, a
   await page.getByText("You’re offline", { exact: false }).first().waitFor();
   await context.setOffline(false);
   const title = page.getByText("First candle", { exact: true });
-  await title.waitFor();
+  await title.waitFor(ALL_CARDS);
   const unseen = async () => (await call<Unseen>("GET", "/achievements/v3/unseen")).unseen.map(({ id }) => id);
   await expect.poll(unseen).not.toContain("first_lesson");
 });
