@@ -13,8 +13,14 @@ const STEP = 40;
 /** A display shows 60 frames a second. */
 const FRAME_MS = 1000 / 60;
 
-/** Milliseconds between the frames of one scroll over the whole page, and how many nodes it passed. */
-async function scroll(page: Page): Promise<{ frames: number[]; nodes: number }> {
+interface Scroll {
+  /** Milliseconds from each frame to the next. */
+  readonly frames: readonly number[];
+  readonly nodes: number;
+}
+
+/** One scroll over the whole page. */
+async function scroll(page: Page): Promise<Scroll> {
   return page.evaluate(async (step) => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     scrollTo(0, 0);
@@ -45,7 +51,7 @@ await page.waitForSelector("[data-ready=path]");
 const session = await context.newCDPSession(page);
 await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
 await scroll(page);
-const rounds = [];
+const rounds: Scroll[] = [];
 for (let round = 0; round < ROUNDS; round++) rounds.push(await scroll(page));
 await browser.close();
 await server.stop();

@@ -94,7 +94,7 @@ describe("the calendar of rewards", () => {
     fc.assert(
       fc.property(flights, (stops) => {
         let at = START;
-        let change: ZoneChange | null = null;
+        let change = null as ZoneChange | null;
         let last: Claim | null = null;
         const claims: Claim[] = [];
         for (const { hours, zone } of stops) {
