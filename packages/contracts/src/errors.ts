@@ -1,4 +1,5 @@
 import { refusal, type ErrorKinds } from "./error-kind.ts";
+import { analyzerErrors } from "./analyzer/errors.ts";
 import { authErrors } from "./auth/errors.ts";
 import { challengesErrors } from "./challenges/errors.ts";
 import { chartsErrors } from "./charts/errors.ts";
@@ -37,6 +38,7 @@ export const idempotencyErrors = {
 export const errorsByDomain = {
   platform: platformErrors,
   idempotency: idempotencyErrors,
+  analyzer: analyzerErrors,
   auth: authErrors,
   challenges: challengesErrors,
   charts: chartsErrors,
@@ -59,6 +61,7 @@ export const errorsByDomain = {
 export const errorCatalogue = {
   ...platformErrors,
   ...idempotencyErrors,
+  ...analyzerErrors,
   ...authErrors,
   ...challengesErrors,
   ...chartsErrors,

@@ -1,3 +1,4 @@
+import { analyzerTags } from "./analyzer/tags.ts";
 import { authTags } from "./auth/tags.ts";
 import { challengesTags } from "./challenges/tags.ts";
 import { chartsTags } from "./charts/tags.ts";
@@ -20,6 +21,7 @@ import { achievementsTags } from "./achievements/tags.ts";
 
 /** RTK Query cache tags that calls provide or invalidate; each domain declares its own. */
 export const TAGS = [
+  ...analyzerTags,
   ...authTags,
   ...challengesTags,
   ...chartsTags,
