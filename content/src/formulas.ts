@@ -51,7 +51,7 @@ export type FormulaScope = Readonly<Record<string, number | ((argument: number) 
 
 /**
  * Evaluates arithmetic written by an author. Only numbers, names of the scope, `+ - * / ^`, parentheses and a few
- * functions are understood, so a formula can neither reach the program nor run for long. Throws with what to mend.
+ * functions are understood, so a formula can neither reach the program nor run for long. Throws with what to fix.
  */
 export const evaluateFormula = (formula: string, scope: FormulaScope): number => prepareFormula(formula, scope)(scope);
 

@@ -26,7 +26,7 @@ export const cssOf = (chunks: readonly ManifestChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ css = [] }) => css)),
 ];
 
-/** Lies beside the manifest. */
+/** In the folder of the manifest. */
 export const MODULES = "modules.json";
 
 /** Bytes of each module by chunk, before minification. */

@@ -92,7 +92,7 @@ function checkComponents(
       if (owner !== undefined) problems.error(file.path, line, `${id} is listed in ${owner} already`);
       listedBy.set(id, structure.id);
       if (found?.structure.retired) problems.error(file.path, line, `${id} is retired; take it out of the course`);
-      // Its own errors say what to mend first.
+      // Its own errors say what to fix first.
       if (found || sources.unreadable.has(id)) return;
       const message = `there is no ${word} ${id}; write courses/${structure.id}/${group}/${id}/${word}.yaml${suggestion(id, sources[group].keys())}`;
       if (allowMissing) problems.warn(file.path, line, message);

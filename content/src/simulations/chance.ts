@@ -2,7 +2,7 @@ import { gaussian } from "../fixtures/random.ts";
 
 type Random = () => number;
 
-/** Closes of a price without memory or direction: each day's move is drawn anew. */
+/** Closes of a price without memory or direction: each day's move is drawn independently. */
 function randomWalk(days: number, volatility: number, random: Random): number[] {
   const closes = [100];
   for (let day = 0; day < days; day += 1) closes.push((closes.at(-1) ?? 0) * Math.exp(gaussian(random) * volatility));

@@ -10,7 +10,7 @@ const MOST_ROUNDS = 100_000;
 /**
  * What comes out of each run: the same seed gives the same outcomes on every machine. In `round`, `value` is what the rounds before left, `n` counts
  * from 1, `win` is 1 or 0 by `chance`, `uniform` lies between 0 and 1, `normal` is drawn from the standard normal distribution; `low` and `high` are the
- * least and the greatest value so far. Throws with what to mend.
+ * least and the greatest value so far. Throws with what to fix.
  */
 export function simulateOutcomes(simulation: Simulation, numbers: Numbers): number[] {
   const evaluate = (formula: string) => prepareFormula(formula, numbers)(numbers);

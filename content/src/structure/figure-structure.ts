@@ -55,7 +55,10 @@ const LineSchema = z.strictObject({
     .strictObject({ from: z.number(), to: z.number(), step: z.number().positive() })
     .refine((x) => x.to > x.from && (x.to - x.from) / x.step <= 400, "must rise and have at most 400 steps"),
   format: FormatSchema,
-  series: z.record(NameSchema, FormulaSchema),
+  /** Each line has a look of its own; there are four. */
+  series: z
+    .record(NameSchema, FormulaSchema)
+    .refine((lines) => Object.keys(lines).length <= 4, "must have at most 4 lines"),
 });
 
 const BarsSchema = z.strictObject({

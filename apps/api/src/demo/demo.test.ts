@@ -183,7 +183,7 @@ describe("the demo", { timeout: 120_000 }, () => {
 });
 
 describe("the database of a demo", () => {
-  it("is made anew when its making was broken off", async () => {
+  it("is made again after an interrupted attempt", async () => {
     const connection = await emptyDatabase();
     expect(await beginDemo(connection)).toBe(true);
     await migrate(connection, migrations);

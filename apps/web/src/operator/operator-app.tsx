@@ -10,7 +10,7 @@ import { useAppSelector, type AppStore } from "#web/shared/state/store.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { FeedbackScreen } from "./feedback/feedback-screen.tsx";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
-import { BrokenScreen, NotFoundScreen } from "./message-screens.tsx";
+import { BrokenScreen, NotFoundScreen, OpeningScreen } from "./message-screens.tsx";
 
 const HOME = "/operator/feedback";
 
@@ -40,7 +40,7 @@ function Screen() {
       onError={(error) => reportProblem(error, "/operator/*")}
       resetKeys={[pathname]}
     >
-      <Suspense>
+      <Suspense fallback={<OpeningScreen />}>
         <Current />
       </Suspense>
     </ErrorBoundary>

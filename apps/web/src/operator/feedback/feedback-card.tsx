@@ -5,7 +5,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { passFocusOn } from "../pass-focus.ts";
+import { MarkButton } from "../mark-button.tsx";
 import type { FeedbackMessage } from "./api.ts";
 import styles from "./feedback-card.module.css";
 import { FeedbackScreenshot } from "./feedback-screenshot.tsx";
@@ -48,18 +48,12 @@ export function FeedbackCard({ message, onMark }: FeedbackCardProps) {
         </Text>
         {isPictureOpen && <FeedbackScreenshot message={message} />}
         <Row gap={3} wraps className={styles.actions}>
-          <Button
-            look="secondary"
-            icon={isHandled ? "refresh" : "check"}
-            data-mark
-            aria-describedby={titleId}
-            onClick={(event) => {
-              passFocusOn(event);
-              onMark(message, !isHandled);
-            }}
-          >
-            {t(isHandled ? "operator.feedback.reopen" : "operator.feedback.handle")}
-          </Button>
+          <MarkButton
+            isDone={isHandled}
+            label={isHandled ? "operator.feedback.reopen" : "operator.feedback.handle"}
+            titleId={titleId}
+            onMark={() => onMark(message, !isHandled)}
+          />
           {message.has_screenshot && (
             <Button
               look="quiet"

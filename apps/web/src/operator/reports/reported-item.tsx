@@ -1,11 +1,10 @@
 import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Tag } from "#web/shared/ui/tinted.tsx";
-import { passFocusOn } from "../pass-focus.ts";
+import { MarkButton } from "../mark-button.tsx";
 import type { ReportedItem as Item } from "./api.ts";
 import { ReportLine } from "./report-line.tsx";
 import styles from "./reports.module.css";
@@ -44,18 +43,12 @@ export function ReportedItem({ item, onResolve, onReopen }: ReportedItemProps) {
           </Text>
         )}
         <Row gap={3} wraps>
-          <Button
-            look="secondary"
-            icon={onResolve ? "check" : "refresh"}
-            data-mark
-            aria-describedby={titleId}
-            onClick={(event) => {
-              passFocusOn(event);
-              (onResolve ?? onReopen)();
-            }}
-          >
-            {t(onResolve ? "operator.reports.resolve" : "operator.reports.reopen")}
-          </Button>
+          <MarkButton
+            isDone={onResolve === null}
+            label={onResolve ? "operator.reports.resolve" : "operator.reports.reopen"}
+            titleId={titleId}
+            onMark={onResolve ?? onReopen}
+          />
           {/* The page exists in development only. */}
           {import.meta.env.DEV && component && (
             <a href={`/dev/content/${component.id}`} className={styles.preview}>

@@ -25,7 +25,7 @@ type ReportedItem = Inbox["items"][number];
 const PAGE = 20;
 /** Reports of one question that are shown. */
 const MOST_REPORTS = 20;
-/** Stands for the course that questions of challenges do not have. */
+/** Shown as the course of questions of challenges, which belong to none. */
 const CHALLENGES = { id: "challenges", title: "Daily challenges" };
 
 const cursorOf = ({ latest_at, item_id }: ItemPlace): string => `${latest_at.getTime()}_${item_id}`;

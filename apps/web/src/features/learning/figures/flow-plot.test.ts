@@ -15,7 +15,7 @@ it("bands are as wide as their amounts, and leave the source without a gap", () 
   ]);
 });
 
-it("small bands have room for their label, and none lies on another", () => {
+it("small bands have room for their label, and none covers another", () => {
   const { height, bands } = flowPlot([970, 10, 10, 10], [[970, 10, 10, 10]]);
   bands.forEach(({ end, middle, size }, index) => {
     const after = bands[index + 1];

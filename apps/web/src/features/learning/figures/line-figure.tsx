@@ -76,10 +76,11 @@ function Swatch({ series }: { series: number }) {
   );
 }
 
-/** Series differ in colour, in dash and in the shape of their marker. */
+/** Series differ in color, in dash and in the shape of their marker. */
 function Marker({ series, x, y }: { series: number; x: number; y: number }) {
-  if (series % 3 === 1) return <rect className={styles.marker} x={x - 4.5} y={y - 4.5} width={9} height={9} rx={2} />;
-  if (series % 3 === 2) return <path className={styles.marker} d={`M${x} ${y - 6}l6 6-6 6-6-6z`} />;
+  if (series === 1) return <rect className={styles.marker} x={x - 4.5} y={y - 4.5} width={9} height={9} rx={2} />;
+  if (series === 2) return <path className={styles.marker} d={`M${x} ${y - 6}l6 6-6 6-6-6z`} />;
+  if (series === 3) return <path className={styles.marker} d={`M${x} ${y - 6}l6.5 11h-13z`} />;
   return <circle className={styles.marker} cx={x} cy={y} r={5} />;
 }
 

@@ -8,7 +8,7 @@ export interface ReadOutRow {
   swatch?: ReactNode;
 }
 
-/** Where one reads, and what stands there. */
+/** The place that is being read, with the values there. */
 export function ReadOut({ place, rows }: { place?: string; rows: readonly ReadOutRow[] }) {
   return (
     <Note tone="sunken" className={styles.readOut}>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { membersOf } from "../members.ts";
 
-/** Each stands for an exercise under way. */
+/** One for each mounted component that holds celebrations back. */
 const holds = membersOf<object>();
 
 /** Holds celebrations back while the component is mounted and `isOn`: for questions, replays and all else that wants full attention. */

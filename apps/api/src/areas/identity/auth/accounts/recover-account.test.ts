@@ -105,7 +105,7 @@ describe("a forgotten password", () => {
       expect([sixth.statusCode, sixth.json<{ error: string }>().error]).toEqual([429, "LimitExceededException"]);
       expect(sixth.headers["retry-after"]).toBe("600");
     }
-    expect((await confirm(email, await codeFor(email))).statusCode, "a new code begins anew").toBe(200);
+    expect((await confirm(email, await codeFor(email))).statusCode, "a new code allows new attempts").toBe(200);
   });
 
   it("S8.06 fifty wrong codes at once get five looks", async () => {

@@ -10,7 +10,7 @@ import styles from "./estimate-item.module.css";
 interface EstimateTrackProps {
   item: ItemOf<"estimate">;
   places: readonly number[];
-  /** Where the slider stands, or waits. */
+  /** Where the slider is; before the first move, where it waits. */
   place: number;
   isUnset: boolean;
   isLocked: boolean;
