@@ -131,6 +131,21 @@ describe("the demo", { timeout: 120_000 }, () => {
     }
   });
 
+  it("S7.48 has a visitor whose streak a freeze has kept", async () => {
+    const { current, days } = engagementContract.shapes.getStreakCalendar.response.parse(
+      await read(demoVisitor.email, "/calendar/streaks/current/"),
+    );
+    expect(current).toBe(5);
+    expect(days.slice(-6).map(({ kind }) => kind)).toEqual([
+      "lesson",
+      "freeze",
+      "lesson",
+      "lesson",
+      "lesson",
+      "lesson",
+    ]);
+  });
+
   it("has a visitor in the middle of a challenge, with a day open", async () => {
     const { challenges } = challengesContract.shapes.listChallenges.response.parse(
       await read(demoVisitor.email, "/daily-challenges/"),

@@ -1,3 +1,4 @@
+import { engagementContract } from "@candlewise/contracts/engagement/schemas";
 import type { Place } from "@candlewise/contracts/learning/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
@@ -48,6 +49,7 @@ export async function live(person: Person, options: LifeOptions): Promise<void> 
       await visitor.comeBack();
     }
     await claimReward(visitor);
+    if (sitting.buysFreeze) await buyFreeze(visitor);
     await trader?.trade(isLast);
     if (trader && isLast) await playReplays(visitor);
     await sit(person, sitting, index, options);
@@ -59,6 +61,12 @@ async function claimReward(visitor: Visitor): Promise<void> {
   const { id, rewards } = await visitor.call(rewardsContract, "getRewards", {});
   const open = rewards.find(({ status }) => status === "not_claimed");
   if (open) await visitor.call(rewardsContract, "claimReward", { params: { id }, body: { reward_id: open.id } });
+}
+
+/** With the coins of rewards: those of lessons arrive once the events of the demo are delivered. */
+async function buyFreeze(visitor: Visitor): Promise<void> {
+  const body = { user_id: visitor.userId, timezone: "UTC", action: "freeze" } as const;
+  await visitor.call(engagementContract, "actOnStreak", { body });
 }
 
 async function chooseGoal({ arrow, targetLessons }: Person, { visitor }: LifeOptions): Promise<void> {

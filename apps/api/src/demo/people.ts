@@ -12,6 +12,8 @@ export interface Sitting {
   readonly isLeft: boolean;
   /** The challenge whose open day they do first. */
   readonly challengeId?: string;
+  /** They buy a freeze for their streak. */
+  readonly buysFreeze?: boolean;
 }
 
 /** A made-up learner: who they are, what they want, and how they go about it. */
@@ -73,6 +75,8 @@ const JUMPERS = new Set(["hiro_m", "mateo"]);
 
 /** Days ago on which the visitor of the demo did a day of a challenge, so that another one is open. */
 const CHALLENGE_DAYS = [4, 3, 2];
+/** The day before the one that the visitor misses. */
+const FREEZE_DAY = 6;
 
 /** The account that visitors of the demo sign in with: six weeks in, with closed trades, a half-read lesson and a challenge half done. */
 export const demoVisitor: Person = {
@@ -84,12 +88,13 @@ export const demoVisitor: Person = {
   accuracy: 0.8,
   isJumping: false,
   isTrading: true,
-  sittings: [40, 36, 32, 28, 24, 20, 17, 14, 11, 8, 4, 3, 2, 1].map((daysAgo, index) => ({
+  sittings: [40, 36, 32, 28, 24, 20, 17, 14, 11, 8, FREEZE_DAY, 4, 3, 2, 1].map((daysAgo, index) => ({
     daysAgo,
     // Stock markets are open at this hour in winter and summer time.
     minute: 15 * 60 + 7 * index,
-    components: null,
+    components: daysAgo === FREEZE_DAY ? 1 : null,
     isLeft: daysAgo === 1,
+    buysFreeze: daysAgo === FREEZE_DAY,
     ...(CHALLENGE_DAYS.includes(daysAgo) && { challengeId: "five-charts" }),
   })),
 };

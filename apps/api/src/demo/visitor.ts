@@ -1,4 +1,4 @@
-import { authContract } from "@candlewise/contracts/auth/schemas";
+import { authContract, type Session } from "@candlewise/contracts/auth/schemas";
 import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import {
   fillPath,
@@ -33,6 +33,8 @@ const RENEW_AFTER_MS = 8 * 60_000;
 /** A person using the application over HTTP like a browser, at their own time. */
 export interface Visitor {
   readonly moment: Moment;
+  /** Empty before `register`. */
+  readonly userId: string;
   register(account: Account): Promise<void>;
   /** Opens the app again in a new session. */
   comeBack(): Promise<void>;
@@ -47,6 +49,7 @@ export interface Visitor {
 export function createVisitor(http: FastifyInstance, moments: Moments, moment: Moment): Visitor {
   let token = FUNNEL_TOKEN;
   let cookies: Record<string, string> = {};
+  let userId = "";
   let renewAt = Number.POSITIVE_INFINITY;
 
   const send: Visitor["call"] = async (contract, name, args) => {
@@ -70,13 +73,17 @@ export function createVisitor(http: FastifyInstance, moments: Moments, moment: M
     if (answer.cookies.length > 0) cookies = Object.fromEntries(answer.cookies.map((each) => [each.name, each.value]));
     return answer.json();
   };
-  const hold = ({ access_token }: { access_token: string }) => {
+  const hold = ({ access_token, user }: Pick<Session, "access_token" | "user">) => {
     token = access_token;
+    userId = user.id;
     renewAt = moment.time + RENEW_AFTER_MS;
   };
   const comeBack = async () => hold(await send(authContract, "refresh", { body: {} }));
   return {
     moment,
+    get userId() {
+      return userId;
+    },
     comeBack,
     async register({ email, username, password, timeZone }) {
       token = (await send(authContract, "createUser", { body: { email } })).temp_token;
