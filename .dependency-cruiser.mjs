@@ -1,5 +1,7 @@
 const webFeature = "^apps/web/src/features/([^/]+)/";
 const apiFeature = "^apps/api/src/areas/([^/]+)/([^/]+)/";
+/** Folders of packages for programs on a server, which the pure files beside them do not import. */
+const nodeOnly = "^packages/[^/]+/node/";
 const test = "\\.(test|spec)\\.tsx?$";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
@@ -74,7 +76,11 @@ export default {
       { path: "^apps/web/src/modules/(?!$1/|glossary/)" },
     ),
     rule("platform-not-area", { path: "^apps/api/src/platform/" }, { path: "^apps/api/src/areas/" }),
-    rule("no-node-in-web", { path: "^(apps/web/src|packages)/", pathNot: test }, { dependencyTypes: ["core"] }),
+    rule(
+      "no-node-in-web",
+      { path: "^(apps/web/src|packages)/", pathNot: [test, nodeOnly] },
+      { dependencyTypes: ["core"] },
+    ),
     rule(
       "features-add-no-raw-routes",
       { path: "^apps/api/src/areas/", pathNot: "/testing/" },
@@ -83,9 +89,11 @@ export default {
     rule("routes-not-store", { path: "^apps/api/.*/routes\\.ts$" }, { path: "^apps/api/.*(/|-)store\\.ts$" }),
     rule(
       "packages-stay-pure",
-      { path: "^packages/", pathNot: test },
+      { path: "^packages/", pathNot: [test, nodeOnly] },
       { path: "node_modules/", pathNot: "node_modules/zod/" },
     ),
+    rule("pure-not-node", { path: "^packages/[^/]+/src/", pathNot: test }, { path: nodeOnly }),
+    rule("web-not-node", { path: "^apps/web/src/", pathNot: test }, { path: nodeOnly }),
     rule(
       "domain-has-no-dependency",
       { path: "^packages/domain/", pathNot: test },

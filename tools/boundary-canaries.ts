@@ -133,6 +133,16 @@ export const canaries: Readonly<Record<string, Canary>> = {
     "apps/api/src/areas/trading/orders/book/order-store.ts",
   ),
   "packages-stay-pure": planted("packages/market/src/library.ts", 'import "pg";'),
+  "pure-not-node": planted(
+    "packages/chart-vision/src/decodes.ts",
+    'import "../node/decoder.ts";',
+    "packages/chart-vision/node/decoder.ts",
+  ),
+  "web-not-node": planted(
+    "apps/web/src/shared/decodes.ts",
+    'import "../../../../packages/chart-vision/node/web-decoder.ts";',
+    "packages/chart-vision/node/web-decoder.ts",
+  ),
   "domain-has-no-dependency": planted("packages/domain/src/library.ts", 'import "zod";'),
   "web-takes-schemas-as-types": planted(
     "apps/web/src/features/orders/schemas.ts",

@@ -1,5 +1,6 @@
+import { UnusablePicture } from "@candlewise/chart-vision/node/open-picture";
 import sharp from "sharp";
-import { makePicture, UnusablePicture, type PictureRequest } from "./picture-work.ts";
+import { makePicture, type PictureRequest } from "./picture-work.ts";
 
 /** The messages between the server and the decoder process. */
 export interface PictureTask {

@@ -74,7 +74,7 @@ const NODE_OPTIONS = [
   "--max-old-space-size=64",
   "--permission",
   "--allow-addons",
-  ...["apps", "node_modules", "package.json"].map((name) => `--allow-fs-read=${join(projectRoot, name)}`),
+  ...["apps", "packages", "node_modules", "package.json"].map((name) => `--allow-fs-read=${join(projectRoot, name)}`),
 ];
 
 function startDecoder(): ChildProcess {
