@@ -42,6 +42,24 @@ describe("readConfig", () => {
     expect(failure({ ALPACA_KEY_ID: "id" }).message).toContain("ALPACA_SECRET_KEY");
   });
 
+  it("has no language model by default, and refuses half a configuration or a key sent without encryption", () => {
+    expect(readConfig({}).model).toBeNull();
+    expect(readConfig({ MODEL_NAME: "small", MODEL_URL: "http://localhost:11434/v1/" }).model).toEqual({
+      provider: "openai-compatible",
+      url: "http://localhost:11434/v1",
+      key: null,
+      name: "small",
+      seesPictures: true,
+    });
+    const anthropic = { MODEL_PROVIDER: "anthropic", MODEL_NAME: "large" };
+    expect(readConfig({ ...anthropic, MODEL_KEY: "key" }).model?.url).toBe("https://api.anthropic.com/v1");
+    expect(failure(anthropic).message).toContain("MODEL_KEY");
+    expect(failure({ MODEL_KEY: "key" }).message).toContain("MODEL_NAME");
+    expect(failure({ MODEL_NAME: "small" }).message).toContain("MODEL_URL");
+    const open = { MODEL_NAME: "small", MODEL_KEY: "key", MODEL_URL: "http://models.example.com/v1" };
+    expect(failure(open).message).toContain("MODEL_URL");
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ REDIS_URL: "", PORT: "" })).toMatchObject({ redisUrl: undefined, port: 8080 });
   });

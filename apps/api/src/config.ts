@@ -94,6 +94,13 @@ const EnvironmentSchema = z.object({
   ALPACA_SECRET_KEY: z.string().optional(),
   ALPACA_URL: webAddress("https://data.alpaca.markets").default("https://data.alpaca.markets"),
   BINANCE_URL: webAddress("https://data-api.binance.vision").default("https://data-api.binance.vision"),
+  MODEL_PROVIDER: z
+    .enum(["openai-compatible", "anthropic"], "must be openai-compatible or anthropic")
+    .default("openai-compatible"),
+  MODEL_URL: webAddress("http://localhost:11434/v1").optional(),
+  MODEL_KEY: z.string().optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_SEES_PICTURES: onOff.default(true),
   IN_APP_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -188,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       databaseFile: env.GEO_DATABASE === undefined ? undefined : fromRoot(env.GEO_DATABASE),
     },
     market: marketOf(env),
+    model: modelOf(env),
     /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
     services: servicesOf(env),
@@ -228,6 +236,29 @@ function marketOf(env: z.output<typeof EnvironmentSchema>) {
     binanceUrl: env.BINANCE_URL,
     alpaca: keyId === undefined || secretKey === undefined ? null : { url: env.ALPACA_URL, keyId, secretKey },
   };
+}
+
+/** The language model that words reports; null when none is configured. */
+function modelOf(env: z.output<typeof EnvironmentSchema>) {
+  const { MODEL_PROVIDER: provider, MODEL_KEY: key = null, MODEL_NAME: name } = env;
+  const url = env.MODEL_URL ?? (provider === "anthropic" ? "https://api.anthropic.com/v1" : undefined);
+  if (name === undefined) {
+    if (env.MODEL_URL === undefined && key === null) return null;
+    throw new StartupError("MODEL_URL or MODEL_KEY is set, but no MODEL_NAME.", "Set the name of the model to use.");
+  }
+  if (url === undefined) {
+    throw new StartupError("MODEL_NAME is set, but no MODEL_URL.", "Set the address that the model is served at.");
+  }
+  if (provider === "anthropic" && key === null) {
+    throw new StartupError("MODEL_PROVIDER is anthropic, but there is no MODEL_KEY.", "Set the key of the account.");
+  }
+  if (key !== null && url.startsWith("http:") && !isLoopback(url)) {
+    throw new StartupError(
+      "MODEL_URL begins with http:, so the key would be sent without encryption.",
+      "Use an address that begins with https:.",
+    );
+  }
+  return { provider, url, key, name, seesPictures: env.MODEL_SEES_PICTURES };
 }
 
 /** Base URL of each service as the browser reaches it. */
