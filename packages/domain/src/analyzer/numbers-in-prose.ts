@@ -32,9 +32,10 @@ const DECIMAL_COMMA: ReadonlySet<string> = new Set(["de", "es", "fr", "pt"]);
 
 /** Only three digits after a single separator are ambiguous; the language then decides. */
 function read(written: string, language: string): WrittenNumber | null {
-  const text = [...written.replaceAll("٫", ".").replaceAll("٬", ",")]
-    .map((char) => (/\p{Nd}/u.test(char) ? asciiDigit(char) : char))
-    .join("");
+  const text = written
+    .replaceAll("٫", ".")
+    .replaceAll("٬", ",")
+    .replaceAll(/\p{Nd}/gu, asciiDigit);
   if (text.includes("?")) return null;
   const separators = text.replaceAll(/[0-9]/g, "");
   const parts = text.split(/[^0-9]/u);
