@@ -58,7 +58,12 @@ function drawBar(layout: Layout, bar: PriceBar, index: number): string {
 
 function drawLine({ style, bars, plot, xOf, yOf }: Layout): string {
   const points = bars.map(({ close }, index) => [xOf(index), yOf(close)] as const);
-  const drawn = path(points, { stroke: style.theme.line, "stroke-width": style.stroke, "stroke-linejoin": "round" });
+  const drawn = path(points, {
+    stroke: style.theme.line,
+    "stroke-width": style.stroke,
+    "stroke-linejoin": "round",
+    "stroke-linecap": "round",
+  });
   if (style.kind === "line") return drawn;
   const closed = [[xOf(0), plot.bottom] as const, ...points, [xOf(bars.length - 1), plot.bottom] as const];
   return path(closed, { fill: style.theme.line, "fill-opacity": 0.18 }) + drawn;

@@ -14,9 +14,9 @@ export interface Layout {
   readonly spacing: number;
   readonly scale: PriceScale;
   readonly ticks: readonly number[];
-  label(price: number): string;
-  xOf(index: number): number;
-  yOf(price: number): number;
+  readonly label: (price: number) => string;
+  readonly xOf: (index: number) => number;
+  readonly yOf: (price: number) => number;
 }
 
 const CHARACTER_WIDTH = 0.64;
