@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/domain/package.json packages/domain/
 COPY packages/market/package.json packages/market/
+COPY packages/chart-vision/package.json packages/chart-vision/
 COPY content/package.json content/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/

@@ -101,6 +101,7 @@ const EnvironmentSchema = z.object({
   MODEL_KEY: z.string().optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_SEES_PICTURES: onOff.default(true),
+  ANALYSES_A_DAY: wholeNumber(0, 10_000).default(1),
   IN_APP_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -196,6 +197,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     market: marketOf(env),
     model: modelOf(env),
+    /** Analyses of charts a day that every learner has. */
+    dailyAnalyses: env.ANALYSES_A_DAY,
     /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
     services: servicesOf(env),

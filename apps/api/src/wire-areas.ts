@@ -1,5 +1,6 @@
 import type { SheetLibrary } from "@candlewise/content/bundle";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
+import { assistantArea } from "#api/areas/assistant/area.ts";
 import { engagementArea } from "#api/areas/engagement/area.ts";
 import { identityArea } from "#api/areas/identity/area.ts";
 import { learningArea } from "#api/areas/learning/area.ts";
@@ -43,7 +44,8 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
     },
     { formerSecrets, operator: mail.operator ?? mail.address },
   );
-  const areas = [...trading.features, ...learning.features, ...engagement.features];
+  const assistant = assistantArea(platform, { ...identity.port, ...learning.port }, config);
+  const areas = [...trading.features, ...learning.features, ...engagement.features, ...assistant.features];
   const people = identity.features({
     learningStats: (userId) => learning.port.stats(userId),
     coursesAhead: (context) => learning.port.coursesAhead(context),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { errorCatalogue, errorsByDomain } from "./errors.ts";
 import { eventCatalogue } from "./events.ts";
+import { analyzerEvents } from "./analyzer/events.ts";
 import { authEvents } from "./auth/events.ts";
 import { challengesEvents } from "./challenges/events.ts";
 import { chartsEvents } from "./charts/events.ts";
@@ -17,6 +18,7 @@ it("every error code, event and tag is declared by one domain only", () => {
   const codes = Object.values(errorsByDomain).flatMap((errors) => Object.keys(errors));
   expect(codes.toSorted()).toEqual(Object.keys(errorCatalogue).toSorted());
   const types = [
+    analyzerEvents,
     authEvents,
     challengesEvents,
     chartsEvents,

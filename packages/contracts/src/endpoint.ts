@@ -94,6 +94,8 @@ export interface Route extends RouteTerms {
   readonly queued?: QueuedWrite;
   /** The body is `multipart/form-data`: files and texts by name, and JSON in a part named `data`. */
   readonly form?: true;
+  /** Limit of the file in a form; defaults to 5 MiB. */
+  readonly maxFileBytes?: number;
   /** Requests per day of one user. Requires an access token. */
   readonly dailyLimit?: number;
   /**
@@ -107,6 +109,8 @@ export interface Route extends RouteTerms {
 export interface Shape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers that the call reads, by their names in lower case. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
 }
@@ -133,6 +137,7 @@ type Argument<K extends string, T> = [T] extends [never]
 /** What a client passes to call an endpoint. */
 export type CallArguments<S extends Shape> = Argument<"params", Get<S, "params">> &
   Argument<"query", Get<S, "query">> &
+  Argument<"headers", Get<S, "headers">> &
   Argument<"body", Get<S, "body">>;
 /** What a client receives. */
 export type CallResult<S extends Shape> = z.output<S["response"]>;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { analyzerEvents } from "./analyzer/events.ts";
 import { authEvents } from "./auth/events.ts";
 import { challengesEvents } from "./challenges/events.ts";
 import { chartsEvents } from "./charts/events.ts";
@@ -12,6 +13,7 @@ import { simulatorEvents } from "./simulator/events.ts";
 
 /** Domain events: written to the outbox in the transaction of the change, and handled once by each subscriber, in order per key. */
 export const eventCatalogue = {
+  ...analyzerEvents,
   ...authEvents,
   ...challengesEvents,
   ...chartsEvents,

@@ -34,6 +34,7 @@ const SHARED = [
 ];
 /** Ids that the client chooses. */
 const OF_CLIENT = [
+  "id",
   "action_id",
   "answer_id",
   "client_order_id",

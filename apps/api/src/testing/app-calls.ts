@@ -43,12 +43,12 @@ export function callsOf(app: Pick<App, "http">): AppCalls {
   const send: AppCalls["send"] = (contract, name, args, { token, headers, cookies } = {}) => {
     const route = contract.routes[name];
     if (route === undefined) throw new Error(`${contract.domain} has no ${name}.`);
-    const { params, query, body } = partsOf(args);
+    const { params, query, headers: own, body } = partsOf(args);
     if (route.form && body !== undefined) return sendForm(app, `/api${fillPath(route.path, params)}`, body, token);
     return app.http.inject({
       method: route.method,
       url: `/api${fillPath(route.path, params)}`,
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...own, ...headers },
       ...(query && { query: textOf(query) }),
       ...(body !== undefined && { payload: body }),
       ...(cookies && { cookies: { ...cookies } }),
@@ -91,6 +91,7 @@ async function sendForm(
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
+  headers?: Record<string, string>;
   body?: object;
 }
 

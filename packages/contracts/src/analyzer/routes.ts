@@ -9,6 +9,7 @@ const upload = {
   errors: ["analysis_limit_reached", "unsupported_type", "too_small", "picture_unusable", "busy"],
   invalidates: ["Analyses", "AnalyzerAccess"],
   form: true,
+  maxFileBytes: 10 * 1024 * 1024,
   rateLimit: 20,
   dailyLimit: 200,
 } as const;
@@ -57,7 +58,7 @@ export const analyzerRoutes = {
     errors: [],
     provides: ["AnalyzerAccess"],
     summary:
-      "Whether the caller may analyze a chart now, how many analyses of the limit are used, and when they renew.",
+      "Whether the caller may analyze a chart now, how many analyses of the limit are used, and when they renew; for the goal in the header, or else that of the profile.",
   },
   getAnalysis: {
     ...read,

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { defineFiles } from "../file.ts";
 import { defineStreams } from "../stream.ts";
+import { ArrowSchema } from "../profile/schemas.ts";
 import { analyzerFiles, analyzerRoutes, analyzerStreams } from "./routes.ts";
 
 /** The basic report, the scenarios, the patterns. */
@@ -186,7 +187,11 @@ export const analyzerContract = defineContract("analyzer", analyzerRoutes, {
     response: z.strictObject({ requests: z.array(AnalysisRequestSchema), next: z.uuid().nullable() }),
   },
   getAnalysisAccess: {
+    /** The user's property `arrow`, the goal. */
+    headers: z.strictObject({ "x-user-arrow": ArrowSchema.optional() }),
     response: z.strictObject({
+      /** The goal that this answer is for: that of the header, or else of the profile. */
+      arrow: ArrowSchema.nullable(),
       has_access: z.boolean(),
       limit: z.int(),
       used: z.int(),
@@ -208,6 +213,8 @@ export const analyzerFileContract = defineFiles("analyzer", analyzerFiles, {
   getAnalysisPicture: { params: z.strictObject({ name: z.string() }) },
 });
 
+export type AnalyzerShapes = typeof analyzerContract.shapes;
+export type AnalysisEvents = (typeof analyzerStreamContract.shapes.analysisStream)["events"];
 export type AnalysisMode = z.infer<typeof AnalysisModeSchema>;
 export type AnalysisRequest = z.infer<typeof AnalysisRequestSchema>;
 export type AnalysisSeries = z.infer<typeof AnalysisSeriesSchema>;

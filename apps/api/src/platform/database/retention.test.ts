@@ -12,6 +12,7 @@ describe("retention", () => {
     ["auth_signup", "created_at"],
     ["auth_email", "created_at", "not is_confirmed"],
     ["journal_entry", "deleted_at"],
+    ["analyzer_request", "deleted_at"],
     ["background_job", "failed_at"],
     ["http_idempotency", "begun_at"],
     ["learning_guest_lesson", "begun_at"],

@@ -1,12 +1,11 @@
 import type { RouteTerms } from "@candlewise/contracts/endpoint";
-import type { z } from "zod";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { authenticate } from "./authenticate.ts";
 import { edgePlace, headersOf, type EdgeHeaders } from "./edge.ts";
 import type { CallContext, Cookies, HiddenFor, Subject, TokenVerifier } from "./endpoint.ts";
-import { parseInput, type Input } from "./input.ts";
+import { parseInput, type Input, type InputShape } from "./input.ts";
 import { preferredLanguage } from "./language.ts";
 import { assertOwner } from "./owner.ts";
 import type { createPreloader } from "./preload.ts";
@@ -18,12 +17,6 @@ export interface AdmitOptions {
   readonly preload: ReturnType<typeof createPreloader>;
   readonly edgeHeaders: EdgeHeaders;
   readonly hiddenFor: HiddenFor;
-}
-
-interface InputShape {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
 }
 
 /** S9.10 */
@@ -51,10 +44,10 @@ export async function admit(
  */
 export function inputOf(
   { route, shape }: { readonly route: RouteTerms; readonly shape: InputShape },
-  { params, query, body }: Input,
+  { params, query, headers, body }: Input,
   { userId }: CallContext,
 ): Input {
-  const input = parseInput(shape, { params, query, body });
+  const input = parseInput(shape, { params, query, headers, body });
   assertOwner(route.owner, input, userId);
   return input;
 }

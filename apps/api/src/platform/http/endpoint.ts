@@ -86,8 +86,8 @@ export type ContextOf<R extends RouteTerms> = R["token"] extends "default" | "te
 export type Part<S, K extends string> =
   S extends Record<K, infer V extends z.ZodType> ? { readonly [P in K]: z.output<V> } : unknown;
 
-/** The parsed parts of a request: `params`, `query` and `body`, as far as the shape has them. */
-type CallInput<S extends Shape> = Part<S, "params"> & Part<S, "query"> & Part<S, "body">;
+/** The parsed parts of a request: `params`, `query`, `headers` and `body`, as far as the shape has them. */
+type CallInput<S extends Shape> = Part<S, "params"> & Part<S, "query"> & Part<S, "headers"> & Part<S, "body">;
 
 /** The third argument of handlers of idempotent routes. */
 type IdempotencyOf<R extends Route> = R extends { readonly idempotent: true } ? [idempotency: Idempotency] : [];
@@ -108,7 +108,7 @@ export interface Endpoint {
   readonly route: Route;
   readonly shape: Shape;
   handle(
-    input: { params?: unknown; query?: unknown; body?: unknown },
+    input: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown },
     context: CallContext,
     idempotency?: Idempotency,
   ): Promise<unknown>;

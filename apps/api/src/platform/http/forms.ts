@@ -23,14 +23,19 @@ export interface Form extends AsyncDisposable {
  * Reads the body of a form of this owner: fields as strings, files as `File`, and the part `data` as parsed JSON.
  * @throws AppError `unsupported_media_type`, `payload_too_large`, `validation_failed`, `too_many_requests`, `unavailable`
  */
-export type FormReader = (request: FastifyRequest, owner: string) => Promise<Form>;
+export type FormReader = (request: FastifyRequest, terms: FormTerms) => Promise<Form>;
 
-/** Accepts `multipart/form-data`: a file of at most 5 MiB and some fields. */
+interface FormTerms {
+  readonly owner: string;
+  /** 5 MiB when absent. */
+  readonly maxFileBytes?: number | undefined;
+}
+
+/** Accepts `multipart/form-data`: a file and some fields. */
 export async function addForms(app: FastifyInstance, { stalledMs }: { stalledMs: number }): Promise<FormReader> {
   await app.register(multipart, {
     limits: {
       files: 1,
-      fileSize: MAX_FILE_BYTES,
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
       parts: MAX_FIELDS + 1,
@@ -39,10 +44,15 @@ export async function addForms(app: FastifyInstance, { stalledMs }: { stalledMs:
     },
   });
   const gate = createUploadGate();
-  return (request, owner) => readForm(request, owner, gate, stalledMs);
+  return (request, terms) => readForm(request, terms, gate, stalledMs);
 }
 
-async function readForm(request: FastifyRequest, owner: string, gate: UploadGate, stalledMs: number): Promise<Form> {
+async function readForm(
+  request: FastifyRequest,
+  { owner, maxFileBytes = MAX_FILE_BYTES }: FormTerms,
+  gate: UploadGate,
+  stalledMs: number,
+): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const leave = gate.admit(owner);
   const files: string[] = [];
@@ -52,7 +62,7 @@ async function readForm(request: FastifyRequest, owner: string, gate: UploadGate
   };
   const endWatch = hangUpWhenSilent(request.raw.socket, stalledMs);
   try {
-    return { body: await readParts(request, files), [Symbol.asyncDispose]: dispose };
+    return { body: await readParts(request, files, maxFileBytes), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
     // The rest of a refused form would stay in front of the next request on its connection.
@@ -71,9 +81,9 @@ function hangUpWhenSilent(connection: unknown, ms: number): () => void {
   return () => connection.setTimeout(0).off("timeout", hangUp);
 }
 
-async function readParts(request: FastifyRequest, files: string[]): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, files: string[], fileSize: number): Promise<Record<string, unknown>> {
   const body = new Map<string, unknown>();
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize } })) {
     if (body.has(part.fieldname)) throw new AppError("validation_failed");
     if (part.type === "file") {
       body.set(part.fieldname, await saveFile(part, files));

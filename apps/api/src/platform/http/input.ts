@@ -8,7 +8,15 @@ type Details = NonNullable<ErrorBody["details"]>;
 export interface Input {
   readonly params?: unknown;
   readonly query?: unknown;
+  readonly headers?: unknown;
   readonly body?: unknown;
+}
+
+export interface InputShape {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
 }
 
 const NothingSchema = z.strictObject({});
@@ -19,8 +27,8 @@ const UNKEEPABLE = "This is not text.";
  * invalid everywhere.
  */
 export function parseInput(
-  shape: { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType },
-  request: Pick<FastifyRequest, "params" | "query" | "body">,
+  shape: InputShape,
+  request: Pick<FastifyRequest, "params" | "query" | "body"> & { readonly headers?: unknown },
 ): Input {
   const details: Details = [];
   const parse = (place: string, schema: z.ZodType, value: unknown) => {
@@ -36,6 +44,8 @@ export function parseInput(
   const input = {
     params: parse("params", shape.params ?? NothingSchema, request.params ?? {}),
     query: parse("query", shape.query ?? NothingSchema, request.query ?? {}),
+    // Unlike the other parts, headers may have more than the call reads.
+    ...(shape.headers && { headers: parse("headers", shape.headers.strip(), request.headers) }),
     // A missing body counts as an empty one.
     body: parse("body", shape.body ?? NothingSchema, request.body === undefined ? {} : request.body),
   };

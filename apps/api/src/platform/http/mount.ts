@@ -51,7 +51,9 @@ async function answer(
   const context = await admit(route, request, reply, options);
   if (options.limits !== null) await countOfDay(options.limits, endpoint, context);
   // Read after the token check, so that an unauthenticated caller's form is not read.
-  const form = route.form ? await options.readForm(request, context.userId ?? request.ip) : null;
+  const form = route.form
+    ? await options.readForm(request, { owner: context.userId ?? request.ip, maxFileBytes: route.maxFileBytes })
+    : null;
   try {
     const input = inputOf(endpoint, partsOf(request, form), context);
     reply.header("cache-control", "no-store");
@@ -98,8 +100,8 @@ function parseAnswer({ domain, name, shape }: Endpoint, result: unknown): unknow
 }
 
 function partsOf(request: FastifyRequest, form: Form | null) {
-  const { params, query } = request;
-  if (form !== null) return { params, query, body: form.body };
+  const { params, query, headers } = request;
+  if (form !== null) return { params, query, headers, body: form.body };
   if (request.isMultipart()) throw new AppError("unsupported_media_type");
   return request;
 }

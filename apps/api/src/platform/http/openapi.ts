@@ -122,7 +122,7 @@ const withIdempotency = (route: Route) => ({
 });
 
 /** Description of the route. */
-function terms(route: RouteTerms, shape: Pick<Shape, "params" | "query">, schemaOf: SchemaOf) {
+function terms(route: RouteTerms, shape: Pick<Shape, "params" | "query" | "headers">, schemaOf: SchemaOf) {
   return {
     summary: route.summary,
     ...(route.access === "operator" && { "x-access": "operator" }),
@@ -130,7 +130,11 @@ function terms(route: RouteTerms, shape: Pick<Shape, "params" | "query">, schema
       ...(route.token === "none" ? [] : [{ [SECURITY[route.token].name]: [] }]),
       ...(route.guests ? [{ [SECURITY.temp.name]: [] }] : []),
     ],
-    parameters: [...parameters("path", shape.params, schemaOf), ...parameters("query", shape.query, schemaOf)],
+    parameters: [
+      ...parameters("path", shape.params, schemaOf),
+      ...parameters("query", shape.query, schemaOf),
+      ...parameters("header", shape.headers, schemaOf),
+    ],
   };
 }
 
@@ -144,7 +148,7 @@ const answers = (route: { readonly errors: readonly ErrorCode[] }, description: 
   ...errorResponses([...route.errors, ...commonErrors]),
 });
 
-function parameters(place: "path" | "query", schema: z.ZodObject | undefined, schemaOf: SchemaOf): Json[] {
+function parameters(place: "path" | "query" | "header", schema: z.ZodObject | undefined, schemaOf: SchemaOf): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => {
     const value: unknown = part;
     const isOptional = value instanceof z.ZodType && value.safeParse(undefined).success;

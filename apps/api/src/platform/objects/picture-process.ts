@@ -1,13 +1,15 @@
-import { UnusablePicture } from "@candlewise/chart-vision/node/open-picture";
+import { UnusablePicture, type PictureRefusal } from "@candlewise/chart-vision/node/open-picture";
 import sharp from "sharp";
-import { makePicture, type PictureRequest } from "./picture-work.ts";
+import type { IsolatedMessage } from "../isolated-process.ts";
+import { makePicture, type MadePicture, type PictureRequest } from "./picture-work.ts";
 
 /** The messages between the server and the decoder process. */
 export interface PictureTask {
   readonly bytes: Uint8Array;
   readonly request: PictureRequest;
 }
-export type PictureReply = { readonly picture: Uint8Array } | { readonly isUnusable: boolean; readonly reason: string };
+/** `refusal` is null when the fault is not the picture's. */
+export type PictureReply = MadePicture | { readonly refusal: PictureRefusal | null; readonly reason: string };
 
 // Threads and a cache would each hold decoded pictures in memory.
 sharp.cache(false);
@@ -15,11 +17,13 @@ sharp.concurrency(1);
 
 async function replyTo({ bytes, request }: PictureTask): Promise<PictureReply> {
   try {
-    return { picture: await makePicture(bytes, request) };
+    return await makePicture(bytes, request);
   } catch (error) {
-    return { isUnusable: error instanceof UnusablePicture, reason: String(error) };
+    return { refusal: error instanceof UnusablePicture ? error.refusal : null, reason: String(error) };
   }
 }
 
-process.on("message", (task: PictureTask) => void replyTo(task).then((reply) => process.send?.(reply)));
+const send = (message: IsolatedMessage<PictureReply, never>) => process.send?.(message);
+
+process.on("message", (task: PictureTask) => void replyTo(task).then((answer) => send({ answer })));
 process.on("disconnect", () => process.exit());

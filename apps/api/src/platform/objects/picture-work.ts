@@ -1,5 +1,11 @@
-import { openPicture, refuseBroken, UnusablePicture } from "@candlewise/chart-vision/node/open-picture";
-import type { Sharp } from "sharp";
+import {
+  openPicture,
+  refuseBroken,
+  UnusablePicture,
+  type OpenPicture,
+} from "@candlewise/chart-vision/node/open-picture";
+import { isLossy } from "@candlewise/chart-vision/node/picture-format";
+import type { Sharp, WebpOptions } from "sharp";
 
 export interface Crop {
   readonly left: number;
@@ -7,17 +13,40 @@ export interface Crop {
   readonly size: number;
 }
 
-/** A square of `edge` pixels, from the crop or else the center; or the whole picture, no edge longer than `longest`. */
-export type PictureRequest = { readonly edge: number; readonly crop?: Crop | undefined } | { readonly longest: number };
+/**
+ * A square of `edge` pixels, from the crop or else the center; the whole picture, no edge longer than `longest`; or the whole picture with
+ * every pixel as it was, scaled down if it has more than `mostPixels`.
+ */
+export type PictureRequest =
+  | { readonly edge: number; readonly crop?: Crop | undefined }
+  | { readonly longest: number }
+  | { readonly mostPixels: number };
+
+export interface MadePicture {
+  /** WebP. */
+  readonly picture: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
 
 const LIMITS = { maxBytes: 5 * 1024 * 1024, maxPixels: 24_000_000, maxHeldBytes: 80_000_000 };
+/** Screenshots of large screens. */
+const EXACT_LIMITS = { ...LIMITS, maxBytes: 10 * 1024 * 1024 };
 const QUALITY = 84;
+const LOSSLESS = { lossless: true, effort: 2 } as const satisfies WebpOptions;
+/** For what was lossy before, whose noise would take ten times the space, and what would take more than `MAX_LOSSLESS_BYTES`. */
+const NEARLY_EXACT = { quality: 95, smartSubsample: true, effort: 2 } as const satisfies WebpOptions;
+const MAX_LOSSLESS_BYTES = 4 * 1024 * 1024;
 
 /**
  * Re-encodes an untrusted picture as WebP, keeping nothing but pixels.
  * @throws UnusablePicture
  */
-export async function makePicture(bytes: Uint8Array, request: PictureRequest): Promise<Buffer> {
+export async function makePicture(bytes: Uint8Array, request: PictureRequest): Promise<MadePicture> {
+  if ("mostPixels" in request) {
+    const opened = await openPicture(bytes, EXACT_LIMITS);
+    return encodeExactly(scaledTo(request.mostPixels, opened), isLossy(bytes));
+  }
   const { picture, width, height } = await openPicture(bytes, LIMITS);
   if ("longest" in request) {
     return encode(picture.resize(request.longest, request.longest, { fit: "inside", withoutEnlargement: true }));
@@ -29,4 +58,20 @@ export async function makePicture(bytes: Uint8Array, request: PictureRequest): P
   return encode(picture.extract({ left, top, width: size, height: size }).resize(edge, edge));
 }
 
-const encode = (picture: Sharp) => picture.webp({ quality: QUALITY }).toBuffer().catch(refuseBroken);
+function scaledTo(mostPixels: number, { picture, width, height }: OpenPicture): Sharp {
+  const scale = Math.sqrt(mostPixels / (width * height));
+  return scale >= 1 ? picture : picture.resize(Math.floor(width * scale), Math.floor(height * scale), { fit: "fill" });
+}
+
+async function encodeExactly(picture: Sharp, wasLossy: boolean): Promise<MadePicture> {
+  if (!wasLossy) {
+    const made = await encode(picture.clone(), LOSSLESS);
+    if (made.picture.length <= MAX_LOSSLESS_BYTES) return made;
+  }
+  return encode(picture, NEARLY_EXACT);
+}
+
+async function encode(picture: Sharp, options: WebpOptions = { quality: QUALITY }): Promise<MadePicture> {
+  const { data, info } = await picture.webp(options).toBuffer({ resolveWithObject: true }).catch(refuseBroken);
+  return { picture: data, width: info.width, height: info.height };
+}

@@ -1,3 +1,4 @@
+import { analyzerContract } from "@candlewise/contracts/analyzer/schemas";
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
@@ -6,6 +7,7 @@ import { notificationsContract } from "@candlewise/contracts/notifications/schem
 import { replayContract } from "@candlewise/contracts/replay/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { createPasskey } from "#api/areas/identity/auth/testing/software-authenticator.ts";
 import { completionOf } from "#api/areas/learning/learning/testing/learning-steps.ts";
 import { entryText } from "#api/areas/trading/journal/testing/entry-text.ts";
@@ -41,6 +43,12 @@ export async function placeOrder(app: TestApp, { accessToken: token }: TestUser)
   const params = { ticker, transactionType: "buy" } as const;
   const body = { client_order_id: randomUUID(), order: terms };
   return (await app.call(simulatorContract, "placeOrder", { params, body }, { token })).order.id;
+}
+
+export async function uploadChart(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
+  const blank = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
+  const image = new File([new Uint8Array(await blank.png().toBuffer())], "chart.png", { type: "image/png" });
+  return (await app.call(analyzerContract, "analyzeChart", { body: { image } }, { token })).id;
 }
 
 export async function createReplay(app: TestApp, { accessToken: token }: TestUser): Promise<string> {

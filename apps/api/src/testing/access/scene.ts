@@ -17,6 +17,7 @@ import {
   createJournalEntry,
   createReplay,
   placeOrder,
+  uploadChart,
 } from "./owned-things.ts";
 import { fieldsOf, nameOf, placesOf } from "./terms.ts";
 
@@ -114,6 +115,7 @@ async function idsOf(app: TestApp, owner: TestUser, sessionId: string) {
     "passkeys/{id}": await addPasskey(app, owner),
     "quiz_attempt/{id}": attempt?.id ?? "",
     "attempts/{id}": await beginDrill(app, owner),
+    "requests/{id}": await uploadChart(app, owner),
     "orders/{id}": await placeOrder(app, owner),
     "replays/{id}": await createReplay(app, owner),
     "push-subscriptions/{id}": await addPushSubscription(app, owner),

@@ -82,11 +82,12 @@ function bearerOf(kind: TokenKind, api: BaseQueryApi): string | null {
 
 /** Sends a call once. S7.00: language and theme go with every call. */
 async function send(call: Call, bearer: string | null, api: BaseQueryApi): Promise<Answer> {
-  const { route, body } = call;
+  const { route, headers, body } = call;
   const request: FetchArgs = {
     url: addressOf(call),
     method: route.method,
     headers: {
+      ...headers,
       "accept-language": currentLanguage(),
       "x-app-appearance": currentTheme(),
       ...(bearer && { authorization: `Bearer ${bearer}` }),

@@ -5,5 +5,6 @@ export interface Call {
   readonly route: Route;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }

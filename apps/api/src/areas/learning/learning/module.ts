@@ -14,6 +14,7 @@ import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
 import { loadPastLearning } from "./path/past-learning.ts";
 import { learningData } from "./personal-data.ts";
 import type { LearningPort } from "./port.ts";
+import { findLessonLinks } from "./lessons/lesson-links.ts";
 import { describePage } from "./lessons/describe-page.ts";
 import { learningHandlers } from "./routes.ts";
 import { forgetGuestsJob } from "./guests/forget-guests.ts";
@@ -75,6 +76,7 @@ export function learningModule(
         return place !== undefined && (place.component.is_crypto || place.course.is_crypto);
       },
       askedQuestion: (context, place) => findAskedQuestion(deps, context, place),
+      lessonLinks: (context, lists) => findLessonLinks(deps, context, lists),
       contentNames: () => contentNames(deps.curriculum),
     },
   };

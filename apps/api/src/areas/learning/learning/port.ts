@@ -1,6 +1,7 @@
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { ChallengePort } from "./challenges/challenge-port.ts";
 import type { ContentNames } from "./curriculum.ts";
+import type { LessonLink } from "./lessons/lesson-links.ts";
 import type { AskedPlace, AskedQuestion } from "./questions/asked-question.ts";
 import type { PastLearning } from "./path/past-learning.ts";
 import type { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
@@ -24,6 +25,11 @@ export interface LearningPort {
    * @throws AppError `not_found`, `component_locked`, `answer_mismatch`
    */
   askedQuestion(context: SignedInContext, place: AskedPlace): Promise<AskedQuestion>;
+  /**
+   * For each of these lists of lessons the first one of the path that the learner follows, or else the first that the learner can see; null when
+   * there is none.
+   */
+  lessonLinks(context: SignedInContext, lists: readonly (readonly string[])[]): Promise<readonly (LessonLink | null)[]>;
   /** Titles of the content. */
   contentNames(): ContentNames;
 }

@@ -1,0 +1,61 @@
+import { analyzerContract, analyzerFileContract, analyzerStreamContract } from "@candlewise/contracts/analyzer/schemas";
+import type { FeatureModule, Platform } from "#api/platform/feature.ts";
+import { endpointsOf } from "#api/platform/http/endpoint.ts";
+import { filesOf } from "#api/platform/http/files.ts";
+import { streamsOf } from "#api/platform/http/streams.ts";
+import { randomFileName } from "#api/platform/keys/random.ts";
+import type { AnalyzerPorts } from "./dependencies.ts";
+import { analysisStreamHandlers } from "./live/analysis-stream.ts";
+import { createAnalysisWatch } from "./live/analysis-watch.ts";
+import { analyzerData } from "./personal-data.ts";
+import { findPictures, pictureFolder } from "./picture-store.ts";
+import { pictureHandlers } from "./pictures.ts";
+import { pruneDeletedJob } from "./prune-deleted.ts";
+import { createChartReading } from "./reading/chart-reading.ts";
+import { openRequestsSampler } from "./reading/open-requests.ts";
+import { readChartsJob } from "./reading/read-charts.ts";
+import { requeueJob } from "./reading/requeue.ts";
+import { writeProseJob } from "./reading/write-prose.ts";
+import { analyzerHandlers } from "./routes.ts";
+
+type Needs = Pick<
+  Platform,
+  "database" | "clock" | "ids" | "objects" | "outbox" | "jobs" | "pictures" | "log" | "metrics"
+>;
+
+/** Reads pictures of price charts, and reports what they show. */
+export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModule {
+  const { database, clock, ids, objects, outbox, jobs, pictures, log, metrics } = needs;
+  const ends = metrics.counter("analyses_total", "Analyses that ended.", ["outcome"]);
+  metrics.sample(openRequestsSampler(database));
+  const deps = {
+    database,
+    clock,
+    ids,
+    objects,
+    outbox,
+    jobs,
+    pictures,
+    log,
+    ...ports,
+    reading: createChartReading(),
+    newName: randomFileName,
+    onEnd: (outcome: string) => ends.inc({ outcome }),
+  };
+  const watch = createAnalysisWatch(needs);
+  return {
+    domain: "analyzer",
+    endpoints: endpointsOf(analyzerContract, analyzerHandlers(deps)),
+    streams: streamsOf(analyzerStreamContract, analysisStreamHandlers(deps, watch)),
+    files: filesOf(analyzerFileContract, pictureHandlers(deps)),
+    jobs: [
+      readChartsJob(deps),
+      ...(ports.analyst === null ? [] : [writeProseJob(deps, ports.analyst)]),
+      requeueJob(deps),
+      pruneDeletedJob(deps),
+    ],
+    personalData: analyzerData(deps),
+    objects: [{ folder: pictureFolder, named: (keys) => findPictures(database.kysely, keys) }],
+    work: [watch],
+  };
+}
