@@ -17,11 +17,13 @@ test.each([
   ["1; 2", /not allowed/],
   ["170!", /not allowed/],
   ['"text"', /not a number/],
-  ["y + 1", /"y" is not known here; known: x/],
+  ["x / (x + false)", /"false" is not a number, and a number cannot have this name/],
+  ["1 / Infinity", /"Infinity" is not a number/],
+  ["y + 1", /"y" is not known here; known: x, false/],
   ["constructor", /not known here/],
   ["x / 0", /gives Infinity, not a number/],
 ])("refuses %s", (formula, message) => {
-  expect(() => evaluateFormula(formula, { x: 1 })).toThrow(message);
+  expect(() => evaluateFormula(formula, { x: 1, false: 2 })).toThrow(message);
 });
 
 test("numbers are written as readers of the language expect", () => {

@@ -59,7 +59,7 @@ export const evaluateFormula = (formula: string, scope: FormulaScope): number =>
 export function prepareFormula(formula: string, names: FormulaScope): (scope: FormulaScope) => number {
   const tree = math.parse(formula);
   tree.traverse((node, path) => rejectUnknown(node, path === "fn", names));
-  // mathjs reserves words such as `end`; with a prefix every name is free.
+  // mathjs reserves words such as `end`; with a prefix they are free, except its constants (`false`), which are refused.
   const prefixed = tree.transform((node) =>
     math.isSymbolNode(node) && Object.hasOwn(names, node.name) ? new math.SymbolNode(PREFIX + node.name) : node,
   );
@@ -78,7 +78,11 @@ export function prepareFormula(formula: string, names: FormulaScope): (scope: Fo
 }
 
 function rejectUnknown(node: MathNode, isFunctionName: boolean, scope: FormulaScope): void {
-  if (math.isConstantNode(node) || math.isParenthesisNode(node)) return;
+  if (math.isParenthesisNode(node)) return;
+  if (math.isConstantNode(node)) {
+    if (Number.isFinite(node.value)) return;
+    throw new Error(`"${node.toString()}" is not a number, and a number cannot have this name`);
+  }
   if (math.isOperatorNode(node)) {
     if (!OPERATORS.includes(node.fn)) throw new Error(`"${node.op}" is not allowed in a formula`);
     return;
