@@ -1,4 +1,5 @@
 import { candlePatternsOf } from "./candle-patterns.ts";
+import { chartPatternsOf } from "./chart-patterns.ts";
 import { chartOf, lastClose } from "./chart.ts";
 import { deepestDrop } from "./drop.ts";
 import { CONFIDENCES, type ChartFacts, type ChartSeries, type Confidence } from "./facts.ts";
@@ -30,7 +31,7 @@ export function analyzeChart(series: ChartSeries): ChartFacts {
   const volatility = volatilityOf(chart, unit);
   const drop = deepestDrop(chart, unit);
   const levels = levelsOf(chart);
-  const patterns: ChartFacts["patterns"] = [];
+  const patterns = chartPatternsOf(chart);
   return {
     unit,
     bars: series.bars.length,

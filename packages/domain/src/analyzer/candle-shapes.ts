@@ -1,6 +1,6 @@
 import type { Direction, PriceBar } from "./facts.ts";
 import { opposite } from "./chart.ts";
-import type { CandlePatternName } from "./pattern-names.ts";
+import { MIRRORED_CANDLE_PATTERN, type CandlePatternName } from "./pattern-names.ts";
 
 export interface CandleShape {
   readonly name: CandlePatternName;
@@ -83,12 +83,6 @@ const RISING = {
 } as const satisfies Partial<Record<CandlePatternName, (candles: readonly PriceBar[], range: number) => boolean>>;
 
 const LENGTHS = { bullish_engulfing: 2, bullish_harami: 2, morning_star: 3, three_white_soldiers: 3 };
-const FALLING = {
-  bullish_engulfing: "bearish_engulfing",
-  bullish_harami: "bearish_harami",
-  morning_star: "evening_star",
-  three_white_soldiers: "three_black_crows",
-} as const satisfies Record<keyof typeof RISING, CandlePatternName>;
 
 const upsideDown = ({ open, high, low, close }: PriceBar): PriceBar => ({
   open: -open,
@@ -101,7 +95,11 @@ function several({ candles, range }: CandleContext, direction: Direction): Candl
   const padded = direction === "long" ? candles : candles.map(upsideDown);
   return (Object.keys(RISING) as (keyof typeof RISING)[])
     .filter((name) => RISING[name](padded, range))
-    .map((name) => ({ name: direction === "long" ? name : FALLING[name], length: LENGTHS[name], direction }));
+    .map((name) => ({
+      name: direction === "long" ? name : MIRRORED_CANDLE_PATTERN[name],
+      length: LENGTHS[name],
+      direction,
+    }));
 }
 
 /** The patterns that end with the last of the candles, the longest first. */

@@ -36,3 +36,40 @@ export const CANDLE_PATTERNS = [
   "three_black_crows",
 ] as const;
 export type CandlePatternName = (typeof CANDLE_PATTERNS)[number];
+
+/** What each pattern is in the chart turned upside down. */
+export const MIRRORED_CHART_PATTERN: Readonly<Record<ChartPatternName, ChartPatternName>> = {
+  double_top: "double_bottom",
+  double_bottom: "double_top",
+  head_and_shoulders: "inverse_head_and_shoulders",
+  inverse_head_and_shoulders: "head_and_shoulders",
+  ascending_triangle: "descending_triangle",
+  descending_triangle: "ascending_triangle",
+  symmetrical_triangle: "symmetrical_triangle",
+  rising_wedge: "falling_wedge",
+  falling_wedge: "rising_wedge",
+  rectangle: "rectangle",
+  rising_channel: "falling_channel",
+  falling_channel: "rising_channel",
+  bull_flag: "bear_flag",
+  bear_flag: "bull_flag",
+};
+export const MIRRORED_CANDLE_PATTERN: Readonly<Record<CandlePatternName, CandlePatternName>> = {
+  doji: "doji",
+  dragonfly_doji: "gravestone_doji",
+  gravestone_doji: "dragonfly_doji",
+  hammer: "shooting_star",
+  shooting_star: "hammer",
+  hanging_man: "inverted_hammer",
+  inverted_hammer: "hanging_man",
+  bullish_marubozu: "bearish_marubozu",
+  bearish_marubozu: "bullish_marubozu",
+  bullish_engulfing: "bearish_engulfing",
+  bearish_engulfing: "bullish_engulfing",
+  bullish_harami: "bearish_harami",
+  bearish_harami: "bullish_harami",
+  morning_star: "evening_star",
+  evening_star: "morning_star",
+  three_white_soldiers: "three_black_crows",
+  three_black_crows: "three_white_soldiers",
+};

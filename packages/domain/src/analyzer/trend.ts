@@ -6,7 +6,7 @@ import { fittedTo, mean } from "./statistics.ts";
  * Gains are judged against those of a random walk, which grow with the square root of the number of bars: a gain of 1 is one average range
  * times that root.
  */
-const TREND_GAIN = 1.2;
+const TREND_GAIN = 1.15;
 const TREND_FIT = 0.4;
 const RANGE_GAIN = 0.8;
 /** A third that gives back this much of what the others gained contradicts them. */
@@ -20,13 +20,15 @@ interface Signs {
   readonly fit: number;
   /** From the mean of the first third of the closes to that of the second, and on to the last. */
   readonly thirds: readonly [number, number];
+  /** From the first close to the last. */
+  readonly whole: number;
 }
 
-function valueOf({ gain, fit, thirds }: Signs): Trend {
+function valueOf({ gain, fit, thirds, whole }: Signs): Trend {
   const rises = thirds.some((third) => third >= THIRD_GAIN);
   const falls = thirds.some((third) => third <= -THIRD_GAIN);
   if (rises && falls) return "neutral";
-  const isClear = Math.abs(gain) >= TREND_GAIN && fit >= TREND_FIT;
+  const isClear = Math.abs(gain) >= TREND_GAIN && fit >= TREND_FIT && whole * Math.sign(gain) >= THIRD_GAIN;
   if (isClear && gain > 0) return falls ? "neutral" : "bullish";
   if (isClear) return rises ? "neutral" : "bearish";
   return Math.abs(gain) < RANGE_GAIN ? "sideways" : "neutral";
@@ -52,6 +54,7 @@ export function trendOf({ bars, range }: Chart): ChartFacts["trend"] {
     gain: (slope * closes.length) / walk,
     fit,
     thirds: [(middle - first) / walk, (last - middle) / walk],
+    whole: ((closes.at(-1) ?? 0) - (closes[0] ?? 0)) / walk,
   };
   const value = valueOf(signs);
   return { value, confidence: confidenceOf(value, signs), slope: slope / range, fit };

@@ -55,3 +55,16 @@ export function randomLine({ columns, ...walk }: Walk & { readonly columns: numb
   });
   return seriesOf(points, true);
 }
+
+/** Prices as they are read from pixels: off by up to about 0.3 % of the range of the chart. */
+export function asReadFromPixels(series: ChartSeries, seed: string): ChartSeries {
+  const random = seededRandom(`pixels ${seed}`);
+  const highest = Math.max(...series.bars.map(({ high }) => high));
+  const lowest = Math.min(...series.bars.map(({ low }) => low));
+  const read = (price: number): number => price + 0.003 * (highest - lowest) * normal(random);
+  const bars = series.bars.map((bar): PriceBar => {
+    const [open, close] = [read(bar.open), read(bar.close)];
+    return { open, high: Math.max(open, close, read(bar.high)), low: Math.min(open, close, read(bar.low)), close };
+  });
+  return { ...series, bars };
+}
