@@ -110,7 +110,7 @@ describe("analyzeChart", () => {
     );
   });
 
-  it("S3.17 uses the words of the specification only", () => {
+  it("S3.17, S3.19, S3.20 uses the words of the specification only", () => {
     fc.assert(
       fc.property(anySeries, (series) => {
         const { trend, drop, volatility, sentiment, risk, confidence, scenarios } = analyzeChart(series);

@@ -26,9 +26,10 @@ export function recentShapes(chart: Chart): (CandleShape & { bar: number })[] {
   );
 }
 
-/** The rarest of the patterns in the last five candles. */
+/** The rarest of the patterns in the last five candles, each where it was last. */
 export function candlePatternsOf(chart: Chart): CandlePattern[] {
   return recentShapes(chart)
+    .filter(({ name }, index, all) => all.findIndex((shape) => shape.name === name) === index)
     .map((shape) => ({ ...shape, baseRate: CANDLE_BASE_RATES[shape.name] }))
     .toSorted((a, b) => a.baseRate - b.baseRate || b.bar - a.bar)
     .slice(0, MOST)

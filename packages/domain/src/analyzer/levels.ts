@@ -60,7 +60,11 @@ function kindOf({ price, turns }: Cluster, last: number): Level["kind"] {
 /** Prices at which the price turned at least twice; the lowest and the highest price where there are none. */
 export function levelsOf(chart: Chart): Level[] {
   const last = lastClose(chart);
-  const found = clusters(turningPoints(chart, TURN * chart.range), WIDTH * chart.range, last);
+  // Where the chart begins and where it ends, the price may not have turned.
+  const turns = turningPoints(chart, TURN * chart.range)
+    .slice(0, -1)
+    .filter(({ bar }) => bar > 0);
+  const found = clusters(turns, WIDTH * chart.range, last);
   const repeated = found.filter(({ turns }) => turns.length > 1);
   const ofKind = (list: readonly Cluster[], kind: Level["kind"]) =>
     list.filter((cluster) => kindOf(cluster, last) === kind);

@@ -29,8 +29,7 @@ function valueOf({ gain, fit, thirds, whole }: Signs): Trend {
   const falls = thirds.some((third) => third <= -THIRD_GAIN);
   if (rises && falls) return "neutral";
   const isClear = Math.abs(gain) >= TREND_GAIN && fit >= TREND_FIT && whole * Math.sign(gain) >= THIRD_GAIN;
-  if (isClear && gain > 0) return falls ? "neutral" : "bullish";
-  if (isClear) return rises ? "neutral" : "bearish";
+  if (isClear) return gain > 0 ? "bullish" : "bearish";
   return Math.abs(gain) < RANGE_GAIN ? "sideways" : "neutral";
 }
 
@@ -48,8 +47,8 @@ export function trendOf({ bars, range }: Chart): ChartFacts["trend"] {
   const walk = range * Math.sqrt(closes.length);
   const third = Math.max(1, Math.floor(closes.length / 3));
   const first = mean(closes.slice(0, third));
-  const middle = mean(closes.slice(third, closes.length - third));
   const last = mean(closes.slice(-third));
+  const middle = closes.length < 3 ? (first + last) / 2 : mean(closes.slice(third, -third));
   const signs: Signs = {
     gain: (slope * closes.length) / walk,
     fit,

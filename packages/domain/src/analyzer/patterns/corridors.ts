@@ -132,11 +132,12 @@ function finished(chart: Chart, corridor: Corridor, { name, expected, mark }: Ki
   };
 }
 
-/** Triangles, wedges, channels and ranges that are level or rise. */
+/** Triangles, wedges, channels and ranges that are level or rise. Where the chart begins, the price may not have turned. */
 export const findCorridors: Detector = (chart, turns) =>
   turns.flatMap((_, first) =>
     LENGTHS.flatMap((length) => {
-      const corridor = first + length <= turns.length ? corridorOf(turns.slice(first, first + length)) : null;
+      const isWhole = turns[first]?.bar !== 0 && first + length <= turns.length;
+      const corridor = isWhole ? corridorOf(turns.slice(first, first + length)) : null;
       const kind = corridor && kindOf(corridor);
       return (kind && finished(chart, corridor, kind)) ?? [];
     }),
