@@ -1,4 +1,4 @@
-import { PLAIN_STYLE, THEMES, type ChartStyle } from "./chart-style.ts";
+import { PLAIN_STYLE, THEMES, type ChartStyle, type ChartTheme } from "./chart-style.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
 import { priceSeries, REGIMES } from "./price-series.ts";
 import { between, chance, pick, randomOf } from "./random.ts";
@@ -30,13 +30,13 @@ export function ownChart(seed: number, fixed: Partial<ChartStyle> = {}): DrawnCh
   return drawChart(priceSeries(series), style);
 }
 
-export function randomStyle(seed: number): ChartStyle {
+export function randomStyle(seed: number, themes: readonly ChartTheme[] = Object.values(THEMES)): ChartStyle {
   const random = randomOf(seed ^ 0x5eed);
   const [width, height] = pick(random, SIZES);
   const axis = pick(random, ["right", "right", "right", "left", "both", "inside"] as const);
   return {
     ...PLAIN_STYLE,
-    theme: pick(random, Object.values(THEMES)),
+    theme: pick(random, themes),
     width,
     height,
     scale: chance(random, 0.12) ? "log" : "linear",
