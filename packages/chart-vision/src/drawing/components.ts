@@ -1,0 +1,113 @@
+/** Connected pixels of one color. Rows are counted from `top`; an empty row has `right < left`. */
+export interface Component {
+  readonly cluster: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly pixels: number;
+  readonly rowLeft: Int32Array;
+  readonly rowRight: Int32Array;
+  readonly rowPixels: Int32Array;
+}
+
+export const widthOf = ({ left, right }: Component): number => right - left + 1;
+export const heightOf = ({ top, bottom }: Component): number => bottom - top + 1;
+export const centerOf = ({ left, right }: Component): number => (left + right) / 2;
+
+/** Horizontal runs of one color, in reading order. */
+interface Runs {
+  readonly left: number[];
+  readonly right: number[];
+  readonly row: number[];
+}
+
+/** The components of each cluster with at least `minPixels`; pixels that touch at a corner are connected. */
+export function findComponents(
+  labels: Int8Array,
+  width: number,
+  clusters: number,
+  minPixels: number,
+): readonly (readonly Component[])[] {
+  return collectRuns(labels, width, clusters).map((runs, cluster) => connect(runs, cluster, minPixels));
+}
+
+function collectRuns(labels: Int8Array, width: number, clusters: number): Runs[] {
+  const all = Array.from({ length: clusters }, (): Runs => ({ left: [], right: [], row: [] }));
+  for (let start = 0, row = 0; start < labels.length; start += width, row++) {
+    const end = start + width;
+    for (let at = start; at < end;) {
+      const label = labels[at]!;
+      const first = at;
+      while (at < end && labels[at] === label) at++;
+      if (label < 0) continue;
+      const runs = all[label]!;
+      runs.left.push(first - start);
+      runs.right.push(at - 1 - start);
+      runs.row.push(row);
+    }
+  }
+  return all;
+}
+
+function connect(runs: Runs, cluster: number, minPixels: number): Component[] {
+  const parent = joinRuns(runs);
+  const groups = new Map<number, number[]>();
+  for (let run = 0; run < runs.row.length; run++) {
+    const root = rootOf(parent, run);
+    const group = groups.get(root);
+    if (group) group.push(run);
+    else groups.set(root, [run]);
+  }
+  const components: Component[] = [];
+  for (const group of groups.values()) {
+    const component = measure(runs, group, cluster);
+    if (component.pixels >= minPixels) components.push(component);
+  }
+  return components;
+}
+
+/** Union-find over runs of neighboring rows that touch. */
+function joinRuns({ left, right, row }: Runs): Int32Array {
+  const parent = Int32Array.from(row, (_, index) => index);
+  let above = 0;
+  for (let run = 0; run < row.length; run++) {
+    while (row[above]! < row[run]! - 1 || (row[above]! === row[run]! - 1 && right[above]! < left[run]! - 1)) above++;
+    for (let other = above; row[other]! === row[run]! - 1 && left[other]! <= right[run]! + 1; other++) {
+      parent[rootOf(parent, run)] = rootOf(parent, other);
+    }
+  }
+  return parent;
+}
+
+function rootOf(parent: Int32Array, run: number): number {
+  while (parent[run] !== run) {
+    parent[run] = parent[parent[run]!]!;
+    run = parent[run]!;
+  }
+  return run;
+}
+
+function measure(runs: Runs, group: readonly number[], cluster: number): Component {
+  const top = runs.row[group[0]!]!;
+  const bottom = runs.row[group.at(-1)!]!;
+  const rows = bottom - top + 1;
+  const rowLeft = new Int32Array(rows).fill(0);
+  const rowRight = new Int32Array(rows).fill(-1);
+  const rowPixels = new Int32Array(rows);
+  let left = Infinity;
+  let right = -1;
+  let pixels = 0;
+  for (const run of group) {
+    const row = runs.row[run]! - top;
+    const runLeft = runs.left[run]!;
+    const runRight = runs.right[run]!;
+    if (rowRight[row] === -1) rowLeft[row] = runLeft;
+    rowRight[row] = runRight;
+    rowPixels[row]! += runRight - runLeft + 1;
+    pixels += runRight - runLeft + 1;
+    left = Math.min(left, runLeft);
+    right = Math.max(right, runRight);
+  }
+  return { cluster, left, right, top, bottom, pixels, rowLeft, rowRight, rowPixels };
+}

@@ -1,0 +1,92 @@
+import type { Picture } from "../types.ts";
+import type { Background } from "./background.ts";
+import { mixture, type Color } from "./color.ts";
+import type { Foreground } from "./foreground.ts";
+import { NO_CLUSTER, type Cluster } from "./palette.ts";
+import type { Series } from "./series.ts";
+
+/** Least share of the color of a candle, the rest being background, at which an edge pixel or a thin wick belongs to it. */
+const MIN_SHARE = 0.38;
+const MAX_SHARE = 1.25;
+
+/** Farthest from such a mixture, in levels. */
+const MAX_OFF = 34;
+
+/** A translucent histogram behind the candles has their color at a lower share; the limit is this far above it. */
+const ABOVE_HISTOGRAM = 0.13;
+const MAX_LIMIT = 0.75;
+
+/**
+ * Which cluster of the series each pixel belongs to, or NO_CLUSTER: also pixels that mix with the background, as
+ * smoothed edges and scaled wicks do.
+ */
+export function findInk(
+  picture: Picture,
+  background: Background,
+  foreground: Foreground,
+  colors: readonly InkColor[],
+): Int8Array {
+  const { width, height, data } = picture;
+  const ink = new Int8Array(width * height).fill(NO_CLUSTER);
+  for (let y = 0; y < height; y++) {
+    const row = 3 * y;
+    const [r, g, b] = [background.rows[row]!, background.rows[row + 1]!, background.rows[row + 2]!];
+    const axes = colors.map(({ cluster, color, limit }) => axisOf(cluster, [color[0] - r, color[1] - g, color[2] - b], limit));
+    for (let at = y * width; at < (y + 1) * width; at++) {
+      if (!foreground.mask[at]) continue;
+      ink[at] = closest(axes, data[4 * at]! - r, data[4 * at + 1]! - g, data[4 * at + 2]! - b);
+    }
+  }
+  return ink;
+}
+
+export interface InkColor {
+  readonly cluster: number;
+  readonly color: Color;
+  /** Least share of the color in a pixel. */
+  readonly limit: number;
+}
+
+export function inkColors(series: Series, clusters: readonly Cluster[], background: Color): InkColor[] {
+  return series.clusters.map((cluster) => {
+    const { color } = clusters[cluster]!;
+    const limits = series.histograms.flatMap((histogram) => {
+      const { share, off } = mixture(clusters[histogram]!.color, background, color);
+      const isTranslucent = off < MAX_OFF && share > 0.25 && share < 0.85;
+      return isTranslucent ? [Math.min(MAX_LIMIT, share + ABOVE_HISTOGRAM)] : [];
+    });
+    return { cluster, color, limit: Math.max(MIN_SHARE, ...limits) };
+  });
+}
+
+interface Axis {
+  readonly cluster: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly squared: number;
+  readonly limit: number;
+}
+
+const axisOf = (cluster: number, [x, y, z]: Color, limit: number): Axis => ({
+  cluster,
+  x,
+  y,
+  z,
+  squared: x * x + y * y + z * z || 1,
+  limit,
+});
+
+function closest(axes: readonly Axis[], x: number, y: number, z: number): number {
+  let best = NO_CLUSTER;
+  let least = MAX_OFF * MAX_OFF;
+  for (const axis of axes) {
+    const share = (x * axis.x + y * axis.y + z * axis.z) / axis.squared;
+    if (share < axis.limit || share > MAX_SHARE) continue;
+    const off = (x - share * axis.x) ** 2 + (y - share * axis.y) ** 2 + (z - share * axis.z) ** 2;
+    if (off >= least) continue;
+    least = off;
+    best = axis.cluster;
+  }
+  return best;
+}

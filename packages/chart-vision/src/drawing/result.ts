@@ -1,0 +1,69 @@
+import type { Box, CandlePixels, Drawing, ReadingWarning } from "../types.ts";
+import type { Outlined } from "./body.ts";
+import type { TracedLine } from "./line.ts";
+import { roughness } from "./plausibility.ts";
+import type { Scene } from "./scene.ts";
+import type { Series } from "./series.ts";
+
+/** Below these a reading carries a warning. */
+const TRUSTED_QUALITY = 0.5;
+const TRUSTED_DIRECTIONS = 0.5;
+
+export function candleResult(
+  reading: {
+    readonly candles: readonly CandlePixels[];
+    readonly outlines: readonly Outlined[];
+    readonly directionQuality: number;
+  },
+  { lattice, kind }: Series,
+): { drawing: Drawing } {
+  const { candles, outlines, directionQuality } = reading;
+  const columns = outlines.at(-1)!.column - outlines[0]!.column + 1;
+  const quality = lattice.fit * Math.sqrt(candles.length / columns) * (1 - 0.5 * roughness(outlines));
+  const drawing: Drawing = {
+    kind: kind === "bar" ? "bars" : "candles",
+    candles,
+    line: [],
+    extent: {
+      left: Math.round(candles[0]!.x - lattice.spacing / 2),
+      right: Math.round(candles.at(-1)!.x + lattice.spacing / 2),
+      top: Math.min(...candles.map(({ high }) => high)),
+      bottom: Math.max(...candles.map(({ low }) => low)),
+    },
+    spacing: lattice.spacing,
+    quality,
+    directionQuality,
+    warnings: warningsOf(quality, directionQuality),
+  };
+  return { drawing };
+}
+
+export function lineResult({ kind, points }: TracedLine, { background }: Scene): { drawing: Drawing } {
+  const rows = points.map(({ y }) => y);
+  const extent: Box = {
+    left: points[0]!.x,
+    right: points.at(-1)!.x,
+    top: Math.round(Math.min(...rows)),
+    bottom: Math.round(Math.max(...rows)),
+  };
+  const span = extent.right - extent.left;
+  const quality = (points.length / (span + 1)) * Math.min(1, 0.4 + background.share);
+  const drawing: Drawing = {
+    kind,
+    candles: [],
+    line: points,
+    extent,
+    spacing: span / Math.max(1, points.length - 1),
+    quality,
+    directionQuality: 1,
+    warnings: warningsOf(quality, 1),
+  };
+  return { drawing };
+}
+
+function warningsOf(quality: number, directionQuality: number): ReadingWarning[] {
+  return [
+    ...(directionQuality < TRUSTED_DIRECTIONS ? (["direction_uncertain"] as const) : []),
+    ...(quality < TRUSTED_QUALITY ? (["low_quality"] as const) : []),
+  ];
+}

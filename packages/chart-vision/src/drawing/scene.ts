@@ -1,0 +1,35 @@
+import type { Picture } from "../types.ts";
+import { mainBackground, modelBackground, type Background } from "./background.ts";
+import { toWorkingColors, type Color } from "./color.ts";
+import { findForeground, type Foreground } from "./foreground.ts";
+import { eraseLongLines } from "./long-lines.ts";
+import { findClusters, labelPixels, type Cluster } from "./palette.ts";
+
+/** A picture taken apart by color. */
+export interface Scene {
+  /** In the working color space. */
+  readonly picture: Picture;
+  readonly background: Background;
+  readonly mainBackground: Color;
+  readonly foreground: Foreground;
+  readonly clusters: readonly Cluster[];
+  /** The cluster of each pixel, without grid lines. */
+  readonly labels: Int8Array;
+}
+
+/** Charts are drawn on a plain background: less of it than this, or more on top of it, is a photo. */
+const MIN_BACKGROUND = 0.3;
+const MAX_FOREGROUND = 0.6;
+
+/** Null if there is no plain background. */
+export function analyzeScene(original: Picture): Scene | null {
+  const picture = toWorkingColors(original);
+  const background = modelBackground(picture);
+  if (background.share < MIN_BACKGROUND) return null;
+  const foreground = findForeground(picture, background);
+  if (foreground.pixels > MAX_FOREGROUND * picture.width * picture.height) return null;
+  const clusters = findClusters(picture, foreground);
+  const labels = labelPixels(picture, foreground, clusters);
+  eraseLongLines(labels, picture.width, picture.height, clusters.length);
+  return { picture, background, mainBackground: mainBackground(background), foreground, clusters, labels };
+}

@@ -1,0 +1,197 @@
+import { heightOf, type Component } from "./components.ts";
+import { columnOf, centerOfColumn, fitLattice, isOnLattice, type Lattice } from "./lattice.ts";
+import { shapeOf, type Shape } from "./shapes.ts";
+import { median, shareOf } from "./statistics.ts";
+
+export type MarkKind = "candle" | "bar";
+
+/** The colors that a series of candles or bars is drawn in, and the columns it stands on. */
+export interface Series {
+  readonly kind: MarkKind;
+  readonly lattice: Lattice;
+  /** Width of a body, or of a bar with both ticks. */
+  readonly markWidth: number;
+  /** Clusters of bodies or bars, and clusters that draw only wicks. */
+  readonly clusters: readonly number[];
+  /** Clusters of bars that start at a common base, such as volume. */
+  readonly histograms: readonly number[];
+  readonly marks: readonly Shape[];
+}
+
+/** What the components of one cluster look like. */
+interface Population {
+  readonly cluster: number;
+  readonly components: readonly Component[];
+  readonly kind: MarkKind;
+  readonly marks: readonly Shape[];
+  readonly stems: readonly Shape[];
+  readonly width: number;
+  /** The share of its pixels in marks and stems. */
+  readonly purity: number;
+  readonly isHistogram: boolean;
+}
+
+const MIN_MARKS = 3;
+const MIN_PURITY = 0.3;
+
+/** Purity of a cluster that joins the main one: some of its candles may touch others. */
+const MIN_PURITY_OF_PARTNER = 0.25;
+
+/** Letters of a line of text have few heights; candles have many. */
+const MIN_HEIGHT_VARIETY = 0.2;
+
+/** Below this fit a lattice is most likely chance. */
+const GOOD_FIT = 0.75;
+const PENALTY_OF_BAD_FIT = 0.2;
+
+/** Candles have a column each: columns with marks, as a share of the marks of a partner. */
+const MIN_COLUMNS_TAKEN = 0.7;
+
+const MAIN_CANDIDATES = 6;
+
+const MIN_SPACING = 2.2;
+
+export function findSeries(components: readonly (readonly Component[])[], pictureWidth: number): Series | null {
+  const populations = components.map((all, cluster) => describe(all, cluster, pictureWidth));
+  const main = mainPopulation(populations);
+  if (!main) return null;
+  const partners = populations.flatMap((other) => {
+    const marks = marksLike(main, other);
+    return other !== main && !other.isHistogram && marks.length >= 2 && isPartner(main, other, marks)
+      ? [{ cluster: other.cluster, marks }]
+      : [];
+  });
+  const lattice = latticeOf([...main.marks, ...partners.flatMap(({ marks }) => marks)], main.width);
+  if (!lattice) return null;
+  const onLattice = partners.filter(({ marks }) => columnsTaken(lattice, marks) >= MIN_COLUMNS_TAKEN * marks.length);
+  const marks = [...main.marks, ...onLattice.flatMap((partner) => partner.marks)];
+  const taken = [main.cluster, ...onLattice.map(({ cluster }) => cluster)];
+  const markWidth = median(marks.map(({ width }) => width));
+  const wicks = populations
+    .filter(({ cluster, isHistogram }) => !taken.includes(cluster) && !isHistogram)
+    .filter((population) => drawsWicks(population, lattice, marks, markWidth))
+    .map(({ cluster }) => cluster);
+  return {
+    kind: main.kind,
+    lattice,
+    markWidth,
+    clusters: [...taken, ...wicks],
+    histograms: populations.filter(({ isHistogram }) => isHistogram).map(({ cluster }) => cluster),
+    marks,
+  };
+}
+
+/** In how many columns there are marks: fewer than marks if they are letters below each other. */
+function columnsTaken(lattice: Lattice, marks: readonly Shape[]): number {
+  const near = marks.filter(({ center }) => isOnLattice(lattice, center, Math.max(1, 0.14 * lattice.spacing)));
+  return new Set(near.map(({ center }) => columnOf(lattice, center))).size;
+}
+
+const latticeOf = (marks: readonly Shape[], width: number) =>
+  fitLattice(
+    marks.map(({ center }) => center),
+    Math.max(MIN_SPACING, 0.95 * width),
+  );
+
+function describe(components: readonly Component[], cluster: number, pictureWidth: number): Population {
+  const shapes = components.map((component) => shapeOf(component, pictureWidth));
+  const candles = shapes.filter(({ outline }) => outline === "candle");
+  const bars = shapes.filter(({ outline }) => outline === "bar");
+  const stems = shapes.filter(({ outline }) => outline === "stem");
+  const kind = bars.length > candles.length ? "bar" : "candle";
+  // A bar that opens and closes at the same price has the outline of a candle.
+  const marks = kind === "bar" ? [...bars, ...candles] : candles;
+  const pixels = (list: readonly Component[]) => list.reduce((sum, component) => sum + component.pixels, 0);
+  const explained = pixels([...marks, ...stems].map(({ component }) => component));
+  return {
+    cluster,
+    components,
+    kind,
+    marks,
+    stems,
+    width: median(marks.map(({ width }) => width)),
+    purity: explained / Math.max(1, pixels(components)),
+    isHistogram: haveCommonBase(marks),
+  };
+}
+
+/** Whether most marks end at the same row. */
+function haveCommonBase(marks: readonly Shape[]): boolean {
+  const counts = new Map<number, number>();
+  for (const { component } of marks) counts.set(component.bottom, (counts.get(component.bottom) ?? 0) + 1);
+  const most = Math.max(0, ...[...counts].map(([row, count]) => count + (counts.get(row + 1) ?? 0)));
+  return marks.length >= 6 && most / marks.length > 0.55;
+}
+
+function mainPopulation(populations: readonly Population[]): Population | null {
+  const weight = ({ marks, purity }: Population) => marks.length * purity;
+  const candidates = populations
+    .filter(({ marks, purity, isHistogram }) => marks.length >= MIN_MARKS && purity >= MIN_PURITY && !isHistogram)
+    .filter(({ marks }) => heightVariety(marks) >= MIN_HEIGHT_VARIETY)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, MAIN_CANDIDATES);
+  let best: Population | null = null;
+  let bestScore = 0;
+  for (const population of candidates) {
+    const lattice = latticeOf(population.marks, population.width);
+    if (!lattice) continue;
+    const taken = columnsTaken(lattice, population.marks) * population.purity;
+    const score = taken * (lattice.fit > GOOD_FIT ? 1 : PENALTY_OF_BAD_FIT);
+    if (score <= bestScore) continue;
+    bestScore = score;
+    best = population;
+  }
+  return best;
+}
+
+function heightVariety(marks: readonly Shape[]): number {
+  const heights = marks.map(({ component }) => heightOf(component));
+  const typical = median(heights);
+  return shareOf(heights, (height) => Math.abs(height - typical) > Math.max(2, 0.15 * typical));
+}
+
+/** The marks of another cluster that are as wide as those of the main one. */
+function marksLike(main: Population, { marks }: Population): Shape[] {
+  const tolerance = Math.max(2.1, 0.4 * main.width);
+  return marks.filter(({ width }) => Math.abs(width - main.width) <= tolerance);
+}
+
+function isPartner(main: Population, other: Population, marks: readonly Shape[]): boolean {
+  const left = Math.min(...main.marks.map(({ component }) => component.left));
+  const right = Math.max(...main.marks.map(({ component }) => component.right));
+  const margin = 4 * main.width + 10;
+  const between = marks.filter(({ center }) => center > left - margin && center < right + margin);
+  const heights = new Set(between.map(({ component }) => Math.round(heightOf(component) / 2)));
+  const width = median(between.map((shape) => shape.width));
+  return (
+    other.purity >= MIN_PURITY_OF_PARTNER &&
+    between.length >= Math.max(2, 0.6 * marks.length) &&
+    heights.size >= Math.min(3, between.length) &&
+    Math.abs(width - main.width) <= Math.max(2.1, 0.35 * main.width)
+  );
+}
+
+/** Whether many narrow components of a cluster are on the lattice and touch a body. */
+function drawsWicks(
+  { components, stems, marks }: Population,
+  lattice: Lattice,
+  bodies: readonly Shape[],
+  bodyWidth: number,
+): boolean {
+  const narrow = [...stems, ...marks.filter(({ width }) => width <= Math.max(3, 0.5 * bodyWidth))];
+  if (narrow.length < 5) return false;
+  const byColumn = Map.groupBy(bodies, ({ center }) => columnOf(lattice, center));
+  const touching = narrow.filter(({ component, center }) => {
+    const column = columnOf(lattice, center);
+    if (Math.abs(center - centerOfColumn(lattice, column)) > Math.max(1.6, 0.12 * lattice.spacing)) return false;
+    return (byColumn.get(column) ?? []).some(
+      (body) => component.top <= body.component.bottom + 3 && component.bottom >= body.component.top - 3,
+    );
+  });
+  const pixels = (list: readonly Component[]) => list.reduce((sum, item) => sum + item.pixels, 0);
+  return (
+    touching.length >= 0.6 * narrow.length &&
+    touching.length >= 0.25 * bodies.length &&
+    pixels(narrow.map(({ component }) => component)) > 0.15 * pixels(components)
+  );
+}

@@ -1,0 +1,34 @@
+import { readCandles } from "./drawing/candles.ts";
+import { findComponents } from "./drawing/components.ts";
+import { findLine } from "./drawing/line.ts";
+import { candleResult, lineResult } from "./drawing/result.ts";
+import { analyzeScene, type Scene } from "./drawing/scene.ts";
+import { findSeries } from "./drawing/series.ts";
+import type { DrawingResult, Picture, Refusal } from "./types.ts";
+
+/** A smaller picture has no room for a chart. */
+const MIN_WIDTH = 120;
+const MIN_HEIGHT = 90;
+
+/** Smaller components than this are noise. */
+const MIN_COMPONENT = 4;
+
+/** The candles, bars or line in a picture of a price chart, in pixels of the picture. */
+export function readDrawing(picture: Picture): DrawingResult {
+  if (picture.width < MIN_WIDTH || picture.height < MIN_HEIGHT) return { refusal: "too_small" };
+  const scene = analyzeScene(picture);
+  if (!scene) return { refusal: "not_a_chart" };
+  const marks = readMarks(scene);
+  if ("drawing" in marks) return marks;
+  const line = findLine(scene);
+  return line ? lineResult(line, scene) : marks;
+}
+
+function readMarks(scene: Scene): DrawingResult {
+  const { labels, picture, clusters } = scene;
+  const components = findComponents(labels, picture.width, clusters.length, MIN_COMPONENT);
+  const series = findSeries(components, picture.width);
+  if (!series) return { refusal: "not_a_chart" satisfies Refusal };
+  const reading = readCandles(scene, series);
+  return "refusal" in reading ? reading : candleResult(reading, series);
+}
