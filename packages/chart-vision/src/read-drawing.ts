@@ -1,9 +1,10 @@
+import { mergeBlends } from "./drawing/blends.ts";
 import { readCandles } from "./drawing/candles.ts";
 import { findComponents } from "./drawing/components.ts";
 import { findLine } from "./drawing/line.ts";
 import { candleResult, lineResult } from "./drawing/result.ts";
 import { analyzeScene, type Scene } from "./drawing/scene.ts";
-import { findSeries } from "./drawing/series.ts";
+import { findSeries, type Series } from "./drawing/series.ts";
 import type { DrawingResult, Picture, Refusal } from "./types.ts";
 
 /** A smaller picture has no room for a chart. */
@@ -12,6 +13,9 @@ const MIN_HEIGHT = 90;
 
 /** Smaller components than this are noise. */
 const MIN_COMPONENT = 4;
+
+/** Merging colors is worth it if it finds so many times as many candles. */
+const BETTER = 1.1;
 
 /** The candles, bars or line in a picture of a price chart, in pixels of the picture. */
 export function readDrawing(picture: Picture): DrawingResult {
@@ -25,10 +29,17 @@ export function readDrawing(picture: Picture): DrawingResult {
 }
 
 function readMarks(scene: Scene): DrawingResult {
-  const { labels, picture, clusters } = scene;
-  const components = findComponents(labels, picture.width, clusters.length, MIN_COMPONENT);
-  const series = findSeries(components, picture.width);
+  const series = bestSeries(scene);
   if (!series) return { refusal: "not_a_chart" satisfies Refusal };
   const reading = readCandles(scene, series);
   return "refusal" in reading ? reading : candleResult(reading, series);
+}
+
+/** Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines. */
+function bestSeries({ labels, picture, clusters, mainBackground }: Scene): Series | null {
+  const find = (from: Int8Array) =>
+    findSeries(findComponents(from, picture.width, clusters.length, MIN_COMPONENT), picture.width);
+  const plain = find(labels);
+  const merged = find(mergeBlends(labels, picture.width, clusters, mainBackground));
+  return (merged?.columns ?? 0) > BETTER * (plain?.columns ?? 0) ? merged : plain;
 }

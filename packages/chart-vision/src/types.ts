@@ -28,7 +28,10 @@ export type ReadingWarning =
 
 export type ChartKind = "candles" | "bars" | "line" | "area";
 
-/** One candle or bar: the column of its center and the rows of its four prices. Rows grow downward, so `high <= low`. */
+/**
+ * One candle or bar: where its center and its four prices are. Coordinates are continuous and grow downward: row 3 of the
+ * picture reaches from 3 to 4, and `high <= low`.
+ */
 export interface CandlePixels {
   readonly x: number;
   readonly open: number;
@@ -37,6 +40,7 @@ export interface CandlePixels {
   readonly close: number;
 }
 
+/** Continuous coordinates too. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -11,29 +11,66 @@ export interface Outlined {
   readonly area: number;
 }
 
+/** Rows of a wick without a body that are surely no letter or dash. */
+const MIN_WICK = 4;
+
 /** A row this wide, in widths of a body, is body and not wick. */
 const BODY_ROW = 0.62;
+
+/** A thin line over a body breaks so many of its rows. */
+const MAX_BROKEN = 2;
 
 /** Another thing covers a row of the body if it takes this share of it, and with the ink nearly all of it. */
 const COVER = 0.3;
 const COVER_WITH_INK = 0.8;
 
-/** The candle in a stretch: its longest run of wide rows is the body. Null if no row is wide. */
-export function outlineCandle(picture: InkedPicture, { profile, top, bottom }: Stretch, bodyWidth: number): Outlined | null {
+/**
+ * The candle in a stretch: its longest run of wide rows is the body. Without a wide row the body is missing,
+ * as some charts draw a candle that closes where it opened: it is where the wick has a gap, or else its rows are -1. Null if there is too little of it.
+ */
+export function outlineCandle(
+  picture: InkedPicture,
+  { profile, top, bottom }: Stretch,
+  bodyWidth: number,
+): Outlined | null {
   const { left, right, center, column } = profile;
   const minWidth = bodyWidth <= 3.5 ? Math.max(2, bodyWidth - 0.6) : Math.max(3, BODY_ROW * bodyWidth);
   const isWide = (y: number) => right[y]! - left[y]! + 1 >= minWidth;
   let body: { first: number; last: number } | null = null;
   let first = -1;
+  let broken = 0;
   let area = 0;
   for (let y = top; y <= bottom; y++) {
     area += Math.max(0, right[y]! - left[y]! + 1);
     if (isWide(y)) {
       if (first < 0) first = y;
+      broken = 0;
       if (!body || y - first > body.last - body.first) body = { first, last: y };
-    } else if (first >= 0 && !isCovered(picture, center, y, bodyWidth)) first = -1;
+    } else if (first >= 0 && !isCovered(picture, center, y, bodyWidth) && ++broken > MAX_BROKEN) first = -1;
   }
-  return body && { column, center, top, bottom, bodyTop: body.first, bodyBottom: body.last, area };
+  if (body) return { column, center, top, bottom, bodyTop: body.first, bodyBottom: body.last, area };
+  if (bottom - top + 1 < MIN_WICK) return null;
+  const gap = left.findIndex((first, y) => y > top && y < bottom && first > right[y]!);
+  return { column, center, top, bottom, bodyTop: gap, bodyBottom: gap, area };
+}
+
+/** Gives a wick without a body one of a single row, where the candle before it closed or as near as it reaches. */
+export function placeMissingBodies(candles: readonly Outlined[]): Outlined[] {
+  const placed: Outlined[] = [];
+  for (const candle of candles) {
+    const before = placed.at(-1);
+    const row = before ? nearestRow(before, candle) : Math.round((candle.top + candle.bottom) / 2);
+    placed.push(hasBody(candle) ? candle : { ...candle, bodyTop: row, bodyBottom: row });
+  }
+  return placed;
+}
+
+export const hasBody = ({ bodyTop }: Outlined): boolean => bodyTop >= 0;
+
+function nearestRow({ bodyTop, bodyBottom }: Outlined, { top, bottom }: Outlined): number {
+  const near = [bodyTop, bodyBottom].map((row) => Math.min(bottom, Math.max(top, row)));
+  const off = (index: number) => Math.abs(near[index]! - [bodyTop, bodyBottom][index]!);
+  return off(0) <= off(1) ? near[0]! : near[1]!;
 }
 
 function isCovered({ width, ink, foreground }: InkedPicture, center: number, y: number, bodyWidth: number): boolean {

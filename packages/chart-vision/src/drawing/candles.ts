@@ -1,5 +1,5 @@
 import type { CandlePixels, Refusal } from "../types.ts";
-import { outlineCandle, type Outlined } from "./body.ts";
+import { outlineCandle, placeMissingBodies, type Outlined } from "./body.ts";
 import { candleColors } from "./candle-colors.ts";
 import { toRgb, usualDirection } from "./color.ts";
 import { profileColumn, stretchesOf, type InkedPicture } from "./columns.ts";
@@ -11,17 +11,19 @@ import { columnOf } from "./lattice.ts";
 import { eraseLongLines } from "./long-lines.ts";
 import { choosePath } from "./path.ts";
 import { implausible } from "./plausibility.ts";
+import { trimEnds } from "./trim-ends.ts";
 import type { Scene } from "./scene.ts";
 import type { Series } from "./series.ts";
-
-/** Rows of the first and the last candle. */
-const MIN_END_HEIGHT = 3;
 
 /** Columns beyond the outermost marks in which cut candles are looked for. */
 const MARGIN_COLUMNS = 4;
 
 export type CandleReading =
-  | { readonly candles: readonly CandlePixels[]; readonly outlines: readonly Outlined[]; readonly directionQuality: number }
+  | {
+      readonly candles: readonly CandlePixels[];
+      readonly outlines: readonly Outlined[];
+      readonly directionQuality: number;
+    }
   | { readonly refusal: Refusal };
 
 export function readCandles(scene: Scene, series: Series): CandleReading {
@@ -32,7 +34,7 @@ export function readCandles(scene: Scene, series: Series): CandleReading {
       (stretch) => outlineCandle(picture, stretch, series.markWidth) ?? [],
     );
   });
-  const outlines = withoutFlatEnds(choosePath(withoutHistograms(candidates)));
+  const outlines = placeMissingBodies(trimEnds(choosePath(withoutHistograms(candidates))));
   const refusal = implausible(outlines, series.lattice.spacing, picture.width);
   if (refusal) return { refusal };
   const { directions, quality } = directionsOf(scene, picture, outlines, series.markWidth);
@@ -40,21 +42,15 @@ export function readCandles(scene: Scene, series: Series): CandleReading {
   return { candles, outlines, directionQuality: quality };
 }
 
-/** Dashes of a price line beyond the candles look like candles that have one price only. */
-function withoutFlatEnds(path: readonly Outlined[]): readonly Outlined[] {
-  const isFlat = ({ top, bottom }: Outlined) => bottom - top < MIN_END_HEIGHT;
-  const first = path.findIndex((outline) => !isFlat(outline));
-  const last = path.findLastIndex((outline) => !isFlat(outline));
-  return first < 0 ? [] : path.slice(first, last + 1);
-}
-
+/** The edges of its pixels, where row 3 reaches from 3 to 4. */
 function toCandle({ center, top, bottom, bodyTop, bodyBottom }: Outlined, isUp: boolean): CandlePixels {
+  const below = bodyBottom + 1;
   return {
-    x: center,
-    open: isUp ? bodyBottom : bodyTop,
+    x: center + 0.5,
+    open: isUp ? below : bodyTop,
     high: top,
-    low: bottom,
-    close: isUp ? bodyTop : bodyBottom,
+    low: bottom + 1,
+    close: isUp ? bodyTop : below,
   };
 }
 

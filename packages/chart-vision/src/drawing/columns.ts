@@ -32,7 +32,12 @@ export interface InkedPicture {
   readonly foreground: Uint8Array;
 }
 
-export function profileColumn(picture: InkedPicture, lattice: Lattice, column: number, markWidth: number): ColumnProfile {
+export function profileColumn(
+  picture: InkedPicture,
+  lattice: Lattice,
+  column: number,
+  markWidth: number,
+): ColumnProfile {
   const center = Math.round(centerOfColumn(lattice, column));
   const half = Math.max(1, Math.round(Math.min(lattice.spacing / 2, markWidth / 2 + 1.5)));
   const from = Math.max(0, Math.min(picture.width, center - half));
@@ -76,7 +81,8 @@ function isHidden({ width, foreground }: InkedPicture, center: number, top: numb
   let bare = 0;
   for (let y = top; y <= bottom; y++) {
     const at = y * width + center;
-    const isCovered = foreground[at] || (center > 0 && foreground[at - 1]) || (center + 1 < width && foreground[at + 1]);
+    const isCovered =
+      foreground[at] || (center > 0 && foreground[at - 1]) || (center + 1 < width && foreground[at + 1]);
     if (!isCovered) bare++;
   }
   return bare <= 1;

@@ -25,7 +25,6 @@ const MIN_PAIRS = 6;
 
 /** A fill this close to the background is hollow. */
 const HOLLOW_REACH = 24;
-const MIN_HOLLOW_SHARE = 0.03;
 
 /** Quality when nothing but continuity tells the directions, and when the colors do but not which of them is up. */
 const QUALITY_WITHOUT_CLASSES = 0.4;
@@ -43,15 +42,24 @@ export function findDirections(
   convention: (first: Color, second: Color) => number,
 ): Directions {
   const classes = classify(colors, background);
-  if (!classes) return byContinuity(bodies, bodies.map(() => null), QUALITY_WITHOUT_CLASSES);
+  if (!classes)
+    return byContinuity(
+      bodies,
+      bodies.map(() => null),
+      QUALITY_WITHOUT_CLASSES,
+    );
   const firstUp = jumps(bodies, classes.of, 0);
   const firstDown = jumps(bodies, classes.of, 1);
   const ratio = (Math.min(firstUp.sum, firstDown.sum) + 1) / (Math.max(firstUp.sum, firstDown.sum) + 1);
   const usual = classes.isByFill ? 1 : convention(...classes.centers);
   const isClear = ratio < CLEAR_RATIO && firstUp.pairs >= MIN_PAIRS;
   const upClass = (isClear ? firstUp.sum < firstDown.sum : usual >= 0) ? 0 : 1;
-  const known = classes.of.map((label) => label === null ? null : label === upClass ? "up" : "down");
-  const quality = isClear ? Math.min(1, QUALITY_OF_CONVENTION + 2 * (1 - ratio)) : usual === 0 ? 0.4 : QUALITY_OF_CONVENTION;
+  const known = classes.of.map((label) => (label === null ? null : label === upClass ? "up" : "down"));
+  const quality = isClear
+    ? Math.min(1, QUALITY_OF_CONVENTION + 2 * (1 - ratio))
+    : usual === 0
+      ? 0.4
+      : QUALITY_OF_CONVENTION;
   return byContinuity(bodies, known, quality);
 }
 
@@ -65,25 +73,22 @@ interface Split {
 function classify(colors: readonly CandleColors[], background: Color): Split | null {
   const fills = colors.map(({ fill }) => fill);
   const outlines = colors.map(({ outline }) => outline);
-  const byFill = hollowOrFilled(fills, background);
-  if (byFill) return { of: completed(byFill, outlines), centers: [background, background], isByFill: true };
   const split = splitColors(fills) ?? splitColors(outlines);
-  return split && { of: completed(split.classes, outlines), centers: split.centers, isByFill: false };
-}
-
-function hollowOrFilled(fills: readonly (Color | null)[], background: Color): Classes | null {
+  if (!split) return null;
   const isHollow = (fill: Color) => distance(fill, background) < HOLLOW_REACH;
-  const known = fills.filter((fill) => fill !== null);
-  const share = known.filter(isHollow).length / Math.max(1, known.length);
-  if (share < MIN_HOLLOW_SHARE || share > 1 - MIN_HOLLOW_SHARE) return null;
-  return fills.map((fill) => fill && (isHollow(fill) ? 0 : 1));
+  const isByFill = split.centers.some(isHollow);
+  const classes = isByFill ? fills.map((fill) => fill && (isHollow(fill) ? 0 : 1)) : split.classes;
+  return { of: completed(classes, outlines), centers: split.centers, isByFill };
 }
 
 /** Candles too small to show their fill have the class of the others with their outline, if outlines have classes too. */
 function completed(classes: Classes, outlines: readonly Color[]): Classes {
   const split = splitColors(outlines);
   if (!split) return classes;
-  const counts: [[number, number], [number, number]] = [[0, 0], [0, 0]];
+  const counts: [[number, number], [number, number]] = [
+    [0, 0],
+    [0, 0],
+  ];
   classes.forEach((label, index) => {
     const outline = split.classes[index];
     if (label !== null && outline !== null && outline !== undefined) counts[outline][label]++;

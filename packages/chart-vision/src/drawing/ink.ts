@@ -31,7 +31,9 @@ export function findInk(
   for (let y = 0; y < height; y++) {
     const row = 3 * y;
     const [r, g, b] = [background.rows[row]!, background.rows[row + 1]!, background.rows[row + 2]!];
-    const axes = colors.map(({ cluster, color, limit }) => axisOf(cluster, [color[0] - r, color[1] - g, color[2] - b], limit));
+    const axes = colors.map(({ cluster, color, limit }) =>
+      axisOf(cluster, [color[0] - r, color[1] - g, color[2] - b], limit),
+    );
     for (let at = y * width; at < (y + 1) * width; at++) {
       if (!foreground.mask[at]) continue;
       ink[at] = closest(axes, data[4 * at]! - r, data[4 * at + 1]! - g, data[4 * at + 2]! - b);

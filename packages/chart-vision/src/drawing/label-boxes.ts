@@ -43,6 +43,10 @@ function labelBox(component: Component, minWidth: number): Box | null {
 function erase(ink: Int8Array, width: number, box: Box) {
   for (let y = Math.max(0, box.top - 1); y <= box.bottom + 1; y++) {
     const start = y * width;
-    ink.fill(NO_CLUSTER, start + Math.max(0, box.left - 1), Math.min(ink.length, start + Math.min(width, box.right + 2)));
+    ink.fill(
+      NO_CLUSTER,
+      start + Math.max(0, box.left - 1),
+      Math.min(ink.length, start + Math.min(width, box.right + 2)),
+    );
   }
 }

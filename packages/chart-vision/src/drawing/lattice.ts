@@ -83,6 +83,7 @@ function refine(sorted: Float64Array, start: number): Lattice | null {
   }
   let fitting = 0;
   const tolerance = onLatticeTolerance(spacing);
-  for (const x of sorted) if (Math.abs(x - origin - Math.round((x - origin) / spacing) * spacing) <= tolerance) fitting++;
+  for (const x of sorted)
+    if (Math.abs(x - origin - Math.round((x - origin) / spacing) * spacing) <= tolerance) fitting++;
   return { spacing, origin, fit: fitting / sorted.length };
 }

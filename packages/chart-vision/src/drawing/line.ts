@@ -143,7 +143,7 @@ function candidateOf({ columns, runs }: Trace, width: number, height: number, pi
   const travel = rows.slice(1).reduce((sum, row, index) => sum + Math.abs(row - rows[index]!), 0);
   return {
     kind: isArea ? "area" : "line",
-    points: columns.map((x, index) => ({ x, y: rows[index]! })),
+    points: columns.map((x, index) => ({ x: x + 0.5, y: rows[index]! })),
     score: columns.length - (isArea ? 0.3 * width : 0) + 100 * share,
     roughness: travel / range,
   };
@@ -151,13 +151,13 @@ function candidateOf({ columns, runs }: Trace, width: number, height: number, pi
 
 /** The middle of the stroke; where it turns, the tip of it. */
 function rowsOf(runs: readonly Run[], thickness: number): number[] {
-  const middle = ({ top, bottom }: Run) => (top + bottom) / 2;
+  const middle = ({ top, bottom }: Run) => (top + bottom + 1) / 2;
   return runs.map((run, index) => {
     const before = middle(runs[index - 1] ?? run);
     const after = middle(runs[index + 1] ?? run);
-    const half = Math.min(thickness - 1, run.bottom - run.top) / 2;
+    const half = Math.min(thickness, run.bottom - run.top + 1) / 2;
     if (before > middle(run) && after > middle(run)) return run.top + half;
-    if (before < middle(run) && after < middle(run)) return run.bottom - half;
+    if (before < middle(run) && after < middle(run)) return run.bottom + 1 - half;
     return middle(run);
   });
 }

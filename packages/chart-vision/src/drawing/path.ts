@@ -1,4 +1,4 @@
-import type { Outlined } from "./body.ts";
+import { hasBody, type Outlined } from "./body.ts";
 import { median } from "./statistics.ts";
 
 /**
@@ -25,7 +25,8 @@ export function choosePath(candidates: readonly Outlined[]): Outlined[] {
       most = value;
       previous[index] = before;
     }
-    score[index] = most + Math.min(MAX_REWARD, Math.sqrt(candidate.area / area));
+    score[index] =
+      most + Math.min(MAX_REWARD, Math.sqrt(candidate.area / area)) * (hasBody(candidate) ? 1 : WORTH_WITHOUT_BODY);
     if (score[index]! > score[best]!) best = index;
   });
   const path: Outlined[] = [];
@@ -38,6 +39,9 @@ const LOOK_BACK = 80;
 
 /** What one candle is worth, by its ink compared with the median. */
 const MAX_REWARD = 1.6;
+
+/** A wick without a body is more often something else. */
+const WORTH_WITHOUT_BODY = 0.5;
 
 /** A jump costs its size in heights of a candle, up to so many candles; each skipped column costs a little. */
 const MAX_JUMP_COST = 4;

@@ -41,8 +41,8 @@ export function candleResult(
 export function lineResult({ kind, points }: TracedLine, { background }: Scene): { drawing: Drawing } {
   const rows = points.map(({ y }) => y);
   const extent: Box = {
-    left: points[0]!.x,
-    right: points.at(-1)!.x,
+    left: Math.floor(points[0]!.x),
+    right: Math.floor(points.at(-1)!.x),
     top: Math.round(Math.min(...rows)),
     bottom: Math.round(Math.max(...rows)),
   };

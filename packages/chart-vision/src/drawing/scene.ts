@@ -30,6 +30,7 @@ export function analyzeScene(original: Picture): Scene | null {
   if (foreground.pixels > MAX_FOREGROUND * picture.width * picture.height) return null;
   const clusters = findClusters(picture, foreground);
   const labels = labelPixels(picture, foreground, clusters);
+  const main = mainBackground(background);
   eraseLongLines(labels, picture.width, picture.height, clusters.length);
-  return { picture, background, mainBackground: mainBackground(background), foreground, clusters, labels };
+  return { picture, background, mainBackground: main, foreground, clusters, labels };
 }

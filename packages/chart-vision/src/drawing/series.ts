@@ -16,6 +16,8 @@ export interface Series {
   /** Clusters of bars that start at a common base, such as volume. */
   readonly histograms: readonly number[];
   readonly marks: readonly Shape[];
+  /** In how many columns there are marks. */
+  readonly columns: number;
 }
 
 /** What the components of one cluster look like. */
@@ -39,6 +41,13 @@ const MIN_PURITY_OF_PARTNER = 0.25;
 
 /** Letters of a line of text have few heights; candles have many. */
 const MIN_HEIGHT_VARIETY = 0.2;
+
+/** Bars of a histogram among the marks of a color: at least so many, and this share of all. */
+const MIN_BARS = 6;
+const MIN_SHARE_OF_BARS = 0.3;
+
+/** A color with fewer other marks than this share draws a histogram and nothing else. */
+const MAX_BESIDE_HISTOGRAM = 0.3;
 
 /** Below this fit a lattice is most likely chance. */
 const GOOD_FIT = 0.75;
@@ -78,6 +87,7 @@ export function findSeries(components: readonly (readonly Component[])[], pictur
     clusters: [...taken, ...wicks],
     histograms: populations.filter(({ isHistogram }) => isHistogram).map(({ cluster }) => cluster),
     marks,
+    columns: columnsTaken(lattice, marks),
   };
 }
 
@@ -100,9 +110,11 @@ function describe(components: readonly Component[], cluster: number, pictureWidt
   const stems = shapes.filter(({ outline }) => outline === "stem");
   const kind = bars.length > candles.length ? "bar" : "candle";
   // A bar that opens and closes at the same price has the outline of a candle.
-  const marks = kind === "bar" ? [...bars, ...candles] : candles;
+  const all = kind === "bar" ? [...bars, ...candles] : candles;
+  const base = commonBase(all);
+  const marks = all.filter(({ component }) => base === null || Math.abs(component.bottom - base) > 1);
   const pixels = (list: readonly Component[]) => list.reduce((sum, component) => sum + component.pixels, 0);
-  const explained = pixels([...marks, ...stems].map(({ component }) => component));
+  const explained = pixels([...all, ...stems].map(({ component }) => component));
   return {
     cluster,
     components,
@@ -111,16 +123,20 @@ function describe(components: readonly Component[], cluster: number, pictureWidt
     stems,
     width: median(marks.map(({ width }) => width)),
     purity: explained / Math.max(1, pixels(components)),
-    isHistogram: haveCommonBase(marks),
+    isHistogram: marks.length < MAX_BESIDE_HISTOGRAM * all.length,
   };
 }
 
-/** Whether most marks end at the same row. */
-function haveCommonBase(marks: readonly Shape[]): boolean {
+/** The row where many marks end, as the bars of a histogram do; null if there is none. */
+function commonBase(marks: readonly Shape[]): number | null {
   const counts = new Map<number, number>();
-  for (const { component } of marks) counts.set(component.bottom, (counts.get(component.bottom) ?? 0) + 1);
-  const most = Math.max(0, ...[...counts].map(([row, count]) => count + (counts.get(row + 1) ?? 0)));
-  return marks.length >= 6 && most / marks.length > 0.55;
+  for (const { component } of marks) {
+    for (const row of [component.bottom - 1, component.bottom, component.bottom + 1]) {
+      counts.set(row, (counts.get(row) ?? 0) + 1);
+    }
+  }
+  const [base, count] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0]);
+  return count >= Math.max(MIN_BARS, MIN_SHARE_OF_BARS * marks.length) ? base : null;
 }
 
 function mainPopulation(populations: readonly Population[]): Population | null {

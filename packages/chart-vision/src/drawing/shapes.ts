@@ -61,12 +61,13 @@ function sortRows(component: Component, width: number): SortedRows {
   const rows = { wide: 0, narrow: 0, bad: 0, firstWide: -1, lastWide: -1 };
   const center = centerOf(component);
   const offAxis = Math.max(OFF_AXIS_PIXELS, OFF_AXIS * width);
-  const wickWidth = width <= 4 ? 1.5 : Math.max(3, WICK_ROW * width);
+  const wickWidth = width <= 5 ? width - 1 : Math.max(3, WICK_ROW * width);
+  const bodyRow = Math.max(BODY_ROW * width, Math.min(width, 3));
   component.rowLeft.forEach((left, row) => {
     const right = component.rowRight[row]!;
     const extent = right - left + 1;
     if (Math.abs((left + right) / 2 - center) > offAxis) rows.bad++;
-    else if (extent >= BODY_ROW * width) {
+    else if (extent >= bodyRow) {
       rows.wide++;
       if (rows.firstWide < 0) rows.firstWide = row;
       rows.lastWide = row;

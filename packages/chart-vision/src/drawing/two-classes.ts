@@ -12,7 +12,9 @@ const MIN_SMALLER_SHARE = 0.03;
 const MIN_SMALLER = 2;
 
 /** Splits colors into the two commonest ones, at the coarsest distance at which there are two; null if there is one. */
-export function splitColors(colors: readonly (Color | null)[]): { classes: Classes; centers: readonly [Color, Color] } | null {
+export function splitColors(
+  colors: readonly (Color | null)[],
+): { classes: Classes; centers: readonly [Color, Color] } | null {
   const known = colors.filter((color) => color !== null);
   for (const radius of RADII) {
     const first = densest(known, radius);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { THEMES } from "../testing/chart-style.ts";
+import { drawChart } from "../testing/draw-chart.ts";
+import { priceSeries } from "../testing/price-series.ts";
+import { asPicture } from "../testing/rasterize.ts";
+import { readDrawing } from "./read-drawing.ts";
+
+const BARS = priceSeries({ seed: 5, length: 60, start: 187.4, regime: "wild" });
+
+/** A body is drawn only if it is at least this high, in pixels. */
+const VISIBLE = 1;
+
+describe("The reader of drawings", () => {
+  it.each([THEMES.dark, THEMES.hollowLight, THEMES.redUp])("finds every candle in the theme $name", async (theme) => {
+    const { svg, truth } = drawChart(BARS, { theme });
+    const result = readDrawing(await asPicture(svg));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    expect(result.drawing.kind).toBe("candles");
+    expect(result.drawing.candles).toHaveLength(truth.candles.length);
+    truth.candles.forEach((candle, index) => {
+      const read = result.drawing.candles[index]!;
+      const hasBody = Math.abs(candle.open - candle.close) > VISIBLE;
+      for (const key of ["x", "high", "low", ...(hasBody ? (["open", "close"] as const) : [])] as const) {
+        expect(Math.abs(read[key] - candle[key]), `${key} of candle ${index}`).toBeLessThan(2);
+      }
+    });
+  });
+
+  it("refuses pictures without room for a chart", () => {
+    const picture = { width: 100, height: 60, data: new Uint8Array(4 * 100 * 60).fill(255), isLossy: false };
+    expect(readDrawing(picture)).toEqual({ refusal: "too_small" });
+  });
+
+  it("refuses an empty picture", () => {
+    const picture = { width: 400, height: 300, data: new Uint8Array(4 * 400 * 300).fill(255), isLossy: false };
+    expect(readDrawing(picture)).toEqual({ refusal: "not_a_chart" });
+  });
+});
