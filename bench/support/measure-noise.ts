@@ -10,7 +10,7 @@ import {
   type ChartPatternName,
 } from "@candlewise/domain/analyzer/pattern-names";
 import { findCandidates } from "@candlewise/domain/analyzer/patterns/find-candidates";
-import type { ChartKind, ChartLength, PatternRates, Rarity } from "@candlewise/domain/analyzer/rarity";
+import type { ChartKind, PatternRates, Rarity } from "@candlewise/domain/analyzer/rarity";
 import { randomChart } from "./random-charts.ts";
 
 type Shares = Readonly<Record<Confidence, number>>;
@@ -55,9 +55,9 @@ function rarityOf(scores: readonly number[], share: number): Rarity {
 }
 
 /** A pattern and its mirror image are equally frequent in random walks, so they are counted together. */
-export function measurePatterns(kind: ChartKind, length: ChartLength, walks: number): PatternRates {
+export function measurePatterns(kind: ChartKind, bars: number, walks: number): PatternRates {
   const found = Array.from({ length: walks }, (_, walk) => {
-    const candidates = findCandidates(chartOf(randomChart(kind, length, `written ${walk}`)));
+    const candidates = findCandidates(chartOf(randomChart(kind, bars, "written", walk)));
     return new Map(candidates.map(({ name, score }) => [name, score]));
   });
   const rates = CHART_PATTERNS.map((name) => {
@@ -72,7 +72,7 @@ export function measurePatterns(kind: ChartKind, length: ChartLength, walks: num
 export function candleRates(walks: number): Record<CandlePatternName, number> {
   const counts = new Map<CandlePatternName, number>();
   for (let walk = 0; walk < walks; walk++) {
-    const shapes = recentShapes(chartOf(randomChart("candles", "medium", `candles ${walk}`)));
+    const shapes = recentShapes(chartOf(randomChart("candles", 80, "candlesticks", walk)));
     for (const name of new Set(shapes.map((shape) => shape.name))) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const rateOf = (name: CandlePatternName): number =>

@@ -1,14 +1,14 @@
 import type { ChartSeries } from "@candlewise/domain/analyzer/facts";
-import type { ChartKind, ChartLength } from "@candlewise/domain/analyzer/rarity";
+import type { ChartKind } from "@candlewise/domain/analyzer/rarity";
 import { randomLine, randomWalk, seriesOf } from "@candlewise/domain/analyzer/testing/random-charts";
 
-/** Bars of the random walks that represent a length, and the columns of a picture in which a long line is drawn. */
-export const BARS: Record<ChartLength, number> = { short: 30, medium: 80, long: 180 };
+/** Prices that a long line is drawn through, and columns of the picture. How many prices a line has cannot be seen, so that walks differ in it. */
+const DRAWN = [60, 120, 240];
 const COLUMNS = 1000;
 
-/** A random walk of a kind and length. */
-export function randomChart(kind: ChartKind, length: ChartLength, seed: string): ChartSeries {
-  const walk = { seed: `${seed} ${kind} ${length}`, bars: BARS[length] };
-  if (kind === "line" && length === "long") return randomLine({ ...walk, columns: COLUMNS });
-  return seriesOf(randomWalk(walk).bars, kind === "line");
+/** The random walk of a kind, of so many bars and with this number. */
+export function randomChart(kind: ChartKind, bars: number, about: string, number: number): ChartSeries {
+  const seed = `${about} ${kind} ${bars} ${number}`;
+  if (kind === "joined") return randomLine({ seed, bars: DRAWN[number % DRAWN.length] ?? bars, columns: COLUMNS });
+  return seriesOf(randomWalk({ seed, bars }).bars, kind === "line");
 }

@@ -17,7 +17,7 @@ function before({ bars }: Chart, at: number): Direction | null {
 
 /** All patterns in the last five candles, the latest first. */
 export function recentShapes(chart: Chart): (CandleShape & { bar: number })[] {
-  if (chart.isLine) return [];
+  if (chart.kind !== "candles") return [];
   const { bars, range } = chart;
   return Array.from({ length: Math.min(SHOWN_BARS, bars.length) }, (_, back) => bars.length - 1 - back).flatMap((bar) =>
     candleShapes({ candles: bars.slice(Math.max(0, bar - 2), bar + 1), range, before: before(chart, bar) }).map(

@@ -25,23 +25,35 @@ const upper = ({ open, high, close }: PriceBar): number => high - Math.max(open,
 const lower = ({ open, low, close }: PriceBar): number => Math.min(open, close) - low;
 const middle = ({ open, close }: PriceBar): number => (open + close) / 2;
 
+const shape = (name: CandlePatternName, direction: Direction | null): CandleShape => ({ name, length: 1, direction });
+
+function doji(candle: PriceBar, range: number): CandleShape | null {
+  const whole = span(candle);
+  if (body(candle) > 0.08 * whole || whole <= 0.5 * range) return null;
+  if (lower(candle) > 0.65 * whole) return shape("dragonfly_doji", null);
+  return shape(upper(candle) > 0.65 * whole ? "gravestone_doji" : "doji", null);
+}
+
+/** A small body at one end of a long wick: which it is depends on where the price came from. */
+function wick(candle: PriceBar, range: number, before: Direction): CandleShape | null {
+  const whole = span(candle);
+  if (body(candle) > 0.35 * whole || whole <= 0.7 * range) return null;
+  if (lower(candle) >= 2 * body(candle) && upper(candle) <= 0.15 * whole)
+    return before === "short" ? shape("hammer", "long") : shape("hanging_man", "short");
+  if (upper(candle) >= 2 * body(candle) && lower(candle) <= 0.15 * whole)
+    return before === "long" ? shape("shooting_star", "short") : shape("inverted_hammer", "long");
+  return null;
+}
+
+function marubozu(candle: PriceBar, range: number): CandleShape | null {
+  if (body(candle) < 0.92 * span(candle) || body(candle) <= 1.2 * range) return null;
+  return isUp(candle) ? shape("bullish_marubozu", "long") : shape("bearish_marubozu", "short");
+}
+
 function single({ candles, range, before }: CandleContext): CandleShape | null {
   const candle = candles.at(-1);
   if (!candle) return null;
-  const whole = span(candle);
-  const shape = (name: CandlePatternName, direction: Direction | null): CandleShape => ({ name, length: 1, direction });
-  if (body(candle) <= 0.08 * whole && whole > 0.5 * range) {
-    if (lower(candle) > 0.65 * whole) return shape("dragonfly_doji", null);
-    return shape(upper(candle) > 0.65 * whole ? "gravestone_doji" : "doji", null);
-  }
-  const isSmall = body(candle) <= 0.35 * whole && whole > 0.7 * range && before !== null;
-  if (isSmall && lower(candle) >= 2 * body(candle) && upper(candle) <= 0.15 * whole)
-    return before === "short" ? shape("hammer", "long") : shape("hanging_man", "short");
-  if (isSmall && upper(candle) >= 2 * body(candle) && lower(candle) <= 0.15 * whole)
-    return before === "long" ? shape("shooting_star", "short") : shape("inverted_hammer", "long");
-  if (body(candle) >= 0.92 * whole && body(candle) > 1.2 * range)
-    return isUp(candle) ? shape("bullish_marubozu", "long") : shape("bearish_marubozu", "short");
-  return null;
+  return doji(candle, range) ?? (before && wick(candle, range, before)) ?? marubozu(candle, range);
 }
 
 /** Share of an average range by which prices may miss each other: candles are read from pixels. */

@@ -97,7 +97,7 @@ describe("chartPatternsOf", () => {
 describe("the table of base rates", () => {
   it("asks more of a higher confidence, and the same of mirror images", () => {
     for (const lengths of Object.values(PATTERN_RATES))
-      for (const rates of Object.values(lengths))
+      for (const { rates } of lengths)
         for (const name of CHART_PATTERNS) {
           expect(rates[MIRRORED_CHART_PATTERN[name]]).toEqual(rates[name]);
           const rows = CONFIDENCES.map((confidence) => rates[name][confidence]);

@@ -1,4 +1,5 @@
 import type { ChartSeries, Direction, PriceBar } from "./facts.ts";
+import type { ChartKind } from "./rarity.ts";
 import { averageTrueRange } from "./true-ranges.ts";
 
 /** A bar as the analysis sees it, with the places of its extremes in the series. */
@@ -11,7 +12,7 @@ export interface ChartBar extends PriceBar {
 /** A series made ready for analysis. */
 export interface Chart {
   readonly bars: readonly ChartBar[];
-  readonly isLine: boolean;
+  readonly kind: ChartKind;
   /** The mean true range: the unit in which distances are judged. Above 0, even if no price moves. */
   readonly range: number;
 }
@@ -50,7 +51,8 @@ export function chartOf(series: ChartSeries): Chart {
   const last = Math.abs(bars.at(-1)?.close ?? 0);
   const range = averageTrueRange(bars, series.isLine);
   const isConstant = range <= last * SMALLEST_RANGE;
-  return { bars, isLine: series.isLine, range: isConstant ? last * RANGE_OF_CONSTANT || 1 : range };
+  const kind = !series.isLine ? "candles" : bars.length < series.bars.length ? "joined" : "line";
+  return { bars, kind, range: isConstant ? last * RANGE_OF_CONSTANT || 1 : range };
 }
 
 /** The chart upside down: what is found in it as a top is a bottom of the chart. */

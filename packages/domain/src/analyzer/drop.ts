@@ -12,8 +12,8 @@ function levelOf(ranges: number): DropLevel {
   return ranges >= MEDIUM ? "medium_drop" : "no_drop";
 }
 
-/** The deepest fall from the high of a bar to the low of a later one; one that never fell has both in its last bar. */
-export function deepestDrop({ bars, range }: Chart, unit: ChartSeries["unit"]): ChartFacts["drop"] {
+/** One that never fell has both ends in its last bar. */
+function deepestFall(bars: Chart["bars"]): { from: ChartPoint; to: ChartPoint } {
   const last = bars.at(-1);
   let from: ChartPoint = { bar: last?.highAt ?? 0, price: last?.close ?? 0 };
   let to: ChartPoint = { bar: last?.lowAt ?? 0, price: last?.close ?? 0 };
@@ -25,6 +25,12 @@ export function deepestDrop({ bars, range }: Chart, unit: ChartSeries["unit"]): 
     }
     if (!peak || high > peak.price) peak = { bar: highAt, price: high };
   }
+  return { from, to };
+}
+
+/** The deepest fall from the high of a bar to the low of a later one. */
+export function deepestDrop({ bars, range }: Chart, unit: ChartSeries["unit"]): ChartFacts["drop"] {
+  const { from, to } = deepestFall(bars);
   const depth = from.price - to.price;
   const share = unit === "price" && from.price > 0 ? depth / from.price : null;
   return { level: levelOf(depth / range), from, to, ranges: depth / range, share };

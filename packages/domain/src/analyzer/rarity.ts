@@ -1,15 +1,15 @@
 import type { Confidence } from "./facts.ts";
 import type { ChartPatternName } from "./pattern-names.ts";
 
-/** The score from which on a pattern has a confidence, and the share of random walks in which it reaches that score. */
-export type Rarity = readonly [score: number, rate: number];
-
-export const CHART_KINDS = ["candles", "line"] as const;
+/** `joined`: a line whose points were joined into bars. */
+export const CHART_KINDS = ["candles", "line", "joined"] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-export const LENGTHS = ["short", "medium", "long"] as const;
-export type ChartLength = (typeof LENGTHS)[number];
-
-/** What random walks of a kind and length show of each pattern. */
+/** The score from which on a pattern has a confidence, and the share of random walks in which it reaches that score. */
+export type Rarity = readonly [score: number, rate: number];
 export type PatternRates = Readonly<Record<ChartPatternName, Readonly<Record<Confidence, Rarity>>>>;
-export type NoiseTable = Readonly<Record<ChartKind, Readonly<Record<ChartLength, PatternRates>>>>;
+
+/** What random walks of so many bars show, the shortest first. */
+export type NoiseTable = Readonly<
+  Record<ChartKind, readonly { readonly bars: number; readonly rates: PatternRates }[]>
+>;

@@ -19,8 +19,8 @@ function levelAt(value: number, limits: readonly number[]): RiskLevel {
   return riskAbove("very_low", limits.filter((limit) => value >= limit).length);
 }
 
-export function volatilityOf({ bars, isLine }: Chart, unit: ChartSeries["unit"]): ChartFacts["volatility"] {
-  const averageRange = averageTrueRange(bars, isLine);
+export function volatilityOf({ bars, kind }: Chart, unit: ChartSeries["unit"]): ChartFacts["volatility"] {
+  const averageRange = averageTrueRange(bars, kind !== "candles");
   const last = Math.abs(bars.at(-1)?.close ?? 0);
   if (unit === "price" && last > 0) {
     const share = averageRange / last;
