@@ -1,11 +1,11 @@
 import { mergeBlends } from "./drawing/blends.ts";
-import { readCandles } from "./drawing/candles.ts";
+import { readMarks } from "./drawing/candles.ts";
 import { findComponents } from "./drawing/components.ts";
 import { findLine } from "./drawing/line.ts";
 import { candleResult, lineResult } from "./drawing/result.ts";
 import { analyzeScene, type Scene } from "./drawing/scene.ts";
 import { findSeries, type Series } from "./drawing/series.ts";
-import type { DrawingResult, Picture, Refusal } from "./types.ts";
+import type { DrawingResult, Picture } from "./types.ts";
 
 /** A smaller picture has no room for a chart. */
 const MIN_WIDTH = 120;
@@ -22,24 +22,25 @@ export function readDrawing(picture: Picture): DrawingResult {
   if (picture.width < MIN_WIDTH || picture.height < MIN_HEIGHT) return { refusal: "too_small" };
   const scene = analyzeScene(picture);
   if (!scene) return { refusal: "not_a_chart" };
-  const marks = readMarks(scene);
+  const merged = mergeBlends(scene.labels, picture.width, scene.clusters, scene.mainBackground);
+  const marks = readSeries(scene, merged);
   if ("drawing" in marks) return marks;
-  const line = findLine(scene);
+  const line = findLine({ ...scene, labels: merged });
   return line ? lineResult(line, scene) : marks;
 }
 
-function readMarks(scene: Scene): DrawingResult {
-  const series = bestSeries(scene);
-  if (!series) return { refusal: "not_a_chart" satisfies Refusal };
-  const reading = readCandles(scene, series);
+function readSeries(scene: Scene, merged: Int8Array): DrawingResult {
+  const series = bestSeries(scene, merged);
+  if (!series) return { refusal: "not_a_chart" };
+  const reading = readMarks(scene, series);
   return "refusal" in reading ? reading : candleResult(reading, series);
 }
 
 /** Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines. */
-function bestSeries({ labels, picture, clusters, mainBackground }: Scene): Series | null {
+function bestSeries({ labels, picture, clusters }: Scene, merged: Int8Array): Series | null {
   const find = (from: Int8Array) =>
     findSeries(findComponents(from, picture.width, clusters.length, MIN_COMPONENT), picture.width);
   const plain = find(labels);
-  const merged = find(mergeBlends(labels, picture.width, clusters, mainBackground));
-  return (merged?.columns ?? 0) > BETTER * (plain?.columns ?? 0) ? merged : plain;
+  const other = find(merged);
+  return (other?.columns ?? 0) > BETTER * (plain?.columns ?? 0) ? other : plain;
 }

@@ -11,7 +11,7 @@ export interface Background {
 }
 
 /** Rows that are looked at on either side, as a share of the height: enough to see past a row full of candles. */
-const WINDOW = 1 / 60;
+const WINDOW = 1 / 20;
 const MIN_WINDOW = 4;
 
 /** A row in which less than this has the color of the rows around it has a background of its own. */

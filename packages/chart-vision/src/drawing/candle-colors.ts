@@ -14,7 +14,7 @@ const ROWS_WITH_INSIDE = 3;
 const ROWS_WITH_WIDE_BORDER = 7;
 
 /** Bodies narrower than this have no columns that are surely inside. */
-const COLUMNS_WITH_INSIDE = 4;
+const COLUMNS_WITH_INSIDE = 3;
 const COLUMNS_WITH_WIDE_BORDER = 8;
 
 export function candleColors(picture: Picture, ink: Int8Array, candle: Outlined, bodyWidth: number): CandleColors {

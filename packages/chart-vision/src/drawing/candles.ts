@@ -1,8 +1,9 @@
 import type { CandlePixels, Refusal } from "../types.ts";
+import { outlineBar } from "./bar-ticks.ts";
 import { outlineCandle, placeMissingBodies, type Outlined } from "./body.ts";
 import { candleColors } from "./candle-colors.ts";
 import { toRgb, usualDirection } from "./color.ts";
-import { profileColumn, stretchesOf, type InkedPicture } from "./columns.ts";
+import { profileColumn, stretchesOf, type InkedPicture, type Stretch } from "./columns.ts";
 import { findDirections, type Directions } from "./direction.ts";
 import { withoutHistograms } from "./histogram.ts";
 import { findInk, inkColors } from "./ink.ts";
@@ -26,20 +27,43 @@ export type CandleReading =
     }
   | { readonly refusal: Refusal };
 
-export function readCandles(scene: Scene, series: Series): CandleReading {
+/** The candles of a series, or its bars. */
+export function readMarks(scene: Scene, series: Series): CandleReading {
   const picture = inkSeries(scene, series);
-  const candidates = columnsOf(series).flatMap((column) => {
+  const stretches = columnsOf(series).flatMap((column) => {
     const profile = profileColumn(picture, series.lattice, column, series.markWidth);
-    return stretchesOf(picture, profile, series.markWidth).flatMap(
-      (stretch) => outlineCandle(picture, stretch, series.markWidth) ?? [],
-    );
+    return stretchesOf(picture, profile, series.markWidth);
   });
-  const outlines = placeMissingBodies(trimEnds(choosePath(withoutHistograms(candidates))));
-  const refusal = implausible(outlines, series.lattice.spacing, picture.width);
+  return series.kind === "bar" ? readBars(picture, stretches, series) : readCandles(scene, picture, stretches, series);
+}
+
+const pathThrough = <T extends Outlined>(candidates: readonly T[]) =>
+  trimEnds(choosePath(withoutHistograms(candidates)));
+
+function readCandles(
+  scene: Scene,
+  picture: InkedPicture,
+  stretches: readonly Stretch[],
+  series: Series,
+): CandleReading {
+  const { markWidth } = series;
+  const candidates = stretches.flatMap((stretch) => outlineCandle(picture, stretch, markWidth) ?? []);
+  const outlines = placeMissingBodies(pathThrough(candidates));
+  const refusal = implausible(outlines, series, picture.width);
   if (refusal) return { refusal };
-  const { directions, quality } = directionsOf(scene, picture, outlines, series.markWidth);
+  const { directions, quality } = directionsOf(scene, picture, outlines, markWidth);
   const candles = outlines.map((outline, index) => toCandle(outline, directions[index] === "up"));
   return { candles, outlines, directionQuality: quality };
+}
+
+function readBars({ width }: InkedPicture, stretches: readonly Stretch[], series: Series): CandleReading {
+  const outlines = pathThrough(stretches.flatMap((stretch) => outlineBar(stretch, series.markWidth) ?? []));
+  const refusal = implausible(outlines, series, width);
+  if (refusal) return { refusal };
+  const candles = outlines.map(({ center, top, bottom, open, close }) => {
+    return { x: center + 0.5, open, high: top, low: bottom + 1, close };
+  });
+  return { candles, outlines, directionQuality: 1 };
 }
 
 /** The edges of its pixels, where row 3 reaches from 3 to 4. */

@@ -8,7 +8,7 @@ const MIN_COLUMNS = 6;
 const TOLERANCE = 1;
 
 /** Takes out bars that begin or end at one row: volume, or an oscillator around its zero line. */
-export function withoutHistograms(candidates: readonly Outlined[]): Outlined[] {
+export function withoutHistograms<T extends Outlined>(candidates: readonly T[]): T[] {
   let rest = [...candidates];
   for (;;) {
     const base = commonBase(rest);

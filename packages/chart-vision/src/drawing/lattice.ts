@@ -20,8 +20,8 @@ const START_STEP = 0.01;
 
 const ROUNDS = 4;
 
-/** A wider lattice wins among equally good ones: half the spacing fits everything that the whole one fits. */
-const PREFERENCE = 0.0005;
+/** Half the spacing fits everything that the whole one fits, but leaves every other column empty. */
+const WEIGHT_OF_OCCUPANCY = 0.2;
 
 const onLatticeTolerance = (spacing: number) => Math.max(0.75, 0.1 * spacing);
 
@@ -46,13 +46,20 @@ export function fitLattice(centers: readonly number[], minSpacing: number): Latt
       const lattice = refine(sorted, start * (1 + step * START_STEP));
       if (!lattice || lattice.spacing < minSpacing) continue;
       const chance = Math.min(0.95, (2 * onLatticeTolerance(lattice.spacing)) / lattice.spacing);
-      const score = (lattice.fit - chance) / (1 - chance) + PREFERENCE * lattice.spacing;
+      const score = (lattice.fit - chance) / (1 - chance) + WEIGHT_OF_OCCUPANCY * occupancy(lattice, sorted);
       if (score <= bestScore) continue;
       bestScore = score;
       best = lattice;
     }
   }
   return best;
+}
+
+/** The share of the columns between the first and the last that have something in them. */
+function occupancy(lattice: Lattice, sorted: Float64Array): number {
+  const columns = new Set<number>();
+  for (const x of sorted) columns.add(columnOf(lattice, x));
+  return columns.size / (columnOf(lattice, sorted.at(-1)!) - columnOf(lattice, sorted[0]!) + 1);
 }
 
 /** Least squares over the centers that are near the lattice, a few times. */

@@ -27,8 +27,8 @@ const MIN_ROWS = 12;
 const MIN_TURNS = 6;
 const TURN_REACH = 4;
 
-/** Least share of the pixels of its color that the line itself has. */
-const MIN_SHARE = 0.3;
+/** Least share of the pixels of its color that the line itself has: the rest may be volume and labels. */
+const MIN_SHARE = 0.03;
 
 /** A thicker line than this is an area. */
 const AREA_THICKNESS = 9;
@@ -42,9 +42,10 @@ const MAX_STEP = 3;
 const STEP_PER_GAP = 4;
 const MAX_GAP = 14;
 
-/** Another line as long and as rough as the first is a second series, and this is no chart of a price. */
+/** Another line as long and with as many turns is a second series, and this is no chart of a price: averages turn less. */
 const SAME_SPAN = 0.8;
-const SAME_ROUGHNESS = 0.5;
+const SAME_TURNS = 0.6;
+const NEARLY_LONGEST = 0.7;
 const SAME_LINE_OVERLAP = 0.5;
 
 /** The one line or area of a chart; null if there is none, or several. */
@@ -56,8 +57,10 @@ export function findLine({ labels, picture, clusters, background }: Scene): Trac
     if (runs.filter(({ length }) => length > 0).length < MIN_COLUMNS * width) return [];
     return startsOf(runs).flatMap((start) => candidateOf(follow(runs, start), width, height, pixels) ?? []);
   });
-  lines.sort((a, b) => b.score - a.score);
-  const best = lines[0];
+  const longest = Math.max(0, ...lines.map(({ score }) => score));
+  const best = lines
+    .filter(({ score }) => score >= NEARLY_LONGEST * longest)
+    .reduce<Candidate | null>((most, line) => (!most || line.turns > most.turns ? line : most), null);
   if (!best) return null;
   const rivals = lines.filter((other) => !isSameLine(best, other) && isRival(best, other));
   return rivals.length > 0 ? null : { kind: best.kind, points: best.points };
@@ -119,7 +122,7 @@ function nearestRun(runs: readonly Run[], last: Run): Run | null {
 
 interface Candidate extends TracedLine {
   readonly score: number;
-  readonly roughness: number;
+  readonly turns: number;
 }
 
 function candidateOf({ columns, runs }: Trace, width: number, height: number, pixels: number): Candidate | null {
@@ -131,21 +134,21 @@ function candidateOf({ columns, runs }: Trace, width: number, height: number, pi
   const span = columns.at(-1)! - columns[0]! + 1;
   const share = thicknesses.reduce((sum, value) => sum + value, 0) / pixels;
   const range = Math.max(...rows) - Math.min(...rows);
+  const turns = turnsOf(rows);
   const isLine =
     columns.length >= MIN_CONTINUITY * span &&
     span >= MIN_SPAN * width &&
     range >= MIN_RANGE * height &&
     new Set(rows.map(Math.round)).size >= MIN_ROWS &&
-    turnsOf(rows) >= MIN_TURNS &&
+    turns >= MIN_TURNS &&
     share >= MIN_SHARE &&
     (!isArea || thickness <= MAX_AREA_SHARE * height);
   if (!isLine) return null;
-  const travel = rows.slice(1).reduce((sum, row, index) => sum + Math.abs(row - rows[index]!), 0);
   return {
     kind: isArea ? "area" : "line",
     points: columns.map((x, index) => ({ x: x + 0.5, y: rows[index]! })),
-    score: columns.length - (isArea ? 0.3 * width : 0) + 100 * share,
-    roughness: travel / range,
+    score: columns.length - (isArea ? 0.3 * width : 0) + 100 * Math.min(1, share),
+    turns,
   };
 }
 
@@ -176,4 +179,4 @@ function isSameLine(a: Candidate, b: Candidate): boolean {
 }
 
 const isRival = (best: Candidate, other: Candidate) =>
-  other.points.length >= SAME_SPAN * best.points.length && other.roughness >= SAME_ROUGHNESS * best.roughness;
+  other.points.length >= SAME_SPAN * best.points.length && other.turns >= SAME_TURNS * best.turns;

@@ -5,7 +5,7 @@ import { median } from "./statistics.ts";
  * One candle a column at most: the way through the columns that collects most ink with least jumping. Prices go on where
  * they stopped; text, volume and labels that happen to be on the lattice are elsewhere.
  */
-export function choosePath(candidates: readonly Outlined[]): Outlined[] {
+export function choosePath<T extends Outlined>(candidates: readonly T[]): T[] {
   if (candidates.length === 0) return [];
   const height = Math.max(4, median(candidates.map(({ top, bottom }) => bottom - top + 1)));
   const area = median(candidates.map((candidate) => candidate.area));
@@ -29,7 +29,7 @@ export function choosePath(candidates: readonly Outlined[]): Outlined[] {
       most + Math.min(MAX_REWARD, Math.sqrt(candidate.area / area)) * (hasBody(candidate) ? 1 : WORTH_WITHOUT_BODY);
     if (score[index]! > score[best]!) best = index;
   });
-  const path: Outlined[] = [];
+  const path: T[] = [];
   for (let at = best; at >= 0; at = previous[at]!) path.push(sorted[at]!);
   return path.reverse();
 }

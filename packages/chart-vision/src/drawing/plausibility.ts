@@ -1,5 +1,6 @@
 import type { Refusal } from "../types.ts";
 import type { Outlined } from "./body.ts";
+import type { Series } from "./series.ts";
 import { mean, median, shareOf } from "./statistics.ts";
 
 /** Charts with fewer candles show too little. */
@@ -15,18 +16,26 @@ const MAX_SAME_HEIGHT = 0.75;
 /** Candles stick out of their bodies. */
 const MIN_WICKS = 0.15;
 
+/** Of what is on the lattice, at least so much had the shape of a candle. */
+const MIN_SHAPED = 0.25;
+
 const MAX_COMMON_END = 0.5;
 const MIN_WIDTH_SHARE = 0.2;
 const MIN_COVER = 0.25;
 
 /** Why a path of outlines is no chart; null if it may be one. */
-export function implausible(candles: readonly Outlined[], spacing: number, pictureWidth: number): Refusal | null {
+export function implausible(
+  candles: readonly Outlined[],
+  { lattice: { spacing }, columns: shaped }: Series,
+  pictureWidth: number,
+): Refusal | null {
   if (candles.length < 4) return "not_a_chart";
   if (shareOf(candles, ({ top, bottom, bodyTop, bodyBottom }) => bottom - top > bodyBottom - bodyTop + 1) < MIN_WICKS) {
     return "not_a_chart";
   }
   if (commonEnd(candles) > MAX_COMMON_END || sameHeight(candles) > MAX_SAME_HEIGHT) return "not_a_chart";
   if (candles.length < MIN_CANDLES) return "too_few_candles";
+  if (shaped < MIN_SHAPED * candles.length) return "not_a_chart";
   const columns = candles.at(-1)!.column - candles[0]!.column + 1;
   if (candles.length < MIN_COVER * columns || columns * spacing < MIN_WIDTH_SHARE * pictureWidth) return "not_a_chart";
   return roughness(candles) > MAX_ROUGHNESS ? "not_a_chart" : null;

@@ -41,6 +41,7 @@ const MIN_PURITY_OF_PARTNER = 0.25;
 
 /** Letters of a line of text have few heights; candles have many. */
 const MIN_HEIGHT_VARIETY = 0.2;
+const ENOUGH_FOR_VARIETY = 8;
 
 /** Bars of a histogram among the marks of a color: at least so many, and this share of all. */
 const MIN_BARS = 6;
@@ -183,6 +184,7 @@ function isPartner(main: Population, other: Population, marks: readonly Shape[])
     other.purity >= MIN_PURITY_OF_PARTNER &&
     between.length >= Math.max(2, 0.6 * marks.length) &&
     heights.size >= Math.min(3, between.length) &&
+    (marks.length < ENOUGH_FOR_VARIETY || heightVariety(marks) >= MIN_HEIGHT_VARIETY) &&
     Math.abs(width - main.width) <= Math.max(2.1, 0.35 * main.width)
   );
 }

@@ -12,7 +12,7 @@ const MAX_CUT = 8;
 const MAX_CUT_SHARE = 0.2;
 
 /** Cuts off what happens to be on the lattice beside the chart: pieces of labels and lines. */
-export function trimEnds(path: readonly Outlined[]): readonly Outlined[] {
+export function trimEnds<T extends Outlined>(path: readonly T[]): readonly T[] {
   const isFlat = ({ top, bottom }: Outlined) => bottom - top + 1 < MIN_HEIGHT;
   const first = path.findIndex((outline) => !isFlat(outline));
   const last = path.findLastIndex((outline) => !isFlat(outline));
