@@ -8,7 +8,7 @@ const { onParentGone } = require("./parent.cjs");
 const root = path.join(__dirname, "..");
 const modules = path.join(root, "node_modules");
 const marker = path.join(modules, ".candlewise-installed");
-const tasks = ["start", "dev", "test", "check", "bench", "content", "build", "new", "operator"];
+const tasks = ["start", "dev", "test", "check", "bench", "content", "build", "new", "operator", "chart-vision"];
 
 /** The Node installed with the dependencies; the running one if there is none for this platform. */
 function bundledNode() {
@@ -43,7 +43,8 @@ function install() {
     );
   }
   const isRepair = existsSync(modules);
-  console.log(
+  // The standard output belongs to the task.
+  console.error(
     isRepair ? "Dependencies are incomplete or out of date: installing them again …" : "Installing dependencies …",
   );
   const started = performance.now();
@@ -62,7 +63,7 @@ function install() {
     );
   }
   writeFileSync(marker, installDigest());
-  console.log(`Dependencies installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  console.error(`Dependencies installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }
 
 /** Installs missing packages, then runs `tools/tasks/<task>.ts` on the bundled Node, forwarding signals and the exit code. */

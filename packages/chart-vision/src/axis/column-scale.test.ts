@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { scaleOfColumn, type ReadLabel } from "./column-scale.ts";
+import { priceAt } from "./fit-scale.ts";
+import type { Marks } from "./marks.ts";
+
+const EXTENT = { left: 0, top: 30, right: 500, bottom: 270 };
+const POINT = 0;
+const COMMA = 0.15;
+
+/** A label whose shapes are those of `shapes`, from the middle of its digits. */
+function label(y: number, text: string, { shapes = text, descent = POINT, isPartial = false } = {}): ReadLabel {
+  const letters = shapes
+    .replaceAll(" ", "")
+    .split("")
+    .map((sign): Marks["letters"][number] => (sign === "." || sign === "," ? "point" : "sign"));
+  const marks = { letters, descent: letters.includes("point") ? descent : null };
+  return { text, label: { y, height: 9, ink: { width: 1, height: 1, data: new Uint8Array(1) }, marks, isPartial } };
+}
+
+const column = (texts: readonly string[], options = {}) =>
+  texts.map((text, index) => label(20 + 50 * index, text, options));
+const scaleOf = (labels: readonly ReadLabel[]) => scaleOfColumn(labels, EXTENT, [])?.scale ?? null;
+const priceOf = (labels: readonly ReadLabel[]) => {
+  const scale = scaleOf(labels);
+  return scale && priceAt(scale, 20);
+};
+
+describe("The scale of a column of labels", () => {
+  it.each([
+    [["110.00", "108.00", "106.00", "104.00", "102.00"], 110],
+    [["1.1200", "1.1150", "1.1100", "1.1050", "1.1000"], 1.12],
+    [["1,100", "1,050", "1,000", "950", "900"], 1100],
+    [["1.100,00", "1.050,00", "1.000,00", "950,00", "900,00"], 1100],
+    [["72k", "71k", "70k", "69k", "68k"], 72_000],
+    [["0.105", "0.100", "0.095", "0.090", "0.085"], 0.105],
+  ])("reads %j", (texts, price) => {
+    expect(priceOf(column(texts))).toBeCloseTo(price);
+  });
+
+  it("is in doubt where 70.000 may be seventy or seventy thousand", () => {
+    expect(scaleOf(column(["72.000", "71.000", "70.000", "69.000", "68.000"]))).toBeNull();
+    expect(scaleOf(column(["72.005", "72.000", "71.995", "71.990", "71.985"]))).toBeNull();
+  });
+
+  it("reads 1.085 as decimals where thousands would have a step below ten", () => {
+    expect(priceOf(column(["1.090", "1.085", "1.080", "1.075", "1.070"]))).toBeCloseTo(1.09);
+    expect(scaleOf(column(["1.900", "1.800", "1.700", "1.600", "1.500"]))).toBeNull();
+  });
+
+  it("reads commas that are commas as thousands", () => {
+    const texts = ["72,000", "71,000", "70,000", "69,000", "68,000"];
+    expect(priceOf(column(texts, { descent: COMMA }))).toBeCloseTo(72_000);
+    expect(scaleOf(column(texts, { descent: POINT }))).toBeNull();
+    expect(scaleOf([...column(texts, { descent: COMMA }), label(55, "71,312", { descent: COMMA })])).toBeNull();
+  });
+
+  it("knows by the currency what a point means", () => {
+    expect(priceOf(column(["$72.000", "$71.000", "$70.000", "$69.000"]))).toBeCloseTo(72);
+    expect(priceOf(column(["72.000 €", "71.000 €", "70.000 €", "69.000 €"]))).toBeCloseTo(72_000);
+    expect(priceOf(column(["72,000 €", "71,000 €", "70,000 €"], { descent: COMMA }))).toBeCloseTo(72);
+  });
+
+  it("has the points that the shapes show, where the OCR overlooked all of them", () => {
+    const texts = ["11200", "11150", "11100", "11050", "11000"];
+    const labels = texts.map((text, index) => label(20 + 50 * index, text, { shapes: `1.${text.slice(1)}` }));
+    expect(priceOf(labels)).toBeCloseTo(1.12);
+  });
+
+  it("is in doubt where the shapes show letters that the OCR overlooked", () => {
+    const labels = ["200", "150", "100", "50"].map((text, index) =>
+      label(20 + 50 * index, text, { shapes: `1${text}` }),
+    );
+    expect(scaleOf(labels)).toBeNull();
+  });
+
+  it("repairs points that were lost in some labels", () => {
+    expect(priceOf(column(["1.1200", "11150", "1.1100", "1.1050", "11000"]))).toBeCloseTo(1.12);
+  });
+
+  it("leaves out labels that are cut off", () => {
+    const texts = ["72,00", "71,00", "70,00", "69,00", "68,00"];
+    expect(scaleOf(column(texts, { isPartial: true }))).toBeNull();
+  });
+
+  it("is in doubt with few labels, unusual steps, percentages, or contradictions", () => {
+    expect(scaleOf(column(["110.00", "108.00"]))).toBeNull();
+    expect(scaleOf(column(["117.30", "114.07", "110.84", "107.61"]))).toBeNull();
+    expect(scaleOf(column(["10%", "5%", "0%", "-5%"]))).toBeNull();
+    expect(scaleOf(column(["110", "7", "108", "3", "106", "9", "1"]))).toBeNull();
+    expect(scaleOf([label(20, "110"), label(35, "109"), label(50, "108"), label(65, "107")])).toBeNull();
+  });
+
+  it("takes the row of the grid where labels are above it", () => {
+    const labels = column(["110.00", "108.00", "106.00", "104.00", "102.00"]);
+    const { scale } = scaleOfColumn(labels, EXTENT, [29, 79, 129, 179, 229])!;
+    expect(priceAt(scale, 29)).toBeCloseTo(110);
+    expect(priceAt(scaleOfColumn(labels, EXTENT, [20, 70, 120, 170, 220])!.scale, 20)).toBeCloseTo(110);
+  });
+
+  it("is logarithmic where the labels are", () => {
+    const labels = [400, 200, 100, 50, 25].map((price, index) => label(20 + 50 * index, String(price)));
+    expect(scaleOf(labels)?.kind).toBe("log");
+    expect(priceAt(scaleOf(labels)!, 45)).toBeCloseTo(200 * Math.SQRT2);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Box, PriceScale } from "../types.ts";
+import { median } from "./boxes.ts";
+import { fitScale, type Fit, type PossibleValue, type Tick } from "./fit-scale.ts";
+import { isCertain } from "./judge-fit.ts";
+import type { Label } from "./label.ts";
+import { contradicts, withPoints } from "./marks.ts";
+import { notationOf, type NumberedLabel } from "./notation.ts";
+import { decimalsOf, numberIn, valueOf, valueWithDecimals, type Notation } from "./parse-label.ts";
+import { snapped } from "./snap.ts";
+
+/** A label with what the OCR made of it. */
+export interface ReadLabel {
+  readonly label: Label;
+  readonly text: string;
+}
+
+export interface ColumnScale {
+  readonly scale: PriceScale;
+  readonly fit: Fit;
+}
+
+/** What a label counts less if its point was lost or misread. */
+const REPAIR_COST = 0.3;
+/** Share of the labels whose shapes may show more than their texts have. */
+const MAX_CONTRADICTED = 0.5;
+
+/** The scale of a column of labels; null if it is in doubt. */
+export function scaleOfColumn(
+  labels: readonly ReadLabel[],
+  extent: Box,
+  gridRows: readonly number[],
+): ColumnScale | null {
+  const numbered = labels.flatMap(({ label, text }): NumberedLabel[] => {
+    const full = withPoints(text, label.marks);
+    const number = label.isPartial ? null : numberIn(full);
+    return number ? [{ label, text: full, number }] : [];
+  });
+  const fit = fitNotation(numbered);
+  if (!fit) return null;
+  const rows = { words: labels.map(({ label }) => label.y), numbers: numbered.map(({ label }) => label.y) };
+  if (!isCertain(fit, rows, extent) || isContradicted(fit, numbered)) return null;
+  return { scale: snapped(fit, gridRows), fit };
+}
+
+function fitNotation(numbered: readonly NumberedLabel[]): Fit | null {
+  const whole = fitScale(ticksOf(numbered, "whole"));
+  const decimal = fitScale(ticksOf(numbered, "decimal"));
+  if (!whole || !decimal) return whole ?? decimal;
+  if (whole.score !== decimal.score) return whole.score > decimal.score ? whole : decimal;
+  if (whole.ticks.every(({ value }, index) => value === decimal.ticks[index]?.value)) return whole;
+  const notation = notationOf(numbered, whole);
+  return notation && { whole, decimal }[notation];
+}
+
+function ticksOf(numbered: readonly NumberedLabel[], notation: Notation): Tick[] {
+  const decimals = usualDecimals(numbered);
+  return numbered.map(({ label: { y, height }, number }) => {
+    const values: PossibleValue[] = [];
+    const value = valueOf(number, notation);
+    if (value !== null) values.push({ value, cost: 0 });
+    const repaired = valueWithDecimals(number, decimals);
+    if (notation === "decimal" && decimals > 0 && repaired !== value)
+      values.push({ value: repaired, cost: REPAIR_COST });
+    return { y, height, values };
+  });
+}
+
+/** The decimals of most labels. */
+const usualDecimals = (numbered: readonly NumberedLabel[]) => median(numbered.map(({ number }) => decimalsOf(number)));
+
+function isContradicted({ ticks }: Fit, numbered: readonly NumberedLabel[]): boolean {
+  const fitted = numbered.filter(({ label }) => ticks.some(({ y }) => y === label.y));
+  const contradicted = fitted.filter(({ label, text }) => contradicts(label.marks, text));
+  return contradicted.length > MAX_CONTRADICTED * fitted.length;
+}

@@ -1,0 +1,51 @@
+import { median } from "./boxes.ts";
+import type { Fit } from "./fit-scale.ts";
+import type { Label } from "./label.ts";
+import { isComma } from "./marks.ts";
+import type { LabelNumber, Notation } from "./parse-label.ts";
+import { isMultiple, stepOf } from "./tick-step.ts";
+
+/** A label in which a number was read. */
+export interface NumberedLabel {
+  readonly label: Label;
+  readonly text: string;
+  readonly number: LabelNumber;
+}
+
+/** Thousands end in zeros on an axis unless it shows less than a hundredth of the price. */
+const THOUSANDS_STEP = 10;
+
+/**
+ * What 70.000 and 70,000 mean when all labels of an axis look like that, so that both readings fit; null in doubt. `fit` is the one that
+ * reads them as thousands.
+ */
+export function notationOf(labels: readonly NumberedLabel[], fit: Fit): Notation | null {
+  const sign = signOf(labels);
+  if (!sign) return null;
+  const currency = currencyNotation(labels, sign);
+  if (currency) return currency;
+  const step = stepOf(fit) ?? 1;
+  if (sign === ",") {
+    // A current price with three digits as well is a sign of fixed decimals.
+    const isRound = step % THOUSANDS_STEP === 0 && fit.ticks.every((tick) => isMultiple(tick, step));
+    return isRound ? "whole" : null;
+  }
+  const hasOneDigit = labels.some(({ number }) => number.groups[0]?.length === 1);
+  return step % THOUSANDS_STEP !== 0 && hasOneDigit ? "decimal" : null;
+}
+
+/** What separates the digits; undefined if texts and shapes disagree. */
+function signOf(labels: readonly NumberedLabel[]): "." | "," | undefined {
+  const signs = labels.flatMap(({ number }) => number.separators);
+  const sign = signs.filter((each) => each === ",").length > signs.length / 2 ? "," : ".";
+  const descents = labels.flatMap(({ label }) => label.marks.descent ?? []);
+  return descents.length > 0 && isComma(median(descents)) === (sign === ",") ? sign : undefined;
+}
+
+/** A currency before the number is written in English, and a euro behind it on the continent. */
+function currencyNotation(labels: readonly NumberedLabel[], sign: "." | ","): Notation | null {
+  const most = (pattern: RegExp) => labels.filter(({ text }) => pattern.test(text)).length > labels.length / 2;
+  if (most(/^[$€£¥]/)) return sign === "," ? "whole" : "decimal";
+  if (most(/€$/)) return sign === "," ? "decimal" : "whole";
+  return null;
+}
