@@ -8,7 +8,10 @@ import { asPng } from "@candlewise/chart-vision/testing/rasterize";
 import { chartPlans, type ChartPlan } from "./catalogue.ts";
 import { CACHE, cachedRender, store, type DatasetPicture, type Rendered } from "./dataset.ts";
 import { degrade, DEGRADATIONS } from "./degrade.ts";
+import { drawnNonCharts, type NonChart } from "./non-charts/drawn.ts";
+import { otherCharts } from "./non-charts/other-charts.ts";
 import { ChartPages, sourceOf } from "./render-page.ts";
+import { eCharts } from "./renderers/echarts.ts";
 
 // Makes the pictures of the bench `chart-vision`, and a list of them in `index.json`: `node bench/chart-vision/generate.ts [full|short]`. It is
 // a process of its own, so that neither a browser nor drawing counts as the reader's memory.
@@ -25,9 +28,11 @@ const OWN_KINDS = [
   "area",
 ] as const;
 
+/** One of so many charts is also degraded, in every way. */
+const DEGRADED_EVERY = 6;
+
 type Described = Omit<DatasetPicture, "file" | "degradation" | "truth">;
 
-/** One of three pictures is also degraded. */
 async function storeAll(
   described: Described,
   { png, truth }: Rendered,
@@ -58,6 +63,11 @@ async function ownPictures(count: number, degradedEvery: number): Promise<Datase
   return pictures;
 }
 
+function storeNonChart({ name, source, bytes, extension }: NonChart): DatasetPicture {
+  const file = store("non-charts", `${name}.${extension}`, bytes);
+  return { name, source, set: "tuning", surroundings: "bare", degradation: "clean", file, truth: null };
+}
+
 const versionOf = (bundle: string) =>
   (
     JSON.parse(readFileSync(join(root, "node_modules", bundle.split("/")[0] ?? "", "package.json"), "utf8")) as {
@@ -80,14 +90,20 @@ async function browserPictures(): Promise<DatasetPicture[]> {
     const rendered = await cachedRender(keyOf(plan), () => pages.render(plan.page));
     const { name, set, surroundings } = plan;
     const described = { name, set, surroundings, source: plan.page.renderer.name };
-    pictures.push(...(await storeAll(described, rendered, at % 3 === 0)));
+    pictures.push(...(await storeAll(described, rendered, at % DEGRADED_EVERY === 0)));
   }
+  pictures.push(...(await otherCharts(await pages.open(eCharts, 1))).map(storeNonChart));
   await browser.close();
   return pictures;
 }
 
 const isShort = process.argv[2] === "short";
-for (const folder of ["clean", ...DEGRADATIONS]) rmSync(join(CACHE, folder), { recursive: true, force: true });
-const pictures = isShort ? await ownPictures(24, 6) : [...(await ownPictures(120, 3)), ...(await browserPictures())];
+for (const folder of ["clean", "non-charts", ...DEGRADATIONS])
+  rmSync(join(CACHE, folder), { recursive: true, force: true });
+const pictures = [
+  ...(await ownPictures(isShort ? 16 : 120, isShort ? 8 : DEGRADED_EVERY)),
+  ...(await drawnNonCharts(isShort ? 4 : 1)).map(storeNonChart),
+  ...(isShort ? [] : await browserPictures()),
+];
 writeFileSync(join(CACHE, "index.json"), JSON.stringify(pictures));
 console.log(`${pictures.length} pictures`);

@@ -54,7 +54,8 @@ export class ChartPages {
     this.#browser = browser;
   }
 
-  async #open({ bundles }: Renderer, ratio: number): Promise<Page> {
+  /** A page that has loaded the library. */
+  async open({ bundles }: Renderer, ratio: number): Promise<Page> {
     const page = await this.#browser.newPage({ deviceScaleFactor: ratio });
     await page.setContent("<!doctype html><body></body>");
     for (const bundle of bundles) {
@@ -73,7 +74,7 @@ export class ChartPages {
     ratio,
   }: PagePlan): Promise<{ png: Buffer; truth: ChartTruth }> {
     const key = `${renderer.name} ${ratio}`;
-    const opening = this.#pages.get(key) ?? this.#open(renderer, ratio);
+    const opening = this.#pages.get(key) ?? this.open(renderer, ratio);
     this.#pages.set(key, opening);
     const page = await opening;
     await page.setViewportSize({ width, height });
