@@ -69,6 +69,12 @@ describe("the demo", { timeout: 120_000 }, () => {
   const pathwayOf = async (email: string): Promise<Pathway> =>
     learningContract.shapes.getPathway.response.parse(await read(email, "/learning-v2/v2/paths/active/"));
 
+  it("S1.04 has analyses of three charts, one of each kind", async () => {
+    expect(await count("from analyzer_request where state = 'done'")).toBe(3);
+    expect(await count("from (select distinct mode from analyzer_request) as modes")).toBe(3);
+    expect(await count("from analyzer_request where result -> 'facts' ->> 'unit' = 'price'")).toBe(3);
+  });
+
   it("S7.43 has an inbox that begins with the welcome", async () => {
     const inbox = await read(demoVisitor.email, "/v2/notifications/");
     const { notifications } = notificationsContract.shapes.listNotifications.response.parse(inbox);

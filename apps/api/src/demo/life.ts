@@ -6,6 +6,7 @@ import { rewardsContract } from "@candlewise/contracts/rewards/schemas";
 import type { CompiledCurriculum, CompiledLesson, ComponentType } from "@candlewise/domain/learning/curriculum";
 import type { CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
 import { answerTo } from "./answers.ts";
+import { uploadChart } from "./charts.ts";
 import { doChallengeDay } from "./challenge-days.ts";
 import { uuidAt } from "./moment.ts";
 import type { Person, Sitting } from "./people.ts";
@@ -52,6 +53,7 @@ export async function live(person: Person, options: LifeOptions): Promise<void> 
     if (sitting.buysFreeze) await buyFreeze(visitor);
     await trader?.trade(isLast);
     if (trader && isLast) await playReplays(visitor);
+    if (trader) await uploadChart(visitor, person.sittings.length - 1 - index);
     await sit(person, sitting, index, options);
   }
 }

@@ -2,6 +2,7 @@ import type { CompiledCurriculum } from "@candlewise/domain/learning/curriculum"
 import type { CompiledItem } from "@candlewise/domain/learning/items";
 import { buildApp, type App, type AppOptions } from "#api/app.ts";
 import { runNow } from "#api/platform/jobs/run-now.ts";
+import { readCharts } from "./charts.ts";
 import { live } from "./life.ts";
 import { createMoments } from "./moment.ts";
 import { demoCrowd, demoVisitor } from "./people.ts";
@@ -50,6 +51,7 @@ export async function seedDemo(options: AppOptions, onLived: (lived: number, peo
   );
   const failed = ends.find((end) => end.status === "rejected");
   if (!failed) {
+    await readCharts(app, options);
     await settle(app, options);
     // What was learned has brought coins by now.
     for (const visitor of visitors) await goShopping(visitor);

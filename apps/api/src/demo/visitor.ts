@@ -56,6 +56,7 @@ export function createVisitor(http: FastifyInstance, moments: Moments, moment: M
     const route = contract.routes[name];
     if (route === undefined) throw new Error(`${contract.domain} has no ${name}.`);
     const { params, query, body } = partsOf(args);
+    const payload = body && route.form ? await formOf(body) : body;
     const answer: LightMyRequestResponse = await moments.within(moment, () =>
       http.inject({
         method: route.method,
@@ -66,7 +67,7 @@ export function createVisitor(http: FastifyInstance, moments: Moments, moment: M
         },
         cookies,
         ...(query && { query }),
-        ...(body && { payload: route.form ? formOf(body) : body }),
+        ...(payload && { payload }),
       }),
     );
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
@@ -99,15 +100,18 @@ export function createVisitor(http: FastifyInstance, moments: Moments, moment: M
 
 const BOUNDARY = "demo";
 
-/** The fields of a form, each as JSON. */
-const formOf = (body: object): string =>
-  [
-    ...Object.entries(body).map(
-      ([name, value]) =>
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`,
-    ),
-    `--${BOUNDARY}--\r\n`,
-  ].join("");
+/** A form: files as they are, other fields as JSON. */
+async function formOf(body: object): Promise<Buffer> {
+  const parts = await Promise.all(Object.entries(body).map(([name, value]) => partOf(name, value)));
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+async function partOf(name: string, value: unknown): Promise<Buffer> {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
+  if (!(value instanceof File)) return Buffer.from(`${head}\r\n\r\n${JSON.stringify(value)}\r\n`);
+  const file = `${head}; filename="${value.name}"\r\ncontent-type: ${value.type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(file), await value.bytes(), Buffer.from("\r\n")]);
+}
 
 /** `CallArguments` checked the parts; a call without parts omits them. */
 function partsOf(args: unknown): Parts {

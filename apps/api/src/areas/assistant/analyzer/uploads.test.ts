@@ -95,10 +95,14 @@ describe("S7.35 a file that is no picture of a usable size is refused without co
       async () => {
         const frames = await Promise.all(
           ["red", "blue"].map((background) =>
-            sharp({ create: { width: 400, height: 300, channels: 3, background } }).png().toBuffer(),
+            sharp({ create: { width: 400, height: 300, channels: 3, background } })
+              .png()
+              .toBuffer(),
           ),
         );
-        return sharp(frames, { join: { animated: true } }).webp().toBuffer();
+        return sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer();
       },
       unusable,
     ],

@@ -3,7 +3,7 @@ import { profileContract } from "@candlewise/contracts/profile/schemas";
 import { describe, expect, it } from "vitest";
 import { beforeTests } from "#api/testing/before-tests.ts";
 import { startAnalyzer } from "../testing/analyzer-world.ts";
-import { chartPicture, plainPicture } from "../testing/chart-pictures.ts";
+import { chartPicture } from "../testing/chart-pictures.ts";
 import { countUse, releaseUse } from "./quota-store.ts";
 
 const world = beforeTests(() => startAnalyzer({ limit: 1, works: false }));
@@ -36,7 +36,12 @@ describe("the daily limit of analyses", () => {
     world.app.clock.set("2026-11-21T15:30:00Z");
     const learner = await world.newLearner("Asia/Tokyo");
     await learner.upload(await chartPicture());
-    await world.app.call(profileContract, "updateUserProperties", { body: { time_zone: "America/New_York" } }, learner.as);
+    await world.app.call(
+      profileContract,
+      "updateUserProperties",
+      { body: { time_zone: "America/New_York" } },
+      learner.as,
+    );
     expect(await learner.access()).toMatchObject({ has_access: false, used: 1 });
   });
 

@@ -83,7 +83,9 @@ describe("a picture whose node dies while it is read", () => {
     claimNext(world.app.platform.database.kysely, { ticket, now, lostBefore: new Date(now.getTime() - 600_000) });
 
   const begunEarlier = (minutes: number) =>
-    world.app.platform.database.run("update analyzer_request set begun_at = begun_at - $1 * interval '1 minute'", [minutes]);
+    world.app.platform.database.run("update analyzer_request set begun_at = begun_at - $1 * interval '1 minute'", [
+      minutes,
+    ]);
 
   it("S7.35 is read by the ticket that it had, on another node", async () => {
     const [first, second] = [await world.newLearner(), await world.newLearner()];

@@ -1,4 +1,4 @@
-import type { ChartReader } from "@candlewise/chart-vision/node/chart-reader";
+import { createChartReader } from "@candlewise/chart-vision/node/chart-reader";
 import { analyzeChart } from "@candlewise/domain/analyzer/analyze-chart";
 import type { IsolatedMessage } from "#api/platform/isolated-process.ts";
 import type { ReadingReply, ReadingStep, ReadingTask } from "./chart-reading.ts";
@@ -6,11 +6,7 @@ import { seriesOf } from "./series-of.ts";
 
 // Started by `chart-reading.ts`; stays warm for the next picture.
 
-// Until the reader of chart pictures is finished: every picture fails, and costs nothing.
-const reader: ChartReader = {
-  read: async () => ({ refusal: "picture_unusable" }),
-  close: async () => undefined,
-};
+const reader = createChartReader();
 /** The picture was re-encoded before, so any other refusal is a fault of ours. */
 const REFUSALS = ["not_a_chart", "too_few_candles", "too_small"] as const;
 const refusalOf = (refusal: string) => REFUSALS.find((each) => each === refusal) ?? "analysis_failed";

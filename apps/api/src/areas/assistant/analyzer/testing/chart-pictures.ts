@@ -24,7 +24,11 @@ export const chartPicture = async (chart: Chart = {}): Promise<Picture> => asByt
 
 /** A picture without any chart. */
 export const plainPicture = async (background = "#d02020"): Promise<Picture> =>
-  asBytes(await sharp({ create: { width: 640, height: 400, channels: 3, background } }).png().toBuffer());
+  asBytes(
+    await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
 
 /** The same chart with words over its empty part. */
 export async function withWords(svg: string, words: string): Promise<Picture> {
