@@ -9,7 +9,9 @@ import { chartPicture, plainPicture } from "./testing/chart-pictures.ts";
 const world = beforeTests(() => startAnalyzer({ works: false }));
 const storedObjects = async () => {
   const later = new Date(Date.now() + 60_000);
-  return (await Array.fromAsync(world.app.platform.objects.list("analyzer", later))).length;
+  let count = 0;
+  for await (const _ of world.app.platform.objects.list("analyzer", later)) count++;
+  return count;
 };
 
 describe("an upload", () => {
