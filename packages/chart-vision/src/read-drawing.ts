@@ -1,4 +1,4 @@
-import { mergeBlends } from "./drawing/blends.ts";
+import { isBlend, mergeBlends } from "./drawing/blends.ts";
 import { readMarks } from "./drawing/candles.ts";
 import { findComponents } from "./drawing/components.ts";
 import { findLine } from "./drawing/line.ts";
@@ -37,9 +37,11 @@ function readSeries(scene: Scene, merged: Int8Array): DrawingResult {
 }
 
 /** Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines. */
-function bestSeries({ labels, picture, clusters }: Scene, merged: Int8Array): Series | null {
+function bestSeries({ labels, picture, clusters, mainBackground }: Scene, merged: Int8Array): Series | null {
+  const isPaler = (cluster: number, of: number) =>
+    isBlend(clusters[cluster]!.color, mainBackground, clusters[of]!.color);
   const find = (from: Int8Array) =>
-    findSeries(findComponents(from, picture.width, clusters.length, MIN_COMPONENT), picture.width);
+    findSeries(findComponents(from, picture.width, clusters.length, MIN_COMPONENT), picture.width, isPaler);
   const plain = find(labels);
   const other = find(merged);
   return (other?.columns ?? 0) > BETTER * (plain?.columns ?? 0) ? other : plain;

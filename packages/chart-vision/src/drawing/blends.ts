@@ -29,6 +29,12 @@ export function mergeBlends(
   });
 }
 
+/** Whether a color is another one, made paler by the background. */
+export function isBlend(color: Color, background: Color, of: Color): boolean {
+  const { share, off } = mixture(color, background, of);
+  return share >= MIN_SHARE && share <= MAX_SHARE && off < MAX_OFF;
+}
+
 /** The share of the pixels of each cluster whose four neighbors have the same label. */
 function insideShares(labels: Int8Array, width: number, clusters: number): Float64Array {
   const all = new Float64Array(clusters);
@@ -53,8 +59,8 @@ function fullColor(color: Color, cluster: number, clusters: readonly Cluster[], 
   let least = MAX_OFF;
   clusters.forEach((other, index) => {
     if (distance(other.color, background) <= distance(color, background)) return;
-    const { share, off } = mixture(color, background, other.color);
-    if (share < MIN_SHARE || share > MAX_SHARE || off >= least) return;
+    const { off } = mixture(color, background, other.color);
+    if (!isBlend(color, background, other.color) || off >= least) return;
     least = off;
     best = index;
   });

@@ -11,7 +11,7 @@ import { eraseLabelBoxes } from "./label-boxes.ts";
 import { columnOf } from "./lattice.ts";
 import { eraseLongLines } from "./long-lines.ts";
 import { choosePath } from "./path.ts";
-import { implausible } from "./plausibility.ts";
+import { implausible, isText } from "./plausibility.ts";
 import { trimEnds } from "./trim-ends.ts";
 import type { Scene } from "./scene.ts";
 import type { Series } from "./series.ts";
@@ -52,6 +52,7 @@ function readCandles(
   const refusal = implausible(outlines, series, picture.width);
   if (refusal) return { refusal };
   const { directions, quality } = directionsOf(scene, picture, outlines, markWidth);
+  if (isText(outlines, quality)) return { refusal: "not_a_chart" };
   const candles = outlines.map((outline, index) => toCandle(outline, directions[index] === "up"));
   return { candles, outlines, directionQuality: quality };
 }

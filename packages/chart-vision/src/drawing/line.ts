@@ -1,5 +1,5 @@
 import type { Point } from "../types.ts";
-import { median } from "./statistics.ts";
+import { median, shareOf } from "./statistics.ts";
 import type { Scene } from "./scene.ts";
 
 export interface TracedLine {
@@ -34,6 +34,10 @@ const MIN_SHARE = 0.03;
 const AREA_THICKNESS = 9;
 const AREA_THICKNESS_SHARE = 1 / 45;
 const MAX_AREA_SHARE = 0.8;
+
+/** An area ends below at one row, at least in most columns; other shapes with a smooth top do not. */
+const BASE_TOLERANCE = 3;
+const MIN_BASE = 0.5;
 
 const MIN_BACKGROUND = 0.5;
 
@@ -142,7 +146,7 @@ function candidateOf({ columns, runs }: Trace, width: number, height: number, pi
     new Set(rows.map(Math.round)).size >= MIN_ROWS &&
     turns >= MIN_TURNS &&
     share >= MIN_SHARE &&
-    (!isArea || thickness <= MAX_AREA_SHARE * height);
+    (!isArea || (thickness <= MAX_AREA_SHARE * height && hasFlatBase(runs)));
   if (!isLine) return null;
   return {
     kind: isArea ? "area" : "line",
@@ -150,6 +154,12 @@ function candidateOf({ columns, runs }: Trace, width: number, height: number, pi
     score: columns.length - (isArea ? 0.3 * width : 0) + 100 * Math.min(1, share),
     turns,
   };
+}
+
+/** Whether most columns end at about the same row. */
+function hasFlatBase(runs: readonly Run[]): boolean {
+  const base = median(runs.map(({ bottom }) => bottom));
+  return shareOf(runs, ({ bottom }) => Math.abs(bottom - base) <= BASE_TOLERANCE) >= MIN_BASE;
 }
 
 /** The middle of the stroke; where it turns, the tip of it. */

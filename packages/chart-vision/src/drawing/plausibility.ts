@@ -13,6 +13,8 @@ const FAR_APART = 0.37;
 /** Letters are equally high. */
 const MAX_SAME_HEIGHT = 0.75;
 
+const MAX_SAME_HEIGHT_OF_UNDIRECTED = 0.4;
+
 /** Candles stick out of their bodies. */
 const MIN_WICKS = 0.15;
 
@@ -48,9 +50,14 @@ function commonEnd(candles: readonly Outlined[]): number {
   return Math.max(...counts.values()) / candles.length;
 }
 
-export function sameHeight(candles: readonly Outlined[]): number {
+function sameHeight(candles: readonly Outlined[]): number {
   const typical = median(candles.map(({ top, bottom }) => bottom - top));
   return shareOf(candles, ({ top, bottom }) => Math.abs(bottom - top - typical) <= 1);
+}
+
+/** Letters have no direction either: many of the same height, and colors that say nothing. */
+export function isText(candles: readonly Outlined[], directionQuality: number): boolean {
+  return sameHeight(candles) > MAX_SAME_HEIGHT_OF_UNDIRECTED && directionQuality < 0.5;
 }
 
 /** How far neighbors are apart, compared with candles far from each other: near 1 if there is no order. */

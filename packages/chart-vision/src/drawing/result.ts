@@ -1,9 +1,12 @@
-import type { Box, CandlePixels, Drawing, ReadingWarning } from "../types.ts";
+import type { Box, CandlePixels, Drawing, DrawingResult, ReadingWarning } from "../types.ts";
 import type { Outlined } from "./body.ts";
 import type { TracedLine } from "./line.ts";
 import { roughness } from "./plausibility.ts";
 import type { Scene } from "./scene.ts";
 import type { Series } from "./series.ts";
+
+/** What explains less than this is more often a table or a text. */
+const MIN_QUALITY = 0.4;
 
 /** Below these a reading carries a warning. */
 const TRUSTED_QUALITY = 0.5;
@@ -16,10 +19,11 @@ export function candleResult(
     readonly directionQuality: number;
   },
   { lattice, kind }: Series,
-): { drawing: Drawing } {
+): DrawingResult {
   const { candles, outlines, directionQuality } = reading;
   const columns = outlines.at(-1)!.column - outlines[0]!.column + 1;
   const quality = lattice.fit * Math.sqrt(candles.length / columns) * (1 - 0.5 * roughness(outlines));
+  if (quality < MIN_QUALITY) return { refusal: "not_a_chart" };
   const drawing: Drawing = {
     kind: kind === "bar" ? "bars" : "candles",
     candles,

@@ -39,6 +39,9 @@ const MIN_PURITY = 0.3;
 /** Purity of a cluster that joins the main one: some of its candles may touch others. */
 const MIN_PURITY_OF_PARTNER = 0.25;
 
+/** How far beside the candles of one color those of the other may be, in widths of all of the former. */
+const MARGIN = 0.6;
+
 /** Letters of a line of text have few heights; candles have many. */
 const MIN_HEIGHT_VARIETY = 0.2;
 const ENOUGH_FOR_VARIETY = 8;
@@ -61,7 +64,12 @@ const MAIN_CANDIDATES = 6;
 
 const MIN_SPACING = 2.2;
 
-export function findSeries(components: readonly (readonly Component[])[], pictureWidth: number): Series | null {
+/** @param isBlend whether a cluster is a paler form of another, as on smoothed edges */
+export function findSeries(
+  components: readonly (readonly Component[])[],
+  pictureWidth: number,
+  isBlend: (cluster: number, of: number) => boolean,
+): Series | null {
   const populations = components.map((all, cluster) => describe(all, cluster, pictureWidth));
   const main = mainPopulation(populations);
   if (!main) return null;
@@ -79,6 +87,7 @@ export function findSeries(components: readonly (readonly Component[])[], pictur
   const markWidth = median(marks.map(({ width }) => width));
   const wicks = populations
     .filter(({ cluster, isHistogram }) => !taken.includes(cluster) && !isHistogram)
+    .filter(({ cluster }) => !taken.some((color) => isBlend(cluster, color)))
     .filter((population) => drawsWicks(population, lattice, marks, markWidth))
     .map(({ cluster }) => cluster);
   return {
@@ -176,7 +185,7 @@ function marksLike(main: Population, { marks }: Population): Shape[] {
 function isPartner(main: Population, other: Population, marks: readonly Shape[]): boolean {
   const left = Math.min(...main.marks.map(({ component }) => component.left));
   const right = Math.max(...main.marks.map(({ component }) => component.right));
-  const margin = 4 * main.width + 10;
+  const margin = Math.max(4 * main.width, MARGIN * (right - left));
   const between = marks.filter(({ center }) => center > left - margin && center < right + margin);
   const heights = new Set(between.map(({ component }) => Math.round(heightOf(component) / 2)));
   const width = median(between.map((shape) => shape.width));

@@ -29,7 +29,7 @@ const BAD_ROWS = 0.12;
 
 /** A row of a filled body has at least this of its extent; one of a hollow body only two borders. */
 const FILLED_ROW = 0.85;
-const HOLLOW_ROW = 0.6;
+const HOLLOW_ROW = 0.84;
 const HOLLOW_ROW_PIXELS = 6;
 const CLOSED_EDGE = 0.7;
 
