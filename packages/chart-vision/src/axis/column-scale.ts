@@ -3,7 +3,7 @@ import { median } from "./boxes.ts";
 import { fitScale, type Fit, type PossibleValue, type Tick } from "./fit-scale.ts";
 import { isCertain } from "./judge-fit.ts";
 import type { Label } from "./label.ts";
-import { contradicts, withPoints } from "./marks.ts";
+import { contradicts, hasNoPoint, withPoints } from "./marks.ts";
 import { notationOf, type NumberedLabel } from "./notation.ts";
 import { decimalsOf, numberIn, valueOf, valueWithDecimals, type Notation } from "./parse-label.ts";
 import { snapped } from "./snap.ts";
@@ -21,6 +21,8 @@ export interface ColumnScale {
 
 /** What a label counts less if its point was lost or misread. */
 const REPAIR_COST = 0.3;
+/** One label more does not decide between two readings: it may have been misread. */
+const MAX_ADVANTAGE = 1;
 /** Share of the labels whose shapes may show more than their texts have. */
 const MAX_CONTRADICTED = 0.5;
 
@@ -46,21 +48,22 @@ function fitNotation(numbered: readonly NumberedLabel[]): Fit | null {
   const whole = fitScale(ticksOf(numbered, "whole"));
   const decimal = fitScale(ticksOf(numbered, "decimal"));
   if (!whole || !decimal) return whole ?? decimal;
-  if (whole.score !== decimal.score) return whole.score > decimal.score ? whole : decimal;
   if (whole.ticks.every(({ value }, index) => value === decimal.ticks[index]?.value)) return whole;
+  const advantage = whole.score - decimal.score;
+  if (Math.abs(advantage) > MAX_ADVANTAGE) return advantage > 0 ? whole : decimal;
   const notation = notationOf(numbered, whole);
   return notation && { whole, decimal }[notation];
 }
 
 function ticksOf(numbered: readonly NumberedLabel[], notation: Notation): Tick[] {
   const decimals = usualDecimals(numbered);
-  return numbered.map(({ label: { y, height }, number }) => {
+  return numbered.map(({ label: { y, height, marks }, text, number }) => {
     const values: PossibleValue[] = [];
     const value = valueOf(number, notation);
     if (value !== null) values.push({ value, cost: 0 });
     const repaired = valueWithDecimals(number, decimals);
-    if (notation === "decimal" && decimals > 0 && repaired !== value)
-      values.push({ value: repaired, cost: REPAIR_COST });
+    const mayHaveLost = notation === "decimal" && decimals > 0 && !hasNoPoint(marks, text);
+    if (mayHaveLost && repaired !== value) values.push({ value: repaired, cost: REPAIR_COST });
     return { y, height, values };
   });
 }

@@ -62,6 +62,11 @@ export function withPoints(text: string, { letters, descent }: Marks): string {
   return letters.map((letter) => (letter === "point" ? point : signs[next++]!)).join("");
 }
 
+/** Whether the shapes of a label show all letters of its text, and nothing else. */
+export function hasNoPoint({ letters }: Marks, text: string): boolean {
+  return letters.every((letter) => letter === "sign") && letters.length === text.replaceAll(" ", "").length;
+}
+
 /** Whether the shapes of a label show more letters, or more points, than its text has. */
 export function contradicts({ letters }: Marks, text: string): boolean {
   const points = letters.filter((letter) => letter === "point").length;

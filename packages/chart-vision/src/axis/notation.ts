@@ -3,7 +3,7 @@ import type { Fit } from "./fit-scale.ts";
 import type { Label } from "./label.ts";
 import { isComma } from "./marks.ts";
 import type { LabelNumber, Notation } from "./parse-label.ts";
-import { isMultiple, stepOf } from "./tick-step.ts";
+import { stepOf } from "./tick-step.ts";
 
 /** A label in which a number was read. */
 export interface NumberedLabel {
@@ -24,14 +24,9 @@ export function notationOf(labels: readonly NumberedLabel[], fit: Fit): Notation
   if (!sign) return null;
   const currency = currencyNotation(labels, sign);
   if (currency) return currency;
-  const step = stepOf(fit) ?? 1;
-  if (sign === ",") {
-    // A current price with three digits as well is a sign of fixed decimals.
-    const isRound = step % THOUSANDS_STEP === 0 && fit.ticks.every((tick) => isMultiple(tick, step));
-    return isRound ? "whole" : null;
-  }
+  const step = stepOf(fit) ?? THOUSANDS_STEP;
   const hasOneDigit = labels.some(({ number }) => number.groups[0]?.length === 1);
-  return step % THOUSANDS_STEP !== 0 && hasOneDigit ? "decimal" : null;
+  return sign === "." && step % THOUSANDS_STEP !== 0 && hasOneDigit ? "decimal" : null;
 }
 
 /** What separates the digits; undefined if texts and shapes disagree. */

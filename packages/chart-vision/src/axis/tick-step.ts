@@ -1,7 +1,7 @@
 import { rowOf, type Fit, type FittedTick } from "./fit-scale.ts";
 
 /** Steps between the labels of an axis, times a power of ten. */
-const STEPS = [1, 2, 2.5, 4, 5];
+const STEPS = [1, 2, 2.5, 3, 4, 5];
 /** A step, and a label as a multiple of it, may be off by rounding alone. */
 const STEP_TOLERANCE = 1e-3;
 const MULTIPLE_TOLERANCE = 0.02;
@@ -28,7 +28,7 @@ export function stepOf({ scale, ticks }: Fit): number | undefined {
     });
 }
 
-export const isMultiple = ({ value }: FittedTick, step: number) =>
+const isMultiple = ({ value }: FittedTick, step: number) =>
   Math.abs(value / step - Math.round(value / step)) < MULTIPLE_TOLERANCE;
 
 function isUsual(step: number): boolean {
