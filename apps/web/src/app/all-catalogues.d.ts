@@ -5,6 +5,9 @@ declare module "#web/shared/i18n/catalogue.ts" {
   /** Each `messages.en.json` by the name that routes give it: its folder below `features/`, `operator`, or `modules/<name>`. */
   interface Catalogues {
     achievements: typeof import("#web/features/achievements/messages.en.json");
+    analyzer: typeof import("#web/features/analyzer/messages.en.json");
+    "analyzer/findings": typeof import("#web/features/analyzer/findings/messages.en.json");
+    "analyzer/practice": typeof import("#web/features/analyzer/practice/messages.en.json");
     app: typeof import("#web/app/messages.en.json");
     auth: typeof import("#web/features/auth/messages.en.json");
     "auth/recovery": typeof import("#web/features/auth/recovery/messages.en.json");

@@ -1,5 +1,6 @@
 import { pageMatcher } from "@candlewise/domain/pages/match-page";
 import { achievementsScreenRoutes } from "#web/features/achievements/routes.ts";
+import { analyzerScreenRoutes } from "#web/features/analyzer/routes.ts";
 import { authScreenRoutes } from "#web/features/auth/routes.ts";
 import { funnelScreenRoutes } from "#web/features/funnel/routes.ts";
 import { inAppScreenRoutes } from "#web/features/in-app/routes.ts";
@@ -37,6 +38,7 @@ const screens = [
   ...termsScreenRoutes,
   ...shopScreenRoutes,
   ...challengesScreenRoutes,
+  ...analyzerScreenRoutes,
 ];
 
 /** The path of a screen as its route spells it: `/lessons/:lessonId`. */

@@ -1,4 +1,5 @@
 import { achievementsContract } from "@candlewise/contracts/achievements/schemas";
+import { analyzerContract } from "@candlewise/contracts/analyzer/schemas";
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import { challengesContract } from "@candlewise/contracts/challenges/schemas";
 import { chartContract } from "@candlewise/contracts/charts/schemas";
@@ -35,6 +36,7 @@ interface AnyContract {
 
 const CONTRACTS: readonly AnyContract[] = [
   achievementsContract,
+  analyzerContract,
   authContract,
   challengesContract,
   chartContract,

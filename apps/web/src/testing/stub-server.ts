@@ -24,6 +24,7 @@ export interface SeenCall {
 }
 interface Answer {
   readonly status?: number;
+  /** JSON; or the stream of server-sent events that stays open. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -89,6 +90,7 @@ export function stubServer(
     if (reply === undefined) faults.push(`${call}: no reply`);
     if (!reply) throw new TypeError("Failed to fetch");
     const { status = 200, body, headers = {} } = reply;
+    if (body instanceof ReadableStream) return new Response(body);
     const fault = contractFault(call, status, body);
     if (fault !== null) faults.push(fault);
     return Response.json(body, { status, headers: { ...headers } });

@@ -20,6 +20,7 @@ export const STORAGE_KEYS = {
   guest: "guest",
   openTask: "open-task",
   positionPanel: "position-panel",
+  analyzerMode: "analyzer-mode",
   streakDay: "streak-day",
   streakMilestone: "streak-milestone",
   leagueWeek: "league-week",

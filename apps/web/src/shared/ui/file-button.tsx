@@ -3,11 +3,15 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 interface FileButtonProps extends Omit<ButtonProps, "children" | "onClick"> {
   label: string;
+  /** Types of files that may be chosen. */
+  accept?: string;
+  /** Opens the camera on a phone. */
+  capture?: "environment";
   onFile: (file: File) => void;
 }
 
 /** Takes a picture from the files or the camera. */
-export function FileButton({ label, onFile, ...rest }: FileButtonProps) {
+export function FileButton({ label, accept = "image/*", capture, onFile, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,7 +22,8 @@ export function FileButton({ label, onFile, ...rest }: FileButtonProps) {
         ref={input}
         hidden
         type="file"
-        accept="image/*"
+        accept={accept}
+        capture={capture}
         aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -23,6 +23,8 @@ export interface CandleChartProps {
   room?: number;
   /** The least width right of the plot, for the labels of lines. */
   gutter?: number;
+  /** The bars have no dates: they were read from a picture. */
+  isTimeless?: boolean;
   /** SVG drawn behind and before the candles. */
   behind?: (frame: ChartFrame) => ReactNode;
   before?: (frame: ChartFrame) => ReactNode;
@@ -38,6 +40,7 @@ export function CandleChart({
   slots = bars.length,
   room = 0.06,
   gutter = 0,
+  isTimeless = false,
   behind,
   before,
   controls,
@@ -52,7 +55,7 @@ export function CandleChart({
   return (
     <div className={shared.plot} ref={ref} dir="ltr">
       <svg className={styles.drawing} width={frame.width} height={frame.height} role="img" aria-label={description}>
-        <Axes bars={bars} decimals={decimals} frame={frame} />
+        <Axes bars={bars} decimals={decimals} frame={frame} isTimeless={isTimeless} />
         {behind?.(frame)}
         <Candles bars={bars} frame={frame} />
         {before?.(frame)}
@@ -81,7 +84,12 @@ const Candles = memo(function Candles({ bars, frame }: LayerProps) {
   );
 });
 
-const Axes = memo(function Axes({ bars, decimals, frame }: LayerProps & { decimals: number }) {
+interface AxesProps extends LayerProps {
+  decimals: number;
+  isTimeless: boolean;
+}
+
+const Axes = memo(function Axes({ bars, decimals, frame, isTimeless }: AxesProps) {
   const language = useLanguage();
   const ticks = niceTicks(frame.price.from, frame.price.to, frame.height < 280 ? 4 : 5);
   return (
@@ -96,7 +104,7 @@ const Axes = memo(function Axes({ bars, decimals, frame }: LayerProps & { decima
       ))}
       <path className={shared.grid} d={`M0 ${frame.volumeBottom + 0.5}H${frame.plotWidth}`} />
       {dateTicks(frame, 52)
-        .filter(({ index }) => index < bars.length)
+        .filter(({ index }) => !isTimeless && index < bars.length)
         .map(({ index, anchor }) => (
           <text
             key={index}

@@ -1,0 +1,40 @@
+import type { AnalysisTopic } from "@candlewise/contracts/analyzer/schemas";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { Link } from "#web/shared/routing/router.tsx";
+import { Icon } from "#web/shared/ui/icon.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import type { AnalysisLesson } from "../api.ts";
+import styles from "./lessons.module.css";
+
+interface LessonsProps {
+  lessons: readonly AnalysisLesson[];
+  topics: readonly AnalysisTopic[];
+}
+
+/** The lessons that explain what was found, each of them once. */
+export function Lessons({ lessons, topics }: LessonsProps) {
+  const t = useT();
+  const fitting = lessons.filter(({ topic }) => topics.includes(topic));
+  const shown = [...new Map(fitting.map((lesson) => [lesson.lesson_id, lesson])).values()];
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.lessons} aria-label={t("findings.lessons")}>
+      {shown.map(({ lesson_id, title, course_title, minutes }) => (
+        <li key={lesson_id}>
+          <Link to={`/lessons/${lesson_id}`} className={styles.lesson}>
+            <Icon name="book" size={22} />
+            <span className={styles.words}>
+              <Text as="span" size={4} weight={700} isBlock>
+                {title}
+              </Text>
+              <Text as="span" size={2} tone="muted" isBlock>
+                {t("findings.lesson", { course: course_title, minutes })}
+              </Text>
+            </span>
+            <Icon name="forward" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { PRACTICE_WINDOW } from "@candlewise/domain/analyzer/practice-rule";
+import { useMemo, useState } from "react";
+import { useGetAnalysisQuery } from "#web/features/analyzer/api.ts";
+import { EducationNote } from "#web/features/analyzer/education-note.tsx";
+import { decimalsOf, priceWords } from "#web/features/analyzer/findings/price-words.ts";
+import { analysisHref } from "#web/features/analyzer/hrefs.ts";
+import { practiceItem } from "#web/features/analyzer/practice/practice-item.ts";
+import { useLanguage } from "#web/shared/i18n/use-language.ts";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useRouteParams } from "#web/shared/routing/route-params.ts";
+import { LinkButton } from "#web/shared/ui/button.tsx";
+import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
+import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { Note } from "#web/shared/ui/tinted.tsx";
+import { PracticeBoard } from "./practice/practice-board.tsx";
+
+/** S1.04: the bars that were read from a picture as a replay, with the future hidden and a rule to follow. */
+export function PracticeChartScreen() {
+  const t = useT();
+  const language = useLanguage();
+  const { analysisId } = useRouteParams("analysisId");
+  const { data, error, isFetching, refetch } = useGetAnalysisQuery({ params: { id: analysisId } });
+  const [round, setRound] = useState(1);
+  const series = data?.series;
+  const item = useMemo(
+    () =>
+      series &&
+      practiceItem(series, decimalsOf(series), {
+        description: t("chartPractice.chart"),
+        why: (_, right) => t(`chartPractice.why.${right}`, { count: PRACTICE_WINDOW }),
+      }),
+    [series, t],
+  );
+  const title = t("chartPractice.title");
+  if (!data && !error) return <PageSkeleton name="list" title={title} />;
+  return (
+    <Page title={title} bar={{ back: analysisHref(analysisId) }}>
+      {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && (!series || !item) && (
+        <EmptyState
+          title={t("chartPractice.short")}
+          actions={<LinkButton to={analysisHref(analysisId)}>{t("chartPractice.back")}</LinkButton>}
+        >
+          {t("chartPractice.shortText")}
+        </EmptyState>
+      )}
+      {series && item && (
+        <Stack gap={4}>
+          <h1>{title}</h1>
+          <Note tone="calm">{t("chartPractice.rule", { count: PRACTICE_WINDOW })}</Note>
+          <PracticeBoard
+            key={round}
+            item={item}
+            price={priceWords(series, language)}
+            onAgain={() => setRound(round + 1)}
+          />
+          <EducationNote />
+        </Stack>
+      )}
+    </Page>
+  );
+}
