@@ -26,7 +26,7 @@ export const sampleSeries: AnalysisSeries = {
   unit: "price",
   bars,
   columns: bars.map((_, index) => 40 + index * 13.5),
-  rows: { kind: "linear", a: -18, b: 2_500 },
+  rows: { kind: "linear", a: -16, b: 2_190 },
   warnings: [],
 };
 

@@ -46,7 +46,7 @@ export function PatternsPanel({ series, report, lessons, highlight }: PatternsPa
               title={t(`analyzer.pattern.${pattern.name}`)}
               tags={
                 <>
-                  <DirectionTag direction={pattern.direction} />
+                  <DirectionTag of="pattern" direction={pattern.direction} />
                   <Tag tone="sunken">{t(`findings.status.${pattern.status}`)}</Tag>
                   <ConfidenceTag confidence={pattern.confidence} />
                 </>
@@ -77,7 +77,7 @@ export function PatternsPanel({ series, report, lessons, highlight }: PatternsPa
               highlight={highlight}
               tone="pattern"
               title={t(`findings.candle.${pattern.name}`)}
-              tags={<DirectionTag direction={pattern.direction} />}
+              tags={<DirectionTag of="pattern" direction={pattern.direction} />}
             >
               <BaseRate share={pattern.base_rate} />
             </FindingRow>

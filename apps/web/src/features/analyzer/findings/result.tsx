@@ -5,6 +5,7 @@ import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
+import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { MODES, useGetPatternsQuery, useGetScenariosQuery, type BasicAnalysis } from "../api.ts";
 import { EducationNote } from "../education-note.tsx";
@@ -36,6 +37,7 @@ export function Result({ request, basic }: { request: AnalysisRequest; basic: Ba
     scenarios: scenarios.data?.report ?? null,
     patterns: patterns.data?.report ?? null,
   };
+  const isWide = useIsWide();
   const [hidden, setHidden] = useState(NONE);
   const stage = useRef<HTMLDivElement>(null);
   const first = mode === "scenario_analyzer" ? (reports.scenarios?.scenarios[0]?.id ?? null) : null;
@@ -45,6 +47,8 @@ export function Result({ request, basic }: { request: AnalysisRequest; basic: Ba
   const shown = { chart_analyzer: basic, scenario_analyzer: scenarios.data, patterns_analyzer: patterns.data }[mode];
   const failed = [scenarios, patterns].find(({ data, error, isUninitialized }) => !isUninitialized && !data && error);
   if (!series) return null;
+  const layers = <LayerChips marks={marks} hidden={hidden} onChange={setHidden} />;
+  const actions = <ResultActions request={request} stage={stage} />;
   return (
     <div className={styles.columns}>
       <div className={styles.seen}>
@@ -63,10 +67,12 @@ export function Result({ request, basic }: { request: AnalysisRequest; basic: Ba
             value={mode}
             onChange={(next) => setSearch({ mode: next }, { replace: true })}
           />
+          {isWide && layers}
+          {isWide && actions}
         </div>
       </div>
       <Stack gap={6} className={styles.read} data-mode={mode}>
-        <LayerChips marks={marks} hidden={hidden} onChange={setHidden} />
+        {!isWide && layers}
         {series.warnings.length > 0 && (
           <Stack gap={2}>
             <Warnings warnings={series.warnings} />
@@ -94,7 +100,7 @@ export function Result({ request, basic }: { request: AnalysisRequest; basic: Ba
           />
         )}
         {shown && <Prose prose={shown.prose} />}
-        <ResultActions request={request} stage={stage} />
+        {!isWide && actions}
         <EducationNote />
       </Stack>
     </div>

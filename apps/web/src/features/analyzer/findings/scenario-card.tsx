@@ -40,7 +40,7 @@ export function ScenarioCard({ scenario, price, highlight }: ScenarioCardProps) 
         onClick={() => pin(id)}
       >
         <span className={styles.title}>{t(`findings.scenario.${id}`)}</span>
-        <DirectionTag direction={direction} />
+        <DirectionTag of="scenario" direction={direction} />
       </button>
       <Text as="div" size={2} weight={700} tone="muted" className={styles.chance} data-probability={probability}>
         <span className={styles.steps} aria-hidden="true">

@@ -1,7 +1,9 @@
 import type { Trend } from "@candlewise/domain/analyzer/facts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { BasicAnalysis } from "../api.ts";
+import night from "../picture/night.module.css";
 import { ConfidenceTag } from "./confidence-tag.tsx";
 import styles from "./verdict-strip.module.css";
 
@@ -18,7 +20,7 @@ export function VerdictStrip({ report }: { report: NonNullable<BasicAnalysis["re
   const t = useT();
   const { trend, sentiment, risk, confidence } = report;
   return (
-    <section className={styles.strip} aria-label={t("findings.verdict")}>
+    <section className={classNames(night.night, styles.strip)} aria-label={t("findings.verdict")}>
       <svg
         className={styles.slope}
         data-way={WAYS[trend.value]}

@@ -36,7 +36,7 @@ export function levelMark(series: AnalysisSeries, level: AnalysisLevel, text: st
       },
       { d: dotsAt(level.touches.map((bar) => ({ x: columnOf(series, bar), y }))), look: "dots", tone },
     ],
-    tags: [{ text, at: { x: right, y }, place: "end", tone }],
+    tags: [{ text, short: level.id, at: { x: right, y }, place: "end", tone }],
   };
 }
 
@@ -51,7 +51,7 @@ export function basicMarks(series: AnalysisSeries, report: BasicReport, names: M
       finding: "trend",
       layer: "trend",
       strokes: [{ d: lineThrough(trend), look: "dashed", tone: "trend" }],
-      tags: end ? [{ text: names.trend, at: end, place: "end", tone: "trend" }] : [],
+      tags: end ? [{ text: names.trend, short: "", at: end, place: "end", tone: "trend" }] : [],
     },
     ...report.levels.map((level) => levelMark(series, level, `${level.id} · ${names.price(level.price)}`)),
     {

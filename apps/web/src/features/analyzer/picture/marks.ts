@@ -15,6 +15,8 @@ export interface Stroke {
 
 export interface Tag {
   readonly text: string;
+  /** Where there is little room, until its finding is pointed at; nothing if it is empty. */
+  readonly short?: string;
   readonly at: Spot;
   /** `end`: beside the right end of a line, where tags are stacked; `above`, `below`: centered over or under a spot. */
   readonly place: "end" | "above" | "below";

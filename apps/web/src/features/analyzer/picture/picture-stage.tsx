@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
+import { classNames } from "#web/shared/ui/class-names.ts";
 import type { Mark } from "./marks.ts";
+import night from "./night.module.css";
 import { Overlay } from "./overlay.tsx";
 import styles from "./picture-stage.module.css";
 import { Tags } from "./tags.tsx";
@@ -25,7 +27,7 @@ export function PictureStage({ picture, alt, marks, highlight, children }: Pictu
   const shown = marks.filter(({ isOnDemand, finding }) => !isOnDemand || finding === highlight.active);
   return (
     <div
-      className={styles.stage}
+      className={classNames(night.night, styles.stage)}
       style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
       dir="ltr"
       data-stage=""

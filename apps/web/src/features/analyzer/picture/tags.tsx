@@ -4,6 +4,8 @@ import type { Sheet } from "./use-view.ts";
 import styles from "./tags.module.css";
 
 const HEIGHT = 22;
+/** Narrower pictures have short names. */
+const ROOMY = 560;
 /** Pixels between a spot and the tag over or under it. */
 const GAP = 10;
 
@@ -14,7 +16,12 @@ interface PlacedTag extends Tag {
 /** Names beside what is drawn. They keep their size however large the picture is, do not cover each other, and stay in view. */
 export function Tags({ marks, sheet, width, active }: TagsProps) {
   const scale = sheet.width / width;
-  const tags = marks.flatMap(({ finding, tags: own }): PlacedTag[] => own.map((tag) => ({ ...tag, finding })));
+  const isRoomy = sheet.room.width >= ROOMY;
+  const tags = marks.flatMap(({ finding, tags: own }): PlacedTag[] =>
+    own
+      .map((tag) => ({ ...tag, finding, text: isRoomy || finding === active ? tag.text : (tag.short ?? tag.text) }))
+      .filter(({ text }) => text !== ""),
+  );
   const beside = tags.filter(({ place }) => place === "end");
   const over = tags.filter(({ place }) => place !== "end");
   const top = Math.max(0, -sheet.y);

@@ -3,6 +3,7 @@ import { Card } from "#web/shared/ui/card.tsx";
 import { Icon, type IconName } from "#web/shared/ui/icon.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import styles from "./good-to-know.module.css";
 
 const POINTS = [
   ["chart", "reads"],
@@ -18,7 +19,7 @@ export function GoodToKnow() {
       <h2 id="good-to-know">{t("analyzer.know")}</h2>
       {POINTS.map(([icon, point]) => (
         <Row key={point} gap={3} align="top">
-          <Icon name={icon} size={22} />
+          <Icon name={icon} size={22} className={styles.icon ?? ""} />
           <Stack gap={0}>
             <Text size={4} weight={800}>
               {t(`analyzer.know.${point}`)}

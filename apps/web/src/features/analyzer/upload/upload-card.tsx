@@ -42,6 +42,9 @@ export function UploadCard({ upload, isUsedUp }: UploadCardProps) {
           <ScanCandles />
           <Stack gap={1} align="center">
             <Text as="h2">{t(isOver ? "analyzer.upload.drop" : "analyzer.upload.title")}</Text>
+            <Text size={4} weight={600} className={styles.ways}>
+              {t("analyzer.upload.ways")}
+            </Text>
             <Text size={4} tone="muted" className={styles.hint}>
               {t("analyzer.upload.hint")}
             </Text>

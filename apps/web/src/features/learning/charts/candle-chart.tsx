@@ -23,8 +23,8 @@ export interface CandleChartProps {
   room?: number;
   /** The least width right of the plot, for the labels of lines. */
   gutter?: number;
-  /** The bars have no dates: they were read from a picture. */
-  isTimeless?: boolean;
+  /** The bars have neither dates nor volumes: they were read from a picture. */
+  hasPricesOnly?: boolean;
   /** SVG drawn behind and before the candles. */
   behind?: (frame: ChartFrame) => ReactNode;
   before?: (frame: ChartFrame) => ReactNode;
@@ -40,7 +40,7 @@ export function CandleChart({
   slots = bars.length,
   room = 0.06,
   gutter = 0,
-  isTimeless = false,
+  hasPricesOnly = false,
   behind,
   before,
   controls,
@@ -55,9 +55,9 @@ export function CandleChart({
   return (
     <div className={shared.plot} ref={ref} dir="ltr">
       <svg className={styles.drawing} width={frame.width} height={frame.height} role="img" aria-label={description}>
-        <Axes bars={bars} decimals={decimals} frame={frame} isTimeless={isTimeless} />
+        <Axes bars={bars} decimals={decimals} frame={frame} hasPricesOnly={hasPricesOnly} />
         {behind?.(frame)}
-        <Candles bars={bars} frame={frame} />
+        <Candles bars={bars} frame={frame} hasVolume={!hasPricesOnly} />
         {before?.(frame)}
       </svg>
       {controls?.(frame)}
@@ -70,12 +70,16 @@ interface LayerProps {
   frame: ChartFrame;
 }
 
-const Candles = memo(function Candles({ bars, frame }: LayerProps) {
+interface CandlesProps extends LayerProps {
+  hasVolume: boolean;
+}
+
+const Candles = memo(function Candles({ bars, frame, hasVolume }: CandlesProps) {
   const paths = useMemo(() => candlePaths(bars, frame), [bars, frame]);
   const wick = Math.max(1, outlineWidth(frame));
   return (
     <g>
-      <path className={styles.volume} d={paths.upVolume + paths.downVolume} />
+      {hasVolume && <path className={styles.volume} d={paths.upVolume + paths.downVolume} />}
       <path className={styles.upWick} d={paths.upWicks} strokeWidth={wick} />
       <path className={styles.downWick} d={paths.downWicks} strokeWidth={wick} />
       <path className={styles.upBody} d={paths.upBodies} strokeWidth={outlineWidth(frame)} />
@@ -86,10 +90,10 @@ const Candles = memo(function Candles({ bars, frame }: LayerProps) {
 
 interface AxesProps extends LayerProps {
   decimals: number;
-  isTimeless: boolean;
+  hasPricesOnly: boolean;
 }
 
-const Axes = memo(function Axes({ bars, decimals, frame, isTimeless }: AxesProps) {
+const Axes = memo(function Axes({ bars, decimals, frame, hasPricesOnly }: AxesProps) {
   const language = useLanguage();
   const ticks = niceTicks(frame.price.from, frame.price.to, frame.height < 280 ? 4 : 5);
   return (
@@ -104,7 +108,7 @@ const Axes = memo(function Axes({ bars, decimals, frame, isTimeless }: AxesProps
       ))}
       <path className={shared.grid} d={`M0 ${frame.volumeBottom + 0.5}H${frame.plotWidth}`} />
       {dateTicks(frame, 52)
-        .filter(({ index }) => !isTimeless && index < bars.length)
+        .filter(({ index }) => !hasPricesOnly && index < bars.length)
         .map(({ index, anchor }) => (
           <text
             key={index}

@@ -89,7 +89,7 @@ export function PracticeBoard({ item, price, onAgain }: PracticeBoardProps) {
           decimals={decimals}
           description={description}
           behind={marks}
-          isTimeless
+          hasPricesOnly
         />
         <output className="sr-only">{said}</output>
         <div className={styles.stage} ref={stage} tabIndex={-1}>
