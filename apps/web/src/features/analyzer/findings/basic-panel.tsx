@@ -21,7 +21,7 @@ interface BasicPanelProps {
   highlight: Highlight;
 }
 
-/** Trend, range, volatility, the deepest fall, and the levels. */
+/** Trend, range, volatility, the largest drop, and the levels. */
 export function BasicPanel({ series, report, lessons, highlight }: BasicPanelProps) {
   const t = useT();
   const language = useLanguage();

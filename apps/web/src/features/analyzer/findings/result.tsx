@@ -24,8 +24,15 @@ import { Warnings } from "./warnings.tsx";
 
 const NONE: ReadonlySet<Layer> = new Set();
 
+interface ResultProps {
+  request: AnalysisRequest;
+  basic: BasicAnalysis;
+  /** It has just been finished. */
+  isFresh: boolean;
+}
+
 /** The picture with what was found in it, and the findings of the mode in words beside it. */
-export function Result({ request, basic }: { request: AnalysisRequest; basic: BasicAnalysis }) {
+export function Result({ request, basic, isFresh }: ResultProps) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const mode = MODES.find((each) => each === search.get("mode")) ?? request.mode;
@@ -60,6 +67,7 @@ export function Result({ request, basic }: { request: AnalysisRequest; basic: Ba
             })}
             marks={marks.filter(({ layer }) => !hidden.has(layer))}
             highlight={highlight}
+            isFresh={isFresh}
           />
           <Segmented
             label={t("analyzer.mode")}

@@ -40,7 +40,7 @@ export function levelMark(series: AnalysisSeries, level: AnalysisLevel, text: st
   };
 }
 
-/** Trend, levels, deepest fall and the two ends of the range. */
+/** Trend, levels, largest drop and the two ends of the range. */
 export function basicMarks(series: AnalysisSeries, report: BasicReport, names: MarkNames): Mark[] {
   const at = (point: BasicReport["highest"]) => spotOf(series, point);
   const trend = trendLine(series).map(at);

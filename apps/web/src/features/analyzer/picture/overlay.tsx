@@ -7,13 +7,14 @@ interface OverlayProps extends Pick<Highlight, "active" | "point" | "pin"> {
   marks: readonly Mark[];
   width: number;
   height: number;
+  isFresh: boolean;
 }
 
 const findingAt = ({ target }: PointerEvent<Element>): string | null =>
   target instanceof Element ? (target.closest("[data-finding]")?.getAttribute("data-finding") ?? null) : null;
 
 /** What was found, drawn over the picture in its own pixels. The list of findings says the same in words. */
-export function Overlay({ marks, width, height, active, point, pin }: OverlayProps) {
+export function Overlay({ marks, width, height, isFresh, active, point, pin }: OverlayProps) {
   return (
     <svg
       className={styles.overlay}
@@ -21,6 +22,7 @@ export function Overlay({ marks, width, height, active, point, pin }: OverlayPro
       preserveAspectRatio="none"
       aria-hidden="true"
       data-overlay=""
+      data-fresh={isFresh || undefined}
       onPointerOver={(event) => point(findingAt(event))}
       onPointerOut={() => point(null)}
       onClick={({ target }) => {

@@ -16,12 +16,14 @@ interface PictureStageProps {
   alt: string;
   marks: readonly Mark[];
   highlight: Highlight;
+  /** The candles appear one after the other. */
+  isFresh?: boolean;
   /** Over the picture, such as the progress of the reading. */
   children?: ReactNode;
 }
 
 /** The uploaded picture with what was found drawn over it, to enlarge and move. */
-export function PictureStage({ picture, alt, marks, highlight, children }: PictureStageProps) {
+export function PictureStage({ picture, alt, marks, highlight, isFresh = false, children }: PictureStageProps) {
   const t = useT();
   const { stage, sheet, handlers, zoomIn, zoomOut, reset } = useView(picture);
   const shown = marks.filter(({ isOnDemand, finding }) => !isOnDemand || finding === highlight.active);
@@ -54,7 +56,7 @@ export function PictureStage({ picture, alt, marks, highlight, children }: Pictu
           }
         >
           <img className={styles.picture} src={picture.url} alt={alt} draggable={false} />
-          <Overlay marks={shown} width={picture.width} height={picture.height} {...highlight} />
+          <Overlay marks={shown} width={picture.width} height={picture.height} isFresh={isFresh} {...highlight} />
           {sheet && <Tags marks={shown} sheet={sheet} width={picture.width} active={highlight.active} />}
         </div>
         {children}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useGetAnalysisQuery } from "#web/features/analyzer/api.ts";
 import { EducationNote } from "#web/features/analyzer/education-note.tsx";
 import { Result } from "#web/features/analyzer/findings/result.tsx";
@@ -26,6 +27,9 @@ export function AnalysisScreen() {
   const { analysisId } = useRouteParams("analysisId");
   const { data, error, isFetching, refetch } = useGetAnalysisQuery({ params: { id: analysisId } });
   const request = useProgress(data?.request);
+  // The result of a reading that was followed to its end arrives; one that is opened later is there.
+  const [isFresh, setFresh] = useState(false);
+  if (request && isUnderWay(request) && !isFresh) setFresh(true);
   const { deleteAnalysis, isDeleting } = useDeleteAnalysis();
   const highlight = useHighlight("progress", null);
   const title = t("analyzer.title");
@@ -50,7 +54,7 @@ export function AnalysisScreen() {
   if (request.state === "done" && data.series)
     return (
       <Page title={title} bar={bar} width="full">
-        <Result request={data.request} basic={data} />
+        <Result request={data.request} basic={data} isFresh={isFresh} />
       </Page>
     );
   const cancel = async () => {

@@ -1,3 +1,4 @@
+import { analyzerRoutes } from "@candlewise/contracts/analyzer/routes";
 import type { ErrorCode } from "@candlewise/contracts/errors";
 
 /** Why a picture is not taken; each has a sentence that says what to do. */
@@ -11,7 +12,7 @@ export type UploadProblem =
 
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BYTES = analyzerRoutes.analyzeChart.maxFileBytes;
 const LEAST = { width: 300, height: 200 };
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0): boolean =>

@@ -5,6 +5,7 @@ import { ChallengesLink } from "#web/features/challenges/challenges-link.tsx";
 import { useListCoursesQuery, useListMiniCoursesQuery, useListPathsQuery } from "#web/features/learning/api.ts";
 import { CourseCard } from "#web/features/learning/course/course-card.tsx";
 import { PathFacts } from "#web/features/learning/plan/path-facts.tsx";
+import { AnalyzerLink } from "./analyzer-link.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
@@ -48,6 +49,7 @@ export function CoursesScreen() {
           <EmptyState title={t("learning.courses.none")}>{t("learning.courses.noneText")}</EmptyState>
         )}
         <ChallengesLink />
+        <AnalyzerLink />
         <Section id="path" title={t("learning.courses.path")} courses={onPath} />
         <Section id="other" title={t("learning.courses.other")} courses={others} />
         <Section id="mini" title={t("learning.courses.mini")} courses={mini}>
