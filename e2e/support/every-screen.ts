@@ -29,6 +29,9 @@ const ADDRESSES: Readonly<Record<WithParams, string | ((call: Call) => Promise<s
   "/placement/:componentId": async (call) => `/placement/${await skippableComponent(call)}`,
   "/challenges/:challengeId": "/challenges/spot-the-scam",
   "/challenges/tasks/:taskId": async (call) => `/challenges/tasks/${await openDay(call, "spot-the-scam")}`,
+  // Without a reader of pictures in the tests of every screen, these show that there is no such analysis; "web components" shows the others.
+  "/chart-analyzer/:analysisId": `/chart-analyzer/${randomUUID()}`,
+  "/chart-analyzer/:analysisId/practice": `/chart-analyzer/${randomUUID()}/practice`,
   "/simulator/market/:ticker": "/simulator/market/LRKD",
   "/simulator/journal/:entryId": "/simulator/journal/new",
   "/simulator/replay/:replayId": async (call) => `/simulator/replay/${await beginReplay(call)}`,

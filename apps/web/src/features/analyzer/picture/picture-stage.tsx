@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -18,12 +17,10 @@ interface PictureStageProps {
   highlight: Highlight;
   /** The candles appear one after the other. */
   isFresh?: boolean;
-  /** Over the picture, such as the progress of the reading. */
-  children?: ReactNode;
 }
 
 /** The uploaded picture with what was found drawn over it, to enlarge and move. */
-export function PictureStage({ picture, alt, marks, highlight, isFresh = false, children }: PictureStageProps) {
+export function PictureStage({ picture, alt, marks, highlight, isFresh = false }: PictureStageProps) {
   const t = useT();
   const { stage, sheet, handlers, zoomIn, zoomOut, reset } = useView(picture);
   const shown = marks.filter(({ isOnDemand, finding }) => !isOnDemand || finding === highlight.active);
@@ -59,15 +56,12 @@ export function PictureStage({ picture, alt, marks, highlight, isFresh = false, 
           <Overlay marks={shown} width={picture.width} height={picture.height} isFresh={isFresh} {...highlight} />
           {sheet && <Tags marks={shown} sheet={sheet} width={picture.width} active={highlight.active} />}
         </div>
-        {children}
       </div>
-      {marks.length > 0 && (
-        <div className={styles.tools}>
-          <IconButton icon="plus" label={t("analyzer.picture.zoomIn")} onClick={zoomIn} />
-          <IconButton icon="minus" label={t("analyzer.picture.zoomOut")} onClick={zoomOut} />
-          {sheet && sheet.zoom > 1 && <IconButton icon="refresh" label={t("analyzer.picture.reset")} onClick={reset} />}
-        </div>
-      )}
+      <div className={styles.tools}>
+        <IconButton icon="plus" label={t("analyzer.picture.zoomIn")} onClick={zoomIn} />
+        <IconButton icon="minus" label={t("analyzer.picture.zoomOut")} onClick={zoomOut} />
+        {sheet && sheet.zoom > 1 && <IconButton icon="refresh" label={t("analyzer.picture.reset")} onClick={reset} />}
+      </div>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useGetAnalysisQuery, useGetPatternsQuery } from "#web/features/analyzer/api.ts";
-import { ComparedPicture } from "#web/features/analyzer/compare/compared-picture.tsx";
-import { ComparisonTable } from "#web/features/analyzer/compare/comparison-table.tsx";
 import { EducationNote } from "#web/features/analyzer/education-note.tsx";
 import { ANALYZER } from "#web/features/analyzer/hrefs.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
+import { LazyPart } from "#web/shared/ui/lazy-part.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
-import styles from "./compare-analyses-screen.module.css";
+
+const load = async () => (await import("#web/features/analyzer/compare/comparison.tsx")).Comparison;
 
 function useSide(id: string) {
   const skip = id === "";
@@ -41,14 +41,7 @@ export function CompareAnalysesScreen() {
       <Stack gap={4}>
         <h1>{title}</h1>
         {left && right ? (
-          <>
-            <div className={styles.pictures}>
-              {shown.map(({ basic }) => (
-                <ComparedPicture key={basic.request.id} analysis={basic} />
-              ))}
-            </div>
-            <ComparisonTable left={left} right={right} />
-          </>
+          <LazyPart load={load} props={{ left, right }} />
         ) : failed ? (
           <ErrorState error={failed.error} onRetry={() => sides.forEach(({ refetch }) => refetch())} />
         ) : (

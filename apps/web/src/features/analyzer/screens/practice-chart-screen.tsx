@@ -1,6 +1,7 @@
 import { PRACTICE_WINDOW } from "@candlewise/domain/analyzer/practice-rule";
 import { useMemo, useState } from "react";
 import { useGetAnalysisQuery } from "#web/features/analyzer/api.ts";
+import { AnalysisError } from "#web/features/analyzer/analysis-error.tsx";
 import { EducationNote } from "#web/features/analyzer/education-note.tsx";
 import { decimalsOf, priceWords } from "#web/features/analyzer/findings/price-words.ts";
 import { analysisHref } from "#web/features/analyzer/hrefs.ts";
@@ -9,12 +10,14 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 import { LinkButton } from "#web/shared/ui/button.tsx";
+import { LazyPart } from "#web/shared/ui/lazy-part.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
-import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
+import { EmptyState } from "#web/shared/ui/states.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
-import { PracticeBoard } from "./practice/practice-board.tsx";
+
+const load = async () => (await import("./practice/practice-board.tsx")).PracticeBoard;
 
 /** S1.04: the bars that were read from a picture as a replay, with the future hidden and a rule to follow. */
 export function PracticeChartScreen() {
@@ -37,7 +40,8 @@ export function PracticeChartScreen() {
   if (!data && !error) return <PageSkeleton name="list" title={title} />;
   return (
     <Page title={title} bar={{ back: analysisHref(analysisId) }}>
-      {!data && <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!item && <h1 className="sr-only">{title}</h1>}
+      {!data && <AnalysisError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && (!series || !item) && (
         <EmptyState
           title={t("chartPractice.short")}
@@ -50,11 +54,10 @@ export function PracticeChartScreen() {
         <Stack gap={4}>
           <h1>{title}</h1>
           <Note tone="calm">{t("chartPractice.rule", { count: PRACTICE_WINDOW })}</Note>
-          <PracticeBoard
+          <LazyPart
             key={round}
-            item={item}
-            price={priceWords(series, language)}
-            onAgain={() => setRound(round + 1)}
+            load={load}
+            props={{ item, price: priceWords(series, language), onAgain: () => setRound(round + 1) }}
           />
           <EducationNote />
         </Stack>

@@ -1,0 +1,19 @@
+import type { AnalysisRequest } from "@candlewise/contracts/analyzer/schemas";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import styles from "./picture-being-read.module.css";
+
+interface PictureBeingReadProps {
+  picture: AnalysisRequest["picture"];
+  isBeingRead: boolean;
+}
+
+/** The picture that was sent; a line passes over it while it is read. */
+export function PictureBeingRead({ picture: { url, width, height }, isBeingRead }: PictureBeingReadProps) {
+  const t = useT();
+  return (
+    <div className={styles.frame}>
+      <img className={styles.picture} src={url} width={width} height={height} alt={t("analyzer.upload.preview")} />
+      {isBeingRead && <span className={styles.scan} aria-hidden="true" />}
+    </div>
+  );
+}
