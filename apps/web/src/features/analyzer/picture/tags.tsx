@@ -1,4 +1,4 @@
-import { stackTags } from "#web/modules/chart/tag-stack.ts";
+import { spreadRows } from "./spread-rows.ts";
 import type { Mark, Tag } from "./marks.ts";
 import type { Sheet } from "./use-view.ts";
 import styles from "./tags.module.css";
@@ -26,9 +26,9 @@ export function Tags({ marks, sheet, width, active }: TagsProps) {
   const over = tags.filter(({ place }) => place !== "end");
   const top = Math.max(0, -sheet.y);
   const bottom = Math.min(sheet.height, sheet.room.height - sheet.y);
-  const rows = stackTags(
+  const rows = spreadRows(
     beside.map(({ at }) => at.y * scale),
-    { height: HEIGHT, top, bottom, fixed: null },
+    { height: HEIGHT, top, bottom },
   );
   const placed = [
     ...beside.map((tag, index) => ({ ...tag, row: rows[index] ?? 0 })),

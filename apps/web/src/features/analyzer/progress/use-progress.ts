@@ -20,10 +20,10 @@ function requestIn(data: string, id: string): AnalysisRequest | null {
 }
 
 /** The latest state of an analysis: that of its stream while it is under way. When it ends, what was fetched before is fetched again. */
-export function useProgress(fetched: AnalysisRequest | undefined): AnalysisRequest | undefined {
+export function useProgress(fetched: AnalysisRequest): AnalysisRequest {
   const dispatch = useAppDispatch();
   const [told, setTold] = useState<AnalysisRequest | null>(null);
-  const followed = fetched && isUnderWay(fetched) ? fetched.id : null;
+  const followed = isUnderWay(fetched) ? fetched.id : null;
   useEffect(() => {
     if (followed === null) return;
     const close = openEventStream({
@@ -41,5 +41,5 @@ export function useProgress(fetched: AnalysisRequest | undefined): AnalysisReque
     });
     return close;
   }, [followed, dispatch]);
-  return told?.id === fetched?.id && fetched && isUnderWay(fetched) ? (told ?? fetched) : fetched;
+  return told !== null && told.id === followed ? told : fetched;
 }

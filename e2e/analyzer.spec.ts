@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { localDate } from "@candlewise/domain/learning/local-day";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { runInDatabase } from "./support/database.ts";
+import { becomeLearner } from "./support/learner.ts";
+import { openScreen } from "./support/screens.ts";
+
+launchBrowser();
+
+const SAMPLE = join(import.meta.dirname, "..", "apps", "web", "public", "samples", "double-bottom.webp");
+const choose = (page: Page) => page.getByLabel("Choose a picture").and(page.locator("input"));
+
+async function openAnalyzer() {
+  const { page, context } = await newVisitor();
+  const learner = await becomeLearner(context, "investing");
+  return { page, ...learner };
+}
+
+/** Pastes a file where the focus is, as Ctrl+V does. */
+const paste = (page: Page, bytes: Buffer, type: string) =>
+  page.evaluate(
+    ({ data, mime }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([Uint8Array.from(data)], "chart", { type: mime }));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+    },
+    { data: [...bytes], mime: type },
+  );
+
+test("S1.04 S7.36 a chart is sent from the courses on, has a page of its own, is deleted and brought back", async () => {
+  const { page } = await openAnalyzer();
+  await openScreen(page, "/courses");
+  await page.getByRole("link", { name: /^Chart analyzer/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Chart analyzer" }).waitFor();
+  await page.getByText("1 analysis left today.").waitFor();
+  await expectAccessible(page, "the analyzer");
+  await choose(page).setInputFiles(SAMPLE);
+  await page.waitForURL(/\/chart-analyzer\/[0-9a-f-]{36}$/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByText(/^For education, not investment advice/).waitFor();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  const cards = page.locator("[data-analysis]");
+  await expect.poll(() => cards.count()).toBe(1);
+  await page.getByRole("button", { name: /^Delete:/ }).click();
+  await expect.poll(() => cards.count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => cards.count()).toBe(1);
+});
+
+test("S1.04 a pasted picture is sent; what is no picture is refused with what to do", async () => {
+  const { page } = await openAnalyzer();
+  await openScreen(page, "/chart-analyzer");
+  await paste(page, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/png");
+  await page.getByText(/Use a PNG, JPEG or WebP screenshot\.$/).waitFor();
+  await paste(page, readFileSync(SAMPLE), "image/webp");
+  await page.waitForURL(/\/chart-analyzer\/[0-9a-f-]{36}$/);
+});
+
+test("S7.38 over the limit the analyzer says when new analyses come and what is free until then", async () => {
+  const { page, id } = await openAnalyzer();
+  await runInDatabase("insert into analyzer_quota (user_id, local_date, used) values ($1, $2, 1)", [
+    id,
+    localDate(new Date(), "Europe/Berlin"),
+  ]);
+  await openScreen(page, "/chart-analyzer");
+  await page.getByRole("region", { name: "That was today’s free analysis" }).waitFor();
+  await page.getByText(/^New ones from/).waitFor();
+  expect(await page.getByRole("button", { name: "Choose a picture" }).isDisabled()).toBe(true);
+});
