@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 // The fonts of the app, so that letters have the same shape on every machine.
 import "#web/shared/theme/fonts.css";
+import { AnalyzerGallery } from "#web/features/analyzer/analyzer-gallery.tsx";
 import { rightAnswer, wrongAnswer } from "#web/features/learning/items/gallery/gallery-answers.ts";
 import { FigureView } from "#web/features/learning/figures/figure-view.tsx";
 import { galleryContent } from "#web/features/learning/items/gallery/gallery-content.ts";
@@ -133,4 +134,9 @@ test.for(
 )("a $type figure looks as it did: $look", async ({ figure, type, ...look }) => {
   await loadMessages(["learning", "learning/items"]);
   await expectPicture(`figure-${type}`, look, <FigureView figure={figure} />);
+});
+
+test.for(LOOKS)("the analyzer looks as it did: $look", async (look) => {
+  await loadMessages(["analyzer", "analyzer/findings"]);
+  await expectPicture("analyzer", look, <AnalyzerGallery />);
 });

@@ -1,5 +1,6 @@
 import { LEAGUES } from "@candlewise/domain/leaderboard/leagues";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { AnalyzerGallery } from "#web/features/analyzer/analyzer-gallery.tsx";
 import { FiguresGallery, ItemsGallery, ProseGallery } from "#web/features/learning/items/gallery/gallery.tsx";
 import { PathGallery } from "#web/features/learning/path/path-gallery.tsx";
 import { StreakFlame } from "#web/features/engagement/streak-flame.tsx";
@@ -25,11 +26,12 @@ import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./contr
 import styles from "./gallery.module.css";
 import { MoodSamples, ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
 
-const LEARNING = [
+const LARGE = [
   ["Path map", PathGallery],
   ["Questions", ItemsGallery],
   ["Figures", FiguresGallery],
   ["Prose", ProseGallery],
+  ["Chart analyzer", AnalyzerGallery],
 ] as const;
 const HINT: Hint = {
   name: "learn",
@@ -50,13 +52,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The parts of lessons and the path: large, so each is drawn when it is asked for. */
-function LearningSamples() {
+/** The parts of lessons, the path and the analyzer: large, so each is drawn when it is asked for. */
+function LargeSamples() {
   const [isReady, setReady] = useState(false);
-  useEffect(() => void loadMessages(["learning", "learning/items"]).then(() => setReady(true)), []);
+  useEffect(
+    () => void loadMessages(["learning", "learning/items", "analyzer", "analyzer/findings"]).then(() => setReady(true)),
+    [],
+  );
   return (
     isReady &&
-    LEARNING.map(([title, Samples]) => (
+    LARGE.map(([title, Samples]) => (
       <details key={title} className={styles.section}>
         <summary>{title}</summary>
         <Samples />
@@ -219,7 +224,7 @@ export function GalleryScreen() {
           <Section title="Hint">
             <HintSamples />
           </Section>
-          <LearningSamples />
+          <LargeSamples />
         </Stack>
       </Page>
     </AppFrame>

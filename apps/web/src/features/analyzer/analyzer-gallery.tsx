@@ -8,13 +8,12 @@ import { PictureStage } from "./picture/picture-stage.tsx";
 import { useHighlight } from "./picture/use-highlight.ts";
 import { ProgressCard } from "./progress/progress-card.tsx";
 import { basicSample, patternSample, requestOf, sampleSeries, scenarioSample } from "./samples.ts";
-import { Allowance } from "./upload/allowance.tsx";
 
 const nothing = () => undefined;
 const reports = { basic: basicSample().report, scenarios: scenarioSample().report, patterns: patternSample().report };
 
 /** A result in one of its modes: the picture, and the findings in words. */
-export function ResultSample({ mode, active }: { mode: AnalysisMode; active: string | null }) {
+function ResultSample({ mode, active }: { mode: AnalysisMode; active: string | null }) {
   const highlight = useHighlight(mode, active);
   const marks = useMarks(mode, sampleSeries, reports, highlight.active);
   const panel = { series: sampleSeries, lessons: basicSample().lessons, highlight };
@@ -28,18 +27,12 @@ export function ResultSample({ mode, active }: { mode: AnalysisMode; active: str
   );
 }
 
-/** The analyzer's parts in their states. */
+/** The analyzer at work, and its results in each mode. */
 export function AnalyzerGallery() {
-  const access = { has_access: true, limit: 3, used: 1, renews_at: "2026-11-24T00:00:00.000Z" };
+  const request = requestOf({ state: "working", step: "reading_axis" });
   return (
-    <Stack gap={6}>
-      <Allowance access={access} />
-      <Allowance access={{ ...access, has_access: false, used: 3 }} />
-      <ProgressCard
-        request={requestOf({ state: "working", step: "reading_axis" })}
-        isCanceling={false}
-        onCancel={nothing}
-      />
+    <Stack gap={6} style={{ maxInlineSize: 640 }}>
+      <ProgressCard request={request} isCanceling={false} onCancel={nothing} />
       <ResultSample mode="chart_analyzer" active={null} />
       <ResultSample mode="scenario_analyzer" active="bullish" />
       <ResultSample mode="patterns_analyzer" active="P1" />

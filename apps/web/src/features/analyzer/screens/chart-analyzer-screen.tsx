@@ -1,4 +1,4 @@
-import { useGetAnalysisAccessQuery } from "#web/features/analyzer/api.ts";
+import { useGetAnalysisAccessQuery, useListAnalysesQuery } from "#web/features/analyzer/api.ts";
 import { EducationNote } from "#web/features/analyzer/education-note.tsx";
 import { History } from "#web/features/analyzer/history/history.tsx";
 import { Allowance } from "#web/features/analyzer/upload/allowance.tsx";
@@ -10,6 +10,7 @@ import { useMode } from "#web/features/analyzer/upload/use-mode.ts";
 import { useUpload } from "#web/features/analyzer/upload/use-upload.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
+import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -22,7 +23,10 @@ export function ChartAnalyzerScreen() {
   const upload = useUpload(mode);
   const isOnline = useIsOnline();
   const isWide = useIsWide();
-  const { data: access } = useGetAnalysisAccessQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: access, refetch: refetchAccess } = useGetAnalysisAccessQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { fulfilledTimeStamp, refetch } = useListAnalysesQuery({});
   const isUsedUp = access?.has_access === false;
   const title = t("analyzer.title");
   return (
@@ -35,6 +39,17 @@ export function ChartAnalyzerScreen() {
         <Stack gap={3}>
           <UploadCard upload={upload} isUsedUp={isUsedUp} />
           {access && <Allowance access={access} />}
+          {fulfilledTimeStamp !== undefined && (
+            <AsOf
+              at={fulfilledTimeStamp / 1000}
+              onBack={() => {
+                void refetchAccess();
+                void refetch();
+              }}
+            >
+              {t("analyzer.upload.offlineNow")}
+            </AsOf>
+          )}
         </Stack>
         <ModeChoice mode={mode} onChange={setMode} />
         <SampleCharts

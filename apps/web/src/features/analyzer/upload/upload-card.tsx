@@ -75,7 +75,6 @@ export function UploadCard({ upload, isUsedUp }: UploadCardProps) {
           </Text>
         </Stack>
       )}
-      {!isOnline && <Note tone="sunken">{t("analyzer.upload.offlineNow")}</Note>}
       {problem && (
         <Note tone="wrong" role="alert" className={styles.problem}>
           {t(`analyzer.problem.${problem}`)}
