@@ -24,67 +24,14 @@ interface BasicPanelProps {
 /** Trend, range, volatility, the largest drop, and the levels. */
 export function BasicPanel({ series, report, lessons, highlight }: BasicPanelProps) {
   const t = useT();
-  const language = useLanguage();
-  const price = priceWords(series, language);
-  const { trend, volatility, drop, levels, change } = report;
-  const percent = (share: number | null) => (share === null ? undefined : shareText(share, language));
-  const signed = change === null ? undefined : shareText(change, language, { signDisplay: "exceptZero" });
-  const ranges = t("findings.ranges", { count: factorText(drop.ranges, language) });
+  const price = priceWords(series, useLanguage());
+  const { levels } = report;
   return (
     <Stack gap={6}>
       <VerdictStrip report={report} />
       <FindingSection
         title={t("findings.moves")}
-        rows={
-          <>
-            <FindingRow
-              id="trend"
-              highlight={highlight}
-              tone="trend"
-              title={t("findings.trend")}
-              value={t(`analyzer.trend.${trend.value}`)}
-              tags={<ConfidenceTag confidence={trend.confidence} />}
-            >
-              {t(`findings.trendText.${trend.value}`)} {t("findings.fit", { share: shareText(trend.fit, language) })}
-            </FindingRow>
-            <FindingRow
-              id="range"
-              highlight={highlight}
-              tone="entry"
-              title={t("findings.range")}
-              {...(signed !== undefined && { value: signed })}
-            >
-              {t("findings.rangeText", {
-                lowest: price(report.lowest.price),
-                highest: price(report.highest.price),
-                last: price(report.last),
-              })}
-            </FindingRow>
-            <FindingRow
-              id="volatility"
-              highlight={highlight}
-              title={t("findings.volatility")}
-              value={t(`findings.risk.${volatility.level}`)}
-            >
-              {volatility.share === null
-                ? t("findings.volatilityRange", { range: price(volatility.average_range) })
-                : t("findings.volatilityText", {
-                    range: price(volatility.average_range),
-                    share: shareText(volatility.share, language),
-                  })}
-            </FindingRow>
-            <FindingRow
-              id="drop"
-              highlight={highlight}
-              tone="loss"
-              title={t("findings.drop")}
-              value={percent(drop.share) ?? ranges}
-              tags={<Tag tone="sunken">{t(`findings.drop.${drop.level}`)}</Tag>}
-            >
-              {t("findings.dropText", { from: price(drop.from.price), to: price(drop.to.price), ranges })}
-            </FindingRow>
-          </>
-        }
+        rows={<MoveRows series={series} report={report} highlight={highlight} />}
       >
         <Lessons lessons={lessons} topics={["trend", "volatility", "drop"]} />
       </FindingSection>
@@ -102,5 +49,66 @@ export function BasicPanel({ series, report, lessons, highlight }: BasicPanelPro
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Trend, range, volatility and the largest drop. */
+function MoveRows({ series, report, highlight }: Omit<BasicPanelProps, "lessons">) {
+  const t = useT();
+  const language = useLanguage();
+  const price = priceWords(series, language);
+  const { trend, volatility, drop, change } = report;
+  const percent = (share: number | null) => (share === null ? undefined : shareText(share, language));
+  const signed = change === null ? undefined : shareText(change, language, { signDisplay: "exceptZero" });
+  const ranges = t("findings.ranges", { count: factorText(drop.ranges, language) });
+  return (
+    <>
+      <FindingRow
+        id="trend"
+        highlight={highlight}
+        tone="trend"
+        title={t("findings.trend")}
+        value={t(`analyzer.trend.${trend.value}`)}
+        tags={<ConfidenceTag confidence={trend.confidence} />}
+      >
+        {t(`findings.trendText.${trend.value}`)} {t("findings.fit", { share: shareText(trend.fit, language) })}
+      </FindingRow>
+      <FindingRow
+        id="range"
+        highlight={highlight}
+        tone="entry"
+        title={t("findings.range")}
+        {...(signed !== undefined && { value: signed })}
+      >
+        {t("findings.rangeText", {
+          lowest: price(report.lowest.price),
+          highest: price(report.highest.price),
+          last: price(report.last),
+        })}
+      </FindingRow>
+      <FindingRow
+        id="volatility"
+        highlight={highlight}
+        title={t("findings.volatility")}
+        value={t(`findings.risk.${volatility.level}`)}
+      >
+        {volatility.share === null
+          ? t("findings.volatilityRange", { range: price(volatility.average_range) })
+          : t("findings.volatilityText", {
+              range: price(volatility.average_range),
+              share: shareText(volatility.share, language),
+            })}
+      </FindingRow>
+      <FindingRow
+        id="drop"
+        highlight={highlight}
+        tone="loss"
+        title={t("findings.drop")}
+        value={percent(drop.share) ?? ranges}
+        tags={<Tag tone="sunken">{t(`findings.drop.${drop.level}`)}</Tag>}
+      >
+        {t("findings.dropText", { from: price(drop.from.price), to: price(drop.to.price), ranges })}
+      </FindingRow>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AnalysisSeries } from "@candlewise/contracts/analyzer/schemas";
+import type { AnalysisChartPattern, AnalysisSeries } from "@candlewise/contracts/analyzer/schemas";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
@@ -38,29 +38,7 @@ export function PatternsPanel({ series, report, lessons, highlight }: PatternsPa
         <FindingSection
           title={t("findings.chartPatterns")}
           rows={patterns.map((pattern) => (
-            <FindingRow
-              key={pattern.id}
-              id={pattern.id}
-              highlight={highlight}
-              tone="pattern"
-              title={t(`analyzer.pattern.${pattern.name}`)}
-              tags={
-                <>
-                  <DirectionTag of="pattern" direction={pattern.direction} />
-                  <Tag tone="sunken">{t(`findings.status.${pattern.status}`)}</Tag>
-                  <ConfidenceTag confidence={pattern.confidence} />
-                </>
-              }
-            >
-              <Stack gap={1}>
-                <BaseRate share={pattern.base_rate} />
-                <span>
-                  <strong>{t("findings.voidIf")}</strong>{" "}
-                  {t(`findings.void.${pattern.voided_at.side}`, { price: price(pattern.voided_at.price) })}
-                </span>
-                {pattern.target !== null && <span>{t("findings.textbook", { price: price(pattern.target) })}</span>}
-              </Stack>
-            </FindingRow>
+            <PatternRow key={pattern.id} pattern={pattern} price={price} highlight={highlight} />
           ))}
         >
           <Lessons lessons={lessons} topics={["chart_patterns"]} />
@@ -87,5 +65,40 @@ export function PatternsPanel({ series, report, lessons, highlight }: PatternsPa
         </FindingSection>
       )}
     </Stack>
+  );
+}
+
+interface PatternRowProps {
+  pattern: AnalysisChartPattern;
+  price: (price: number) => string;
+  highlight: Highlight;
+}
+
+/** What the pattern is said to mean, how common it is in noise, and what would void it. */
+function PatternRow({ pattern, price, highlight }: PatternRowProps) {
+  const t = useT();
+  return (
+    <FindingRow
+      id={pattern.id}
+      highlight={highlight}
+      tone="pattern"
+      title={t(`analyzer.pattern.${pattern.name}`)}
+      tags={
+        <>
+          <DirectionTag of="pattern" direction={pattern.direction} />
+          <Tag tone="sunken">{t(`findings.status.${pattern.status}`)}</Tag>
+          <ConfidenceTag confidence={pattern.confidence} />
+        </>
+      }
+    >
+      <Stack gap={1}>
+        <BaseRate share={pattern.base_rate} />
+        <span>
+          <strong>{t("findings.voidIf")}</strong>{" "}
+          {t(`findings.void.${pattern.voided_at.side}`, { price: price(pattern.voided_at.price) })}
+        </span>
+        {pattern.target !== null && <span>{t("findings.textbook", { price: price(pattern.target) })}</span>}
+      </Stack>
+    </FindingRow>
   );
 }

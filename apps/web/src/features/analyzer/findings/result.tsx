@@ -1,25 +1,24 @@
-import type { AnalysisRequest } from "@candlewise/contracts/analyzer/schemas";
+import type { AnalysisMode, AnalysisRequest, AnalysisSeries } from "@candlewise/contracts/analyzer/schemas";
 import { useRef, useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useSearchParams } from "#web/shared/routing/router.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
-import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { ErrorState } from "#web/shared/ui/states.tsx";
-import { MODES, useGetPatternsQuery, useGetScenariosQuery, type BasicAnalysis } from "../api.ts";
+import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
+import { MODES, type BasicAnalysis } from "../api.ts";
 import { EducationNote } from "../education-note.tsx";
 import { LayerChips } from "../picture/layer-chips.tsx";
 import type { Layer } from "../picture/marks.ts";
 import { PictureStage } from "../picture/picture-stage.tsx";
-import { useHighlight } from "../picture/use-highlight.ts";
-import { BasicPanel } from "./basic-panel.tsx";
-import { PatternsPanel } from "./patterns-panel.tsx";
+import { useHighlight, type Highlight } from "../picture/use-highlight.ts";
+import { Panel } from "./panel.tsx";
 import { Prose } from "./prose.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import styles from "./result.module.css";
-import { ScenariosPanel } from "./scenarios-panel.tsx";
 import { useMarks } from "./use-marks.ts";
+import { useReports } from "./use-reports.ts";
 import { Warnings } from "./warnings.tsx";
 
 const NONE: ReadonlySet<Layer> = new Set();
@@ -27,33 +26,26 @@ const NONE: ReadonlySet<Layer> = new Set();
 interface ResultProps {
   request: AnalysisRequest;
   basic: BasicAnalysis;
+  series: AnalysisSeries;
   /** It has just been finished. */
   isFresh: boolean;
 }
 
 /** The picture with what was found in it, and the findings of the mode in words beside it. */
-export function Result({ request, basic, isFresh }: ResultProps) {
+export function Result({ request, basic, series, isFresh }: ResultProps) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const mode = MODES.find((each) => each === search.get("mode")) ?? request.mode;
-  const key = { params: { id: request.id } };
-  const scenarios = useGetScenariosQuery(key, { skip: mode !== "scenario_analyzer" });
-  const patterns = useGetPatternsQuery(key, { skip: mode !== "patterns_analyzer" });
-  const reports = {
-    basic: basic.report,
-    scenarios: scenarios.data?.report ?? null,
-    patterns: patterns.data?.report ?? null,
-  };
+  const found = useReports(mode, basic);
+  const { reports } = found;
   const isWide = useIsWide();
   const [hidden, setHidden] = useState(NONE);
   const stage = useRef<HTMLDivElement>(null);
-  const first = mode === "scenario_analyzer" ? (reports.scenarios?.scenarios[0]?.id ?? null) : null;
-  const highlight = useHighlight(mode, first);
-  const { series } = basic;
+  const highlight = useHighlight(
+    mode,
+    mode === "scenario_analyzer" ? (reports.scenarios?.scenarios[0]?.id ?? null) : null,
+  );
   const marks = useMarks(mode, series, reports, highlight.active);
-  const shown = { chart_analyzer: basic, scenario_analyzer: scenarios.data, patterns_analyzer: patterns.data }[mode];
-  const failed = [scenarios, patterns].find(({ data, error, isUninitialized }) => !isUninitialized && !data && error);
-  if (!series) return null;
   const layers = <LayerChips marks={marks} hidden={hidden} onChange={setHidden} />;
   const actions = <ResultActions request={request} stage={stage} />;
   return (
@@ -62,9 +54,7 @@ export function Result({ request, basic, isFresh }: ResultProps) {
         <div ref={stage} className={styles.pinned}>
           <PictureStage
             picture={request.picture}
-            alt={t("analyzer.picture.alt", {
-              trend: request.headline ? t(`analyzer.trend.${request.headline.trend}`) : "",
-            })}
+            alt={t("analyzer.picture.alt", { trend: t(`analyzer.trend.${request.headline?.trend ?? "neutral"}`) })}
             marks={marks.filter(({ layer }) => !hidden.has(layer))}
             highlight={highlight}
             isFresh={isFresh}
@@ -81,36 +71,29 @@ export function Result({ request, basic, isFresh }: ResultProps) {
       </div>
       <Stack gap={6} className={styles.read} data-mode={mode}>
         {!isWide && layers}
-        {series.warnings.length > 0 && (
-          <Stack gap={2}>
-            <Warnings warnings={series.warnings} />
-          </Stack>
-        )}
-        {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
-        {!shown && !failed && <Skeleton shape="card" />}
-        {mode === "chart_analyzer" && basic.report && (
-          <BasicPanel series={series} report={basic.report} lessons={basic.lessons} highlight={highlight} />
-        )}
-        {mode === "scenario_analyzer" && reports.scenarios && scenarios.data && (
-          <ScenariosPanel
-            series={series}
-            report={reports.scenarios}
-            lessons={scenarios.data.lessons}
-            highlight={highlight}
-          />
-        )}
-        {mode === "patterns_analyzer" && reports.patterns && patterns.data && (
-          <PatternsPanel
-            series={series}
-            report={reports.patterns}
-            lessons={patterns.data.lessons}
-            highlight={highlight}
-          />
-        )}
-        {shown && <Prose prose={shown.prose} />}
+        <Warnings warnings={series.warnings} />
+        <Findings mode={mode} series={series} highlight={highlight} {...found} />
         {!isWide && actions}
         <EducationNote />
       </Stack>
     </div>
+  );
+}
+
+interface FindingsProps extends ReturnType<typeof useReports> {
+  mode: AnalysisMode;
+  series: AnalysisSeries;
+  highlight: Highlight;
+}
+
+/** The report of the mode, and what a model wrote about it. */
+function Findings({ mode, series, highlight, reports, shown, failed }: FindingsProps) {
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!shown) return <Skeleton shape="card" />;
+  return (
+    <>
+      <Panel {...{ mode, series, reports, highlight }} lessons={shown.lessons} />
+      <Prose prose={shown.prose} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { AnalysisSeries } from "@candlewise/contracts/analyzer/schemas";
 import { columnOf, rowOf, spotOf, stepOf } from "./geometry.ts";
 import { boxBetween, lineThrough, type Mark } from "./marks.ts";
 
-export const FOUND = "found";
+const FOUND = "found";
 
 /** Fine outlines of all bars that were found, or the line through them. */
 export function foundBars(series: AnalysisSeries): Mark {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
 import { classNames } from "#web/shared/ui/class-names.ts";
@@ -22,6 +23,7 @@ interface PictureStageProps {
 /** The uploaded picture with what was found drawn over it, to enlarge and move. */
 export function PictureStage({ picture, alt, marks, highlight, isFresh = false }: PictureStageProps) {
   const t = useT();
+  const id = useId();
   const { stage, sheet, handlers, zoomIn, zoomOut, reset } = useView(picture);
   const shown = marks.filter(({ isOnDemand, finding }) => !isOnDemand || finding === highlight.active);
   return (
@@ -37,7 +39,7 @@ export function PictureStage({ picture, alt, marks, highlight, isFresh = false }
         className={styles.room}
         role="group"
         aria-label={t("analyzer.picture.label")}
-        aria-description={t("analyzer.picture.keys")}
+        aria-describedby={id}
         tabIndex={0}
         data-enlarged={(sheet?.zoom ?? 1) > 1 || undefined}
         {...handlers}
@@ -57,6 +59,9 @@ export function PictureStage({ picture, alt, marks, highlight, isFresh = false }
           {sheet && <Tags marks={shown} sheet={sheet} width={picture.width} active={highlight.active} />}
         </div>
       </div>
+      <span id={id} className="sr-only">
+        {t("analyzer.picture.keys")}
+      </span>
       <div className={styles.tools}>
         <IconButton icon="plus" label={t("analyzer.picture.zoomIn")} onClick={zoomIn} />
         <IconButton icon="minus" label={t("analyzer.picture.zoomOut")} onClick={zoomOut} />

@@ -33,7 +33,10 @@ export function AnalysisProgress({ analysis }: { analysis: BasicAnalysis }) {
   if (request.state === "done" && analysis.series)
     return (
       <Page title={title} bar={bar} width="full">
-        <LazyPart load={loadResult} props={{ request: analysis.request, basic: analysis, isFresh }} />
+        <LazyPart
+          load={loadResult}
+          props={{ request: analysis.request, basic: analysis, series: analysis.series, isFresh }}
+        />
       </Page>
     );
   const cancel = async () => {

@@ -1,3 +1,5 @@
+import { fetchPicture } from "#web/shared/pictures/fetch-picture.ts";
+
 interface Picture {
   readonly url: string;
   readonly width: number;
@@ -63,9 +65,7 @@ function drawTag({ context, scale }: Look, tag: HTMLElement, sheet: DOMRect, pic
  * @throws when the picture cannot be fetched
  */
 export async function drawSharedPicture(picture: Picture, stage: HTMLElement, footer: string): Promise<File> {
-  const response = await fetch(picture.url);
-  if (!response.ok) throw new Error(`The picture could not be fetched: ${response.status}.`);
-  const bitmap = await createImageBitmap(await response.blob());
+  const bitmap = await createImageBitmap(await fetchPicture(picture.url));
   const scale = Math.max(1, picture.width / SCREEN);
   const canvas = new OffscreenCanvas(picture.width, picture.height + FOOTER * scale);
   const context = canvas.getContext("2d");

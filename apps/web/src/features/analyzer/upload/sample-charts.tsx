@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { fetchPicture } from "#web/shared/pictures/fetch-picture.ts";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
@@ -20,9 +21,7 @@ export function SampleCharts({ isDisabled, onPicture }: SampleChartsProps) {
   const take = async (name: string) => {
     setLoading(name);
     try {
-      const response = await fetch(`/samples/${name}.webp`);
-      if (!response.ok) throw new Error(`the sample ${name}: ${response.status}`);
-      onPicture(await response.blob());
+      onPicture(await fetchPicture(`/samples/${name}.webp`));
     } catch {
       toast(t("analyzer.problem.offline"), { variant: "error" });
     } finally {

@@ -38,42 +38,7 @@ export function UploadCard({ upload, isUsedUp }: UploadCardProps) {
           </Text>
         </div>
       ) : (
-        <Stack gap={4} align="center" className={styles.offer}>
-          <ScanCandles />
-          <Stack gap={1} align="center">
-            <Text as="h2">{t(isOver ? "analyzer.upload.drop" : "analyzer.upload.title")}</Text>
-            <Text size={4} weight={600} className={styles.ways}>
-              {t("analyzer.upload.ways")}
-            </Text>
-            <Text size={4} tone="muted" className={styles.hint}>
-              {t("analyzer.upload.hint")}
-            </Text>
-          </Stack>
-          <div className={styles.buttons}>
-            <FileButton
-              look="primary"
-              icon="image"
-              accept={PICTURE_TYPES}
-              label={t("analyzer.upload.choose")}
-              onFile={(file) => void take(file)}
-              disabled={isClosed}
-              isBusy={isBusy}
-            />
-            <span className={styles.camera}>
-              <FileButton
-                icon="camera"
-                accept="image/*"
-                capture="environment"
-                label={t("analyzer.upload.camera")}
-                onFile={(file) => void take(file)}
-                disabled={isClosed}
-              />
-            </span>
-          </div>
-          <Text size={2} tone="muted">
-            {t("analyzer.upload.formats")}
-          </Text>
-        </Stack>
+        <Offer take={take} isBusy={isBusy} isClosed={isClosed} isOver={isOver} />
       )}
       {problem && (
         <Note tone="wrong" role="alert" className={styles.problem}>
@@ -86,5 +51,54 @@ export function UploadCard({ upload, isUsedUp }: UploadCardProps) {
         </Note>
       )}
     </Card>
+  );
+}
+
+interface OfferProps extends Pick<UploadCardProps["upload"], "take" | "isBusy"> {
+  isClosed: boolean;
+  /** A picture is held over the page. */
+  isOver: boolean;
+}
+
+/** The ways to add a picture. */
+function Offer({ take, isBusy, isClosed, isOver }: OfferProps) {
+  const t = useT();
+  return (
+    <Stack gap={4} align="center">
+      <ScanCandles />
+      <Stack gap={1} align="center">
+        <Text as="h2">{t(isOver ? "analyzer.upload.drop" : "analyzer.upload.title")}</Text>
+        <Text size={4} weight={600} className={styles.ways}>
+          {t("analyzer.upload.ways")}
+        </Text>
+        <Text size={4} tone="muted" className={styles.hint}>
+          {t("analyzer.upload.hint")}
+        </Text>
+      </Stack>
+      <div className={styles.buttons}>
+        <FileButton
+          look="primary"
+          icon="image"
+          accept={PICTURE_TYPES}
+          label={t("analyzer.upload.choose")}
+          onFile={(file) => void take(file)}
+          disabled={isClosed}
+          isBusy={isBusy}
+        />
+        <span className={styles.camera}>
+          <FileButton
+            icon="camera"
+            accept="image/*"
+            capture="environment"
+            label={t("analyzer.upload.camera")}
+            onFile={(file) => void take(file)}
+            disabled={isClosed}
+          />
+        </span>
+      </div>
+      <Text size={2} tone="muted">
+        {t("analyzer.upload.formats")}
+      </Text>
+    </Stack>
   );
 }
