@@ -26,6 +26,39 @@ describe("The reader of drawings", () => {
     });
   });
 
+  it("reads the same from the same picture, and from its negative", async () => {
+    const picture = await asPicture(drawChart(BARS, { theme: THEMES.dark, hasLastPrice: false }).svg);
+    const negative = { ...picture, data: picture.data.map((level, index) => (index % 4 === 3 ? level : 255 - level)) };
+    const reading = readDrawing(picture);
+    expect(readDrawing(picture)).toEqual(reading);
+    const prices = (result: typeof reading) => "drawing" in result && result.drawing.candles;
+    expect(prices(readDrawing(negative))).toEqual(prices(reading));
+  });
+
+  it("reads the open and the close of OHLC bars from their ticks", async () => {
+    const { svg, truth } = drawChart(BARS, { kind: "bars", hasLastPrice: false });
+    const result = readDrawing(await asPicture(svg));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    expect(result.drawing.kind).toBe("bars");
+    expect(result.drawing.candles).toHaveLength(truth.candles.length);
+    truth.candles.forEach((bar, index) => {
+      const read = result.drawing.candles[index]!;
+      for (const key of ["x", "open", "high", "low", "close"] as const) {
+        expect(Math.abs(read[key] - bar[key]), `${key} of bar ${index}`).toBeLessThan(2);
+      }
+    });
+  });
+
+  it("follows a line", async () => {
+    const { svg, truth } = drawChart(BARS, { kind: "line", hasLastPrice: false });
+    const result = readDrawing(await asPicture(svg));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    expect(result.drawing.kind).toBe("line");
+    const rows = new Map(result.drawing.line.map(({ x, y }) => [Math.floor(x), y]));
+    for (const { x, y } of truth.line.slice(1, -1))
+      expect(Math.abs((rows.get(Math.floor(x)) ?? NaN) - y)).toBeLessThan(4);
+  });
+
   it("refuses pictures without room for a chart", () => {
     const picture = { width: 100, height: 60, data: new Uint8Array(4 * 100 * 60).fill(255), isLossy: false };
     expect(readDrawing(picture)).toEqual({ refusal: "too_small" });
