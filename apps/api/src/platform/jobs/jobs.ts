@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 
 /**
  * The worker's pool for a job. `quick`: takes seconds, many run concurrently. `long`: takes minutes, such as gathering an export.
- * `cpu`: created by `cpuJob`, computes in a child process.
+ * `cpu`: computes in a child process, one at a time on each worker; most are created by `cpuJob`.
  */
 export type JobClass = "quick" | "long" | "cpu";
 
