@@ -51,6 +51,17 @@ describe("The scale of a column of labels", () => {
     expect(scaleOf(column(["72,000", "71,000", "70,000", "69,000", "68,000"], { descent: COMMA }))).toBeNull();
   });
 
+  it("knows by a label with both signs what each means", () => {
+    const texts = ["72,000", "71,000", "70,000", "69,000", "68,000"];
+    const price = label(95, "70,500.50", { descent: COMMA });
+    expect(priceOf([...column(texts, { descent: COMMA }), price])).toBeCloseTo(72_000);
+  });
+
+  it("reads whole numbers with a current price that has decimals", () => {
+    const [first, ...others] = column(["1550", "1545", "1540", "1535"]);
+    expect(priceOf([first!, label(40, "1548.00"), ...others])).toBeCloseTo(1550);
+  });
+
   it("knows by the currency what a point means", () => {
     expect(priceOf(column(["$72,000", "$71,000", "$70,000"], { descent: COMMA }))).toBeCloseTo(72_000);
     expect(scaleOf(column(["$72,000", "$71,000", "$70,000"], { descent: POINT }))).toBeNull();

@@ -48,7 +48,8 @@ function fitNotation(numbered: readonly NumberedLabel[]): Fit | null {
   const whole = fitScale(ticksOf(numbered, "whole"));
   const decimal = fitScale(ticksOf(numbered, "decimal"));
   if (!whole || !decimal) return whole ?? decimal;
-  if (whole.ticks.every(({ value }, index) => value === decimal.ticks[index]?.value)) return whole;
+  if (whole.ticks.every(({ y, value }) => decimal.ticks.some((tick) => tick.y === y && tick.value === value)))
+    return decimal;
   const advantage = whole.score - decimal.score;
   if (Math.abs(advantage) > MAX_ADVANTAGE) return advantage > 0 ? whole : decimal;
   const notation = notationOf(numbered, whole);

@@ -24,6 +24,8 @@ export function notationOf(labels: readonly NumberedLabel[], fit: Fit): Notation
   if (!sign) return null;
   const currency = currencyNotation(labels, sign);
   if (currency) return currency;
+  const point = pointOf(labels);
+  if (point) return sign === point ? "decimal" : "whole";
   const step = stepOf(fit) ?? THOUSANDS_STEP;
   const hasOneDigit = labels.some(({ number }) => number.groups[0]?.length === 1);
   return sign === "." && step % THOUSANDS_STEP !== 0 && hasOneDigit ? "decimal" : null;
@@ -35,6 +37,14 @@ function signOf(labels: readonly NumberedLabel[]): "." | "," | undefined {
   const sign = signs.filter((each) => each === ",").length > signs.length / 2 ? "," : ".";
   const descents = labels.flatMap(({ label }) => label.marks.descent ?? []);
   return descents.length > 0 && isComma(median(descents)) === (sign === ",") ? sign : undefined;
+}
+
+/** What separates decimals, if a label such as 71,397.10 shows it. */
+function pointOf(labels: readonly NumberedLabel[]): string | undefined {
+  return labels
+    .map(({ number }) => number.separators)
+    .find((separators) => separators.length > 1 && separators.at(-1) !== separators.at(-2))
+    ?.at(-1);
 }
 
 /** A currency before the number is written in English, and a euro behind it on the continent. */
