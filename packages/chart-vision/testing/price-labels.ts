@@ -23,9 +23,11 @@ export function decimalsOfStep(step: number): number {
   return Math.max(0, unit + (isHalf ? 1 : 0));
 }
 
-/** Decimals of a quote: two for a share, four or five for a currency pair, more for tiny coins. */
-export const quoteDecimals = (price: number): number =>
-  Math.max(price < 10_000 ? 2 : 1, 4 - Math.floor(Math.log10(price)));
+/** Decimals of a quote: two for a share, four for a currency pair, more for tiny coins. */
+export function quoteDecimals(price: number): number {
+  if (price >= 10_000) return 1;
+  return price >= 10 ? 2 : 4 - Math.floor(Math.log10(price));
+}
 
 interface Notation {
   readonly group: string;
