@@ -11,6 +11,7 @@ import { openScreen } from "./support/screens.ts";
 launchBrowser();
 
 const SAMPLE = join(import.meta.dirname, "..", "apps", "web", "public", "samples", "double-bottom.webp");
+const NO_CHART = join(import.meta.dirname, "..", "apps", "web", "public", "icon-512.png");
 const choose = (page: Page) => page.getByLabel("Choose a picture").and(page.locator("input"));
 
 async function openAnalyzer() {
@@ -30,7 +31,7 @@ const paste = (page: Page, bytes: Buffer, type: string) =>
     { data: [...bytes], mime: type },
   );
 
-test("S1.04 S7.36 a chart is sent from the courses on, has a page of its own, is deleted and brought back", async () => {
+test("S1.04 S7.36 S7.37 a chart is sent from the courses on, read in all modes, deleted and brought back", async () => {
   const { page } = await openAnalyzer();
   await openScreen(page, "/courses");
   await page.getByRole("link", { name: /^Chart analyzer/ }).click();
@@ -39,7 +40,20 @@ test("S1.04 S7.36 a chart is sent from the courses on, has a page of its own, is
   await expectAccessible(page, "the analyzer");
   await choose(page).setInputFiles(SAMPLE);
   await page.waitForURL(/\/chart-analyzer\/[0-9a-f-]{36}$/);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  const patterns = page.getByRole("radio", { name: "Patterns" });
+  await page.locator('[data-overlay] [data-layer="candles"]').waitFor({ state: "attached" });
+  const drawn = (layer: string) => page.locator(`[data-overlay] [data-layer="${layer}"]`).count();
+  expect(await drawn("levels")).toBeGreaterThan(0);
+  await expectAccessible(page, "a result");
+  await patterns.check({ force: true });
+  await page.getByRole("heading", { level: 1, name: /patterns? found$/ }).waitFor();
+  await page
+    .getByText(/^Found in .+ of random charts$/)
+    .first()
+    .waitFor();
+  await page.getByRole("radio", { name: "Scenarios" }).check({ force: true });
+  await page.getByRole("heading", { level: 1, name: "Three ways it may go on" }).waitFor();
+  expect(await drawn("scenarios")).toBe(1);
   await page.getByText(/^For education, not investment advice/).waitFor();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   const cards = page.locator("[data-analysis]");
@@ -50,13 +64,16 @@ test("S1.04 S7.36 a chart is sent from the courses on, has a page of its own, is
   await expect.poll(() => cards.count()).toBe(1);
 });
 
-test("S1.04 a pasted picture is sent; what is no picture is refused with what to do", async () => {
+test("S1.04 a pasted picture that is no chart is refused with what to do, and does not count", async () => {
   const { page } = await openAnalyzer();
   await openScreen(page, "/chart-analyzer");
   await paste(page, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/png");
   await page.getByText(/Use a PNG, JPEG or WebP screenshot\.$/).waitFor();
-  await paste(page, readFileSync(SAMPLE), "image/webp");
+  await paste(page, readFileSync(NO_CHART), "image/png");
   await page.waitForURL(/\/chart-analyzer\/[0-9a-f-]{36}$/);
+  await page.getByRole("heading", { name: "This doesn’t look like a price chart" }).waitFor();
+  await page.getByRole("link", { name: "Try another picture" }).click();
+  await page.getByText("1 analysis left today.").waitFor();
 });
 
 test("S7.38 over the limit the analyzer says when new analyses come and what is free until then", async () => {

@@ -29,7 +29,7 @@ const ADDRESSES: Readonly<Record<WithParams, string | ((call: Call) => Promise<s
   "/placement/:componentId": async (call) => `/placement/${await skippableComponent(call)}`,
   "/challenges/:challengeId": "/challenges/spot-the-scam",
   "/challenges/tasks/:taskId": async (call) => `/challenges/tasks/${await openDay(call, "spot-the-scam")}`,
-  // Without a reader of pictures in the tests of every screen, these show that there is no such analysis; "web components" shows the others.
+  // An upload is a form, which `call` does not send: these say that there is no such analysis. Results are in `analyzer.spec.ts`.
   "/chart-analyzer/:analysisId": `/chart-analyzer/${randomUUID()}`,
   "/chart-analyzer/:analysisId/practice": `/chart-analyzer/${randomUUID()}/practice`,
   "/simulator/market/:ticker": "/simulator/market/LRKD",
