@@ -89,6 +89,17 @@ test("S1.03 the chart library is a chunk of its own that comes when a chart is o
   for (const chunk of first) expect(file(chunk.file).includes("k-line-chart-id"), chunk.file).toBe(false);
 });
 
+test("S1.04 an analysis of a chart weighs at most 40 KB beyond what every page loads", () => {
+  const manifest = readManifest(dist);
+  const entry = closureOf(manifest, "src/main.tsx");
+  const parts = ["screens/analysis-screen.tsx", "progress/analysis-progress.tsx", "findings/result.tsx"];
+  const chunks = new Set(parts.flatMap((part) => closureOf(manifest, `src/features/analyzer/${part}`)));
+  const own = [...chunks].filter((chunk) => !entry.includes(chunk));
+  const bytes = own.reduce((sum, chunk) => sum + gzipSync(file(chunk.file), { level: 9 }).length, 0);
+  expect(own.length).toBeGreaterThan(2);
+  expect(bytes / 1000).toBeLessThanOrEqual(40);
+});
+
 test("the path begins with at most 4 KB of streaks, rewards, badges, challenges, leagues, notifications and shop", () => {
   const sizes = readModuleSizes(dist);
   const ofEngagement = /src\/features\/(?:engagement|rewards|achievements|challenges|leaderboard|notifications|shop)\//;
