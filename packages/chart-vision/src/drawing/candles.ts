@@ -80,7 +80,7 @@ function toCandle({ center, top, bottom, bodyTop, bodyBottom }: Outlined, isUp: 
 }
 
 /** The picture with the ink of a series: without grid lines and the boxes of price labels. */
-export function inkSeries(scene: Scene, series: Series): InkedPicture {
+function inkSeries(scene: Scene, series: Series): InkedPicture {
   const { width, height } = scene.picture;
   const colors = inkColors(series, scene.clusters, scene.mainBackground);
   const ink = findInk(scene.picture, scene.background, scene.foreground, colors);
@@ -89,7 +89,7 @@ export function inkSeries(scene: Scene, series: Series): InkedPicture {
   return { width, height, ink, foreground: scene.foreground.mask };
 }
 
-export function columnsOf(series: Series): number[] {
+function columnsOf(series: Series): number[] {
   const centers = series.marks.map(({ center }) => center);
   const first = columnOf(series.lattice, Math.min(...centers)) - MARGIN_COLUMNS;
   const last = columnOf(series.lattice, Math.max(...centers)) + MARGIN_COLUMNS;
