@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { Tone } from "../picture/marks.ts";
 import type { Highlight } from "../picture/use-highlight.ts";
+import { HighlightButton } from "./highlight-button.tsx";
 import styles from "./finding-row.module.css";
 
 interface FindingRowProps {
@@ -17,25 +18,16 @@ interface FindingRowProps {
   children?: ReactNode;
 }
 
-/** A finding. Pointing at it, or focusing it, emphasizes it in the picture; a click keeps it so. */
+/** A finding with what belongs to it. */
 export function FindingRow({ id, highlight, tone, title, value, tags, children }: FindingRowProps) {
-  const { active, pinned, point, pin } = highlight;
+  const { active } = highlight;
   return (
     <li className={styles.row} data-active={active === id || undefined} data-row={id}>
-      <button
-        type="button"
-        className={styles.head}
-        aria-pressed={pinned === id}
-        onPointerEnter={({ pointerType }) => pointerType === "mouse" && point(id)}
-        onPointerLeave={() => point(null)}
-        onFocus={() => point(id)}
-        onBlur={() => point(null)}
-        onClick={() => pin(id)}
-      >
+      <HighlightButton id={id} highlight={highlight} className={styles.head}>
         {tone && <span className={styles.swatch} data-tone={tone} aria-hidden="true" />}
         <span className={styles.title}>{title}</span>
         {value !== undefined && <bdi className={styles.value}>{value}</bdi>}
-      </button>
+      </HighlightButton>
       {(tags ?? children) && (
         <div className={styles.rest}>
           {tags && <div className={styles.tags}>{tags}</div>}

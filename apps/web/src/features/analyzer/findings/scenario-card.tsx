@@ -5,6 +5,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import type { Highlight } from "../picture/use-highlight.ts";
 import { DirectionTag } from "./direction-tag.tsx";
+import { HighlightButton } from "./highlight-button.tsx";
 import { factorText } from "./price-words.ts";
 import styles from "./scenario-card.module.css";
 
@@ -21,7 +22,7 @@ export function ScenarioCard({ scenario, price, highlight }: ScenarioCardProps) 
   const t = useT();
   const language = useLanguage();
   const { id, direction, entry, stop, target, reward_to_risk, probability, risk, voided_at, basis } = scenario;
-  const { active, pinned, point, pin } = highlight;
+  const { active } = highlight;
   const facts = [
     ["entry", entry],
     ["stop", stop],
@@ -29,19 +30,10 @@ export function ScenarioCard({ scenario, price, highlight }: ScenarioCardProps) 
   ] as const;
   return (
     <li className={styles.card} data-active={active === id || undefined} data-row={id}>
-      <button
-        type="button"
-        className={styles.head}
-        aria-pressed={pinned === id}
-        onPointerEnter={({ pointerType }) => pointerType === "mouse" && point(id)}
-        onPointerLeave={() => point(null)}
-        onFocus={() => point(id)}
-        onBlur={() => point(null)}
-        onClick={() => pin(id)}
-      >
+      <HighlightButton id={id} highlight={highlight} className={styles.head}>
         <span className={styles.title}>{t(`findings.scenario.${id}`)}</span>
         <DirectionTag of="scenario" direction={direction} />
-      </button>
+      </HighlightButton>
       <Text as="div" size={2} weight={700} tone="muted" className={styles.chance} data-probability={probability}>
         <span className={styles.steps} aria-hidden="true">
           {[1, 2, 3].map((step) => (

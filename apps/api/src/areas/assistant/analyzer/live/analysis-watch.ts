@@ -1,6 +1,7 @@
 import type { AnalysisEvents, AnalysisRequest } from "@candlewise/contracts/analyzer/schemas";
 import type { BackgroundWork, Platform } from "#api/platform/feature.ts";
 import type { EventStream } from "#api/platform/http/streams.ts";
+import { createLookLoop, type LookLoop } from "#api/platform/look-loop.ts";
 import type { AnalyzerDependencies } from "../dependencies.ts";
 import { presentRequest } from "../reports/present-request.ts";
 import type { RequestKey } from "../request-rows.ts";
@@ -41,16 +42,17 @@ const isFinished = ({ state }: AnalysisRequest) => state !== "waiting" && state 
 
 class Watch implements AnalysisWatch {
   readonly #needs: Needs;
-  readonly #lookEvery: number;
+  readonly #loop: LookLoop;
   readonly #followers = new Set<Follower>();
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
-  #isStopped = false;
-  #isFailing = false;
 
   constructor(needs: Needs, lookEvery: number) {
     this.#needs = needs;
-    this.#lookEvery = lookEvery;
+    this.#loop = createLookLoop({
+      look: () => this.#look(),
+      pause: () => (this.#followers.size > 0 ? lookEvery : null),
+      log: needs.log,
+      failure: "watched analyses cannot be read",
+    });
   }
 
   get streamCount(): number {
@@ -62,47 +64,25 @@ class Watch implements AnalysisWatch {
     const follower = { key, stream, sent: null };
     this.#followers.add(follower);
     stream.signal.addEventListener("abort", () => this.#followers.delete(follower), { once: true });
-    this.#plan(0);
+    this.#loop.wake();
   }
 
   start(): void {
-    this.#isStopped = false;
+    this.#loop.start();
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    await this.#looking;
-  }
-
-  /** Looks after `delay` ms, or at the end of the look under way. */
-  #plan(delay: number): void {
-    if (this.#isStopped || this.#looking !== null) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#looking = this.#look().finally(() => {
-        this.#looking = null;
-        if (this.#followers.size > 0) this.#plan(this.#lookEvery);
-      });
-    }, delay);
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   async #look(): Promise<void> {
     const followers = [...this.#followers];
-    try {
-      const keys = new Map(followers.map(({ key }) => [keyText(key), key]));
-      const rows = await findStates(this.#needs.database.kysely, [...keys.values()]);
-      const states = new Map(
-        rows.map((row) => [keyText({ userId: row.user_id, requestId: row.request_id }), presentRequest(row)]),
-      );
-      for (const follower of followers) tell(follower, states.get(keyText(follower.key)));
-      this.#isFailing = false;
-    } catch (error) {
-      // Nothing is lost: the next look finds the same states.
-      if (!this.#isFailing) this.#needs.log.error({ err: error }, "watched analyses cannot be read");
-      this.#isFailing = true;
-    }
+    const keys = new Map(followers.map(({ key }) => [keyText(key), key]));
+    const rows = await findStates(this.#needs.database.kysely, [...keys.values()]);
+    const states = new Map(
+      rows.map((row) => [keyText({ userId: row.user_id, requestId: row.request_id }), presentRequest(row)]),
+    );
+    for (const follower of followers) tell(follower, states.get(keyText(follower.key)));
   }
 }
 

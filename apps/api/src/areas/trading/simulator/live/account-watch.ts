@@ -4,6 +4,7 @@ import type { BackgroundWork, Platform } from "#api/platform/feature.ts";
 import { monotonicNow } from "#api/platform/clock.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { EventStream } from "#api/platform/http/streams.ts";
+import { createLookLoop, type LookLoop } from "#api/platform/look-loop.ts";
 import type { AccountEvents } from "@candlewise/contracts/simulator/schemas";
 import type { SimulatorDependencies } from "../dependencies.ts";
 import { findMoved, loadChanges } from "./changes-store.ts";
@@ -67,19 +68,22 @@ export function createAccountWatch(needs: Needs, lookEvery: number = LOOK_EVERY)
 class Watch implements AccountWatch {
   readonly #needs: Needs;
   readonly #lookEvery: number;
+  readonly #loop: LookLoop;
   readonly #watched = new Map<string, Watched>();
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
   readonly #settling = new Set<Promise<void>>();
   /** Errors of settlements since the last look. */
   #unsettled: unknown[] = [];
-  #isStopped = false;
-  #isFailing = false;
   lastLookMs = 0;
 
   constructor(needs: Needs, lookEvery: number) {
     this.#needs = needs;
     this.#lookEvery = lookEvery;
+    this.#loop = createLookLoop({
+      look: () => this.#look(),
+      pause: () => (this.#watched.size > 0 ? this.#untilNextLook() : null),
+      log: needs.log,
+      failure: "watched accounts cannot be read",
+    });
   }
 
   get streamCount(): number {
@@ -94,36 +98,21 @@ class Watch implements AccountWatch {
     this.#watched.set(userId, watched);
     watched.followers.add(follower);
     signal.addEventListener("abort", () => this.#leave(watched, follower), { once: true });
-    this.#plan(0);
+    this.#loop.wake();
   }
 
   start(): void {
-    this.#isStopped = false;
+    this.#loop.start();
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#loop.stop();
     await Promise.all(this.#settling);
   }
 
   #leave(watched: Watched, follower: Follower): void {
     watched.followers.delete(follower);
     if (watched.followers.size === 0) this.#watched.delete(watched.userId);
-  }
-
-  /** Looks after `delay` ms, or at the end of the look under way. */
-  #plan(delay: number): void {
-    if (this.#isStopped || this.#looking !== null) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#looking = this.#look().finally(() => {
-        this.#looking = null;
-        if (this.#watched.size > 0) this.#plan(this.#untilNextLook());
-      });
-    }, delay);
   }
 
   /** Looks begin with the seconds of the market, slightly late, so that a timer that fires early does not see the previous one. */
@@ -135,13 +124,9 @@ class Watch implements AccountWatch {
     const startedAt = monotonicNow();
     try {
       await this.#lookAt([...this.#watched.values()]);
-      this.#isFailing = false;
-    } catch (error) {
-      // Nothing is lost: the next look finds the same changes.
-      if (!this.#isFailing) this.#needs.log.error({ err: error }, "watched accounts cannot be read");
-      this.#isFailing = true;
+    } finally {
+      this.lastLookMs = monotonicNow() - startedAt;
     }
-    this.lastLookMs = monotonicNow() - startedAt;
   }
 
   async #lookAt(all: readonly Watched[]): Promise<void> {
