@@ -47,8 +47,11 @@ describe("The scale of a column of labels", () => {
     expect(scaleOf(column(["1.900", "1.800", "1.700", "1.600", "1.500"]))).toBeNull();
   });
 
-  it("is in doubt where 70,000 may be seventy or seventy thousand", () => {
-    expect(scaleOf(column(["72,000", "71,000", "70,000", "69,000", "68,000"], { descent: COMMA }))).toBeNull();
+  it("reads a comma before three digits as thousands, unless a zero is before it", () => {
+    const thousands = ["72,000", "71,000", "70,000", "69,000", "68,000"];
+    expect(priceOf(column(thousands, { descent: COMMA }))).toBeCloseTo(72_000);
+    expect(scaleOf(column(thousands, { descent: POINT }))).toBeNull();
+    expect(priceOf(column(["0,140", "0,130", "0,120", "0,110"], { descent: COMMA }))).toBeCloseTo(0.14);
   });
 
   it("knows by a label with both signs what each means", () => {

@@ -26,9 +26,12 @@ export function notationOf(labels: readonly NumberedLabel[], fit: Fit): Notation
   if (currency) return currency;
   const point = pointOf(labels);
   if (point) return sign === point ? "decimal" : "whole";
+  if (labels.some(({ number }) => number.groups[0] === "0")) return "decimal";
+  // Where the comma separates decimals, prices have two of them, and currency pairs four or five.
+  if (sign === ",") return "whole";
   const step = stepOf(fit) ?? THOUSANDS_STEP;
   const hasOneDigit = labels.some(({ number }) => number.groups[0]?.length === 1);
-  return sign === "." && step % THOUSANDS_STEP !== 0 && hasOneDigit ? "decimal" : null;
+  return step % THOUSANDS_STEP !== 0 && hasOneDigit ? "decimal" : null;
 }
 
 /** What separates the digits; undefined if texts and shapes disagree. */
