@@ -39,7 +39,7 @@ const optionsOf = (connection: TestConnection): AppOptions => ({
   sheets: openSheets(),
 });
 
-describe("the demo", { timeout: 120_000 }, () => {
+describe("the demo", { timeout: 300_000 }, () => {
   const said: string[] = [];
   let connection: TestConnection;
   let app: App;
@@ -51,7 +51,7 @@ describe("the demo", { timeout: 120_000 }, () => {
     await migrate(connection, migrations);
     await makeDemo(options, { write: (text) => said.push(text) });
     app = await buildApp(options);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => app.close());
 
   const count = async (query: string) =>
