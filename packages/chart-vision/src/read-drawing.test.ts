@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { THEMES } from "../testing/chart-style.ts";
 import { drawChart } from "../testing/draw-chart.ts";
+import { ownChart } from "../testing/own-charts.ts";
 import { priceSeries } from "../testing/price-series.ts";
 import { asPicture } from "../testing/rasterize.ts";
 import { readDrawing } from "./read-drawing.ts";
@@ -24,6 +25,21 @@ describe("The reader of drawings", () => {
         expect(Math.abs(read[key] - candle[key]), `${key} of candle ${index}`).toBeLessThan(2);
       }
     });
+  });
+
+  it.each([
+    ["whose border, fill and wick are too thin to be candles alone", 31],
+    ["whose wicks have the color of a dashed crosshair", 37],
+  ])("finds candles of several colors %s", async (_, seed) => {
+    const { svg, truth } = ownChart(seed, { kind: "candles" });
+    const result = readDrawing(await asPicture(svg));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    expect(result.drawing.kind).toBe("candles");
+    const isFound = ({ x, high, low }: (typeof truth.candles)[number]) =>
+      result.drawing.candles.some(
+        (read) => Math.max(...[read.x - x, read.high - high, read.low - low].map(Math.abs)) < 2,
+      );
+    expect(truth.candles.filter(isFound).length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
   });
 
   it("reads the same from the same picture, and from its negative", async () => {

@@ -1,6 +1,7 @@
 import { isBlend, mergeBlends } from "./drawing/blends.ts";
 import { readMarks } from "./drawing/candles.ts";
 import { findComponents } from "./drawing/components.ts";
+import { findJoinedSeries } from "./drawing/joined-series.ts";
 import { findLine } from "./drawing/line.ts";
 import { candleResult, lineResult } from "./drawing/result.ts";
 import { analyzeScene, type Scene } from "./drawing/scene.ts";
@@ -14,8 +15,12 @@ const MIN_HEIGHT = 90;
 /** Smaller components than this are noise. */
 const MIN_COMPONENT = 4;
 
-/** Merging colors is worth it if it finds so many times as many candles. */
-const BETTER = 1.1;
+/**
+ * Merging colors is worth it if it finds so many times as many candles. Joining all of them also joins candles with what
+ * touches them, so it must find more.
+ */
+const BETTER_MERGED = 1.1;
+const BETTER_JOINED = 1.25;
 
 /** The candles, bars or line in a picture of a price chart, in pixels of the picture. */
 export function readDrawing(picture: Picture): DrawingResult {
@@ -30,19 +35,30 @@ export function readDrawing(picture: Picture): DrawingResult {
 }
 
 function readSeries(scene: Scene, merged: Int8Array): DrawingResult {
-  const series = bestSeries(scene, merged);
-  if (!series) return { refusal: "not_a_chart" };
-  const reading = readMarks(scene, series);
-  return "refusal" in reading ? reading : candleResult(reading, series);
+  let result: DrawingResult = { refusal: "not_a_chart" };
+  for (const series of likelySeries(scene, merged)) {
+    const reading = readMarks(scene, series);
+    result = "refusal" in reading ? reading : candleResult(reading, series);
+    if ("drawing" in result) break;
+  }
+  return result;
 }
 
-/** Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines. */
-function bestSeries({ labels, picture, clusters, mainBackground }: Scene, merged: Int8Array): Series | null {
+/**
+ * Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines; all colors
+ * together find candles of several colors. The likeliest comes first.
+ */
+function likelySeries({ labels, picture, clusters, mainBackground }: Scene, merged: Int8Array): Series[] {
   const isPaler = (cluster: number, of: number) =>
     isBlend(clusters[cluster]!.color, mainBackground, clusters[of]!.color);
   const find = (from: Int8Array) =>
     findSeries(findComponents(from, picture.width, clusters.length, MIN_COMPONENT), picture.width, isPaler);
   const plain = find(labels);
-  const other = find(merged);
-  return (other?.columns ?? 0) > BETTER * (plain?.columns ?? 0) ? other : plain;
+  const paler = find(merged);
+  const single = isBetter(paler, plain, BETTER_MERGED) ? paler : plain;
+  const joined = findJoinedSeries(labels, picture.width, clusters.length, MIN_COMPONENT);
+  return [isBetter(joined, single, BETTER_JOINED) ? joined : null, single].filter((series) => series !== null);
 }
+
+const isBetter = (series: Series | null, other: Series | null, times: number): boolean =>
+  (series?.columns ?? 0) > times * (other?.columns ?? 0);

@@ -198,7 +198,7 @@ function isPartner(main: Population, other: Population, marks: readonly Shape[])
   );
 }
 
-/** Whether many narrow components of a cluster are on the lattice and touch a body. */
+/** Whether many narrow components of a cluster are on the lattice and touch a body; the dashes of a vertical line count once. */
 function drawsWicks(
   { components, stems, marks }: Population,
   lattice: Lattice,
@@ -206,7 +206,9 @@ function drawsWicks(
   bodyWidth: number,
 ): boolean {
   const narrow = [...stems, ...marks.filter(({ width }) => width <= Math.max(3, 0.5 * bodyWidth))];
-  if (narrow.length < 5) return false;
+  const columnsOf = (shapes: readonly Shape[]) => new Set(shapes.map(({ center }) => Math.round(center))).size;
+  const columns = columnsOf(narrow);
+  if (columns < 5) return false;
   const byColumn = Map.groupBy(bodies, ({ center }) => columnOf(lattice, center));
   const touching = narrow.filter(({ component, center }) => {
     const column = columnOf(lattice, center);
@@ -217,7 +219,7 @@ function drawsWicks(
   });
   const pixels = (list: readonly Component[]) => list.reduce((sum, item) => sum + item.pixels, 0);
   return (
-    touching.length >= 0.6 * narrow.length &&
+    columnsOf(touching) >= 0.6 * columns &&
     touching.length >= 0.25 * bodies.length &&
     pixels(narrow.map(({ component }) => component)) > 0.15 * pixels(components)
   );

@@ -1,0 +1,47 @@
+import { findComponents, type Component } from "./components.ts";
+import { NO_CLUSTER } from "./palette.ts";
+import { findSeries, type Series } from "./series.ts";
+
+/** A color that candles are made of has this share of their pixels, and they have that share of its pixels. */
+const MIN_SHARE_OF_MARKS = 0.03;
+const MIN_SHARE_OF_CLUSTER = 0.25;
+
+/**
+ * The series whose candles are made of several colors each, such as a border, a fill and a wick, or the paler rows of
+ * thin smoothed borders: no single color draws a candle, but everything that touches does.
+ */
+export function findJoinedSeries(
+  labels: Int8Array,
+  width: number,
+  clusters: number,
+  minComponent: number,
+): Series | null {
+  const joined = labels.map((label) => (label === NO_CLUSTER ? NO_CLUSTER : 0));
+  const series = findSeries(findComponents(joined, width, 1, minComponent), width, () => false);
+  if (!series) return null;
+  const components = series.marks.map(({ component }) => component);
+  const colors = colorsOf(components, labels, width, clusters);
+  return colors.length > 0 ? { ...series, clusters: colors } : null;
+}
+
+function colorsOf(marks: readonly Component[], labels: Int8Array, width: number, clusters: number): number[] {
+  const all = new Float64Array(clusters);
+  for (const label of labels) if (label !== NO_CLUSTER) all[label]!++;
+  const inside = new Float64Array(clusters);
+  let pixels = 0;
+  for (const { top, rowLeft, rowRight } of marks) {
+    rowLeft.forEach((left, row) => {
+      const start = (top + row) * width;
+      for (let at = start + left; at <= start + rowRight[row]!; at++) {
+        const label = labels[at]!;
+        if (label === NO_CLUSTER) continue;
+        inside[label]!++;
+        pixels++;
+      }
+    });
+  }
+  return [...inside.keys()].filter((cluster) => {
+    const share = inside[cluster]! / Math.max(1, all[cluster]!);
+    return inside[cluster]! >= MIN_SHARE_OF_MARKS * pixels && share >= MIN_SHARE_OF_CLUSTER;
+  });
+}
