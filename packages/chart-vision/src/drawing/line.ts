@@ -1,4 +1,5 @@
 import type { Point } from "../types.ts";
+import { isFilledBelow } from "./area-fill.ts";
 import { median, shareOf } from "./statistics.ts";
 import type { Scene } from "./scene.ts";
 
@@ -67,7 +68,8 @@ export function findLine({ labels, picture, clusters, background }: Scene): Trac
     .reduce<Candidate | null>((most, line) => (!most || line.turns > most.turns ? line : most), null);
   if (!best) return null;
   const rivals = lines.filter((other) => !isSameLine(best, other) && isRival(best, other));
-  return rivals.length > 0 ? null : { kind: best.kind, points: best.points };
+  if (rivals.length > 0) return null;
+  return { kind: isFilledBelow(best.points, picture) ? "area" : best.kind, points: best.points };
 }
 
 function runsByColumn(labels: Int8Array, width: number, height: number, cluster: number): Run[][] {
