@@ -34,19 +34,20 @@ export function readDrawing(picture: Picture): DrawingResult {
   return line ? lineResult(line, scene) : marks;
 }
 
+/** The best of the readings: text joined to a false series has a low quality. */
 function readSeries(scene: Scene, merged: Int8Array): DrawingResult {
-  let result: DrawingResult = { refusal: "not_a_chart" };
+  let best: DrawingResult = { refusal: "not_a_chart" };
   for (const series of likelySeries(scene, merged)) {
     const reading = readMarks(scene, series);
-    result = "refusal" in reading ? reading : candleResult(reading, series);
-    if ("drawing" in result) break;
+    const result = "refusal" in reading ? reading : candleResult(reading, series);
+    if (!("drawing" in best) || ("drawing" in result && result.drawing.quality > best.drawing.quality)) best = result;
   }
-  return result;
+  return best;
 }
 
 /**
  * Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines; all colors
- * together find candles of several colors. The likeliest comes first.
+ * together find candles of several colors.
  */
 function likelySeries({ labels, picture, clusters, mainBackground }: Scene, merged: Int8Array): Series[] {
   const isPaler = (cluster: number, of: number) =>
