@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { join, resolve } from "node:path";
 
 /** What an isolated process sends: notes about the task under way, then its answer. */
@@ -26,6 +27,8 @@ interface AskOptions<Note> {
 export interface IsolatedProcess<Task, Answer, Note = never> {
   /** Starts the process if it does not run. One task at a time. @throws ProcessEnded, or the reason of the signal */
   ask(task: Task, options?: AskOptions<Note>): Promise<Answer>;
+  /** Ends the process, after the task under way. */
+  stop(): Promise<void>;
 }
 
 /** The process died, or was killed at the time limit, before it answered. */
@@ -40,23 +43,39 @@ export function createIsolatedProcess<Task extends object, Answer, Note = never>
 ): IsolatedProcess<Task, Answer, Note> {
   let child: ChildProcess | null = null;
   let rest: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isStopped = false;
+  const end = () => {
+    const ending = child;
+    // Cleared before the process ends, so that no task is sent to it.
+    child = null;
+    ending?.kill();
+    return ending;
+  };
   return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(rest);
+      const ending = isBusy ? null : end();
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+      ending.ref();
+      await once(ending, "exit");
+    },
     async ask(task, { onNote = () => undefined, signal } = {}) {
       signal?.throwIfAborted();
       clearTimeout(rest);
       const running = (child = child?.connected ? child : startProcess(options));
       running.ref();
       running.channel?.ref();
+      isBusy = true;
       try {
         return await answerOf<Task, Answer, Note>(running, task, { onNote, signal, timeout: options.timeout });
       } finally {
+        isBusy = false;
         running.unref();
         running.channel?.unref();
-        rest = setTimeout(() => {
-          // Cleared before the process ends, so that no task is sent to it.
-          child = null;
-          running.kill();
-        }, options.idle).unref();
+        if (isStopped) end();
+        else rest = setTimeout(end, options.idle).unref();
       }
     },
   };

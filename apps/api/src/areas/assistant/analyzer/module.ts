@@ -28,6 +28,7 @@ export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModul
   const { database, clock, ids, objects, outbox, jobs, pictures, log, metrics } = needs;
   const ends = metrics.counter("analyses_total", "Analyses that ended.", ["outcome"]);
   metrics.sample(openRequestsSampler(database));
+  const reading = createChartReading();
   const deps = {
     database,
     clock,
@@ -38,7 +39,7 @@ export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModul
     pictures,
     log,
     ...ports,
-    reading: createChartReading(),
+    reading,
     newName: randomFileName,
     onEnd: (outcome: string) => ends.inc({ outcome }),
   };
@@ -56,6 +57,6 @@ export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModul
     ],
     personalData: analyzerData(deps),
     objects: [{ folder: pictureFolder, named: (keys) => findPictures(database.kysely, keys) }],
-    work: [watch],
+    work: [watch, { start: () => undefined, stop: () => reading.stop() }],
   };
 }

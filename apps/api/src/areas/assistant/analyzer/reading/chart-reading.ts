@@ -21,6 +21,8 @@ interface ReadingOptions {
 export interface ChartReading {
   /** @throws ProcessEnded when the process died or took too long */
   read(picture: Uint8Array, options: ReadingOptions): Promise<ReadingReply>;
+  /** Ends the process, after the picture under way. */
+  stop(): Promise<void>;
 }
 
 interface Options {
@@ -43,5 +45,8 @@ export function createChartReading({ timeout = TIMEOUT_MS, idle = IDLE_MS }: Opt
     idle,
     hasThreads: true,
   });
-  return { read: (picture, { onStep, signal }) => reader.ask({ picture }, { onNote: onStep, signal }) };
+  return {
+    read: (picture, { onStep, signal }) => reader.ask({ picture }, { onNote: onStep, signal }),
+    stop: () => reader.stop(),
+  };
 }
