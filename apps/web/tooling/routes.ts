@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const FILE = /packages\/contracts\/src\/[\w-]+\/routes\.ts$/;
 /** What of a route only the server and the API document read. */
-const SERVER_SIDE: ReadonlySet<string> = new Set(["owner", "errors", "summary", "rateLimit", "tempUses"]);
+const SERVER_SIDE: ReadonlySet<string> = new Set(["owner", "errors", "summary", "rateLimit"]);
 
 function write(name: string, value: unknown): string {
   const lean = JSON.stringify(value, (key, part: unknown) => (SERVER_SIDE.has(key) ? undefined : part));

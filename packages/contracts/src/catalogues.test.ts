@@ -12,6 +12,7 @@ import { learningEvents } from "./learning/events.ts";
 import { replayEvents } from "./replay/events.ts";
 import { rewardsEvents } from "./rewards/events.ts";
 import { simulatorEvents } from "./simulator/events.ts";
+import { subscriptionsEvents } from "./subscriptions/events.ts";
 import { TAGS } from "./tags.ts";
 
 it("every error code, event and tag is declared by one domain only", () => {
@@ -29,6 +30,7 @@ it("every error code, event and tag is declared by one domain only", () => {
     replayEvents,
     rewardsEvents,
     simulatorEvents,
+    subscriptionsEvents,
   ].flatMap((events) => Object.keys(events));
   expect(types.toSorted()).toEqual(Object.keys(eventCatalogue).toSorted());
   expect(TAGS.toSorted()).toEqual([...new Set<string>(TAGS)].toSorted());

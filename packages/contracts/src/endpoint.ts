@@ -40,11 +40,11 @@ export interface RouteTerms {
   /** Relative to `/api`, with parameters as `{name}` and the trailing slash of the specification. */
   readonly path: string;
   readonly token: TokenKind;
-  /** For `temp` endpoints: the accepted token uses; defaults to `plan` only. */
+  /** For `temp` endpoints: the accepted token uses; defaults to `plan` only. For `default` endpoints: temporary tokens accepted beside the access token. */
   readonly tempUses?: readonly TempUse[];
   readonly owner: OwnerRule;
-  /** For `default` endpoints: a guest's temporary token is accepted too; the caller's id is then the guest's. */
-  readonly guests?: true;
+  /** For `default` endpoints: the funnel token is accepted too; such a caller has no id. */
+  readonly visitors?: true;
   /**
    * For `default` endpoints: the session must not have ended. An access token outlives its session by up to ten minutes, which is too long for calls
    * that change the account itself; the check costs one statement.

@@ -4,15 +4,18 @@ import { authErrors } from "./auth/errors.ts";
 import { challengesErrors } from "./challenges/errors.ts";
 import { chartsErrors } from "./charts/errors.ts";
 import { engagementErrors } from "./engagement/errors.ts";
+import { freemiumErrors, type FreemiumErrorFacts } from "./freemium/errors.ts";
 import { journalErrors } from "./journal/errors.ts";
 import { learningErrors, type LearningErrorFacts } from "./learning/errors.ts";
 import { marketErrors } from "./market/errors.ts";
 import { notificationsErrors } from "./notifications/errors.ts";
+import { paymentsErrors } from "./payments/errors.ts";
 import { profileErrors } from "./profile/errors.ts";
 import { replayErrors } from "./replay/errors.ts";
 import { rewardsErrors } from "./rewards/errors.ts";
 import { shopErrors } from "./shop/errors.ts";
 import { simulatorErrors } from "./simulator/errors.ts";
+import { subscriptionsErrors } from "./subscriptions/errors.ts";
 
 const platformErrors = {
   validation_failed: refusal(400, "The request is invalid."),
@@ -43,15 +46,18 @@ export const errorsByDomain = {
   challenges: challengesErrors,
   charts: chartsErrors,
   engagement: engagementErrors,
+  freemium: freemiumErrors,
   journal: journalErrors,
   learning: learningErrors,
   market: marketErrors,
   notifications: notificationsErrors,
+  payments: paymentsErrors,
   profile: profileErrors,
   replay: replayErrors,
   rewards: rewardsErrors,
   shop: shopErrors,
   simulator: simulatorErrors,
+  subscriptions: subscriptionsErrors,
 } as const satisfies Readonly<Record<string, ErrorKinds>>;
 
 /**
@@ -66,21 +72,24 @@ export const errorCatalogue = {
   ...challengesErrors,
   ...chartsErrors,
   ...engagementErrors,
+  ...freemiumErrors,
   ...journalErrors,
   ...learningErrors,
   ...marketErrors,
   ...notificationsErrors,
+  ...paymentsErrors,
   ...profileErrors,
   ...replayErrors,
   ...rewardsErrors,
   ...shopErrors,
   ...simulatorErrors,
+  ...subscriptionsErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** Facts that some errors carry beside their code, for the client to act on. */
-export type ErrorFacts = LearningErrorFacts;
+export interface ErrorFacts extends LearningErrorFacts, FreemiumErrorFacts {}
 
 /** Codes that any endpoint may return. */
 export const commonErrors: readonly ErrorCode[] = Object.keys(platformErrors).filter(isErrorCode);

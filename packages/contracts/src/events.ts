@@ -10,6 +10,7 @@ import { learningEvents } from "./learning/events.ts";
 import { replayEvents } from "./replay/events.ts";
 import { rewardsEvents } from "./rewards/events.ts";
 import { simulatorEvents } from "./simulator/events.ts";
+import { subscriptionsEvents } from "./subscriptions/events.ts";
 
 /** Domain events: written to the outbox in the transaction of the change, and handled once by each subscriber, in order per key. */
 export const eventCatalogue = {
@@ -24,6 +25,7 @@ export const eventCatalogue = {
   ...replayEvents,
   ...rewardsEvents,
   ...simulatorEvents,
+  ...subscriptionsEvents,
 } as const;
 
 type Catalogue = typeof eventCatalogue;

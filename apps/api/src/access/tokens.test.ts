@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 
 /** Whether a call accepts this kind of token, regardless of its user. */
-function opens({ token, tempUses = ["plan"], guests }: Route, kind: string): boolean {
-  if (guests && kind === "guest") return true;
-  if (token === "none") return true;
-  if (token === "temp") return tempUses.some((use) => use === kind);
+function opens({ token, tempUses = token === "temp" ? ["plan"] : [], visitors }: Route, kind: string): boolean {
+  if (token === "none" || tempUses.some((use) => use === kind)) return true;
+  if (token === "temp") return false;
+  if (visitors && kind === "funnel") return true;
   return token === "funnel" ? kind === "funnel" : kind === "stranger" || kind === "ended";
 }
 

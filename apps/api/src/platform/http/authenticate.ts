@@ -13,25 +13,25 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
 export async function authenticate(
   {
     token: kind,
-    tempUses = ["plan"],
-    guests,
+    tempUses,
+    visitors,
     session,
     access,
-  }: Pick<Route, "token" | "tempUses" | "guests" | "session" | "access">,
+  }: Pick<Route, "token" | "tempUses" | "visitors" | "session" | "access">,
   authorization: string | undefined,
   verifier: TokenVerifier,
 ): Promise<Subject | null> {
   if (kind === "none") return null;
   const token = bearerOf(authorization);
   if (token === undefined) throw new AppError("Unauthorized");
-  if (kind === "funnel") {
-    if (!verifier.isFunnel(token)) throw new AppError("Unauthorized");
-    return null;
+  if (kind === "funnel" || visitors) {
+    if (verifier.isFunnel(token)) return null;
+    if (kind === "funnel") throw new AppError("Unauthorized");
   }
   const subject =
     kind === "temp"
-      ? await verifier.verifyTemp(token, tempUses)
-      : (verifier.verifyAccess(token) ?? (guests ? await verifier.verifyTemp(token, ["guest"]) : null));
+      ? await verifier.verifyTemp(token, tempUses ?? ["plan"])
+      : (verifier.verifyAccess(token) ?? (tempUses ? await verifier.verifyTemp(token, tempUses) : null));
   if (subject === null) throw new AppError("Unauthorized");
   if (session === "live" && !(await verifier.isLive(subject))) throw new AppError("Unauthorized");
   if (access === "operator" && !(await verifier.isOperator(subject.userId))) throw new AppError("not_found");

@@ -62,7 +62,7 @@ export type HiddenFor = (caller: Pick<CallContext, "ip" | "edge">) => Hidden;
 
 /** What a handler knows about the call besides its input. */
 export interface CallContext {
-  /** Null on `funnel` and `none` endpoints. */
+  /** Null on `funnel` and `none` endpoints, and for visitors. */
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly requestId: string;
@@ -82,7 +82,11 @@ export interface CallContext {
 /** The context of endpoints that need a user's token. */
 export type SignedInContext = CallContext & { readonly userId: string };
 
-export type ContextOf<R extends RouteTerms> = R["token"] extends "default" | "temp" ? SignedInContext : CallContext;
+export type ContextOf<R extends RouteTerms> = R extends { readonly visitors: true }
+  ? CallContext
+  : R["token"] extends "default" | "temp"
+    ? SignedInContext
+    : CallContext;
 export type Part<S, K extends string> =
   S extends Record<K, infer V extends z.ZodType> ? { readonly [P in K]: z.output<V> } : unknown;
 

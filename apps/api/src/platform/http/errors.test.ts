@@ -134,7 +134,7 @@ it("limits calls of one user to some endpoints by the day, and lifts that with a
 });
 
 it("accepts guests where a route says so, and limits all of one network together by the day", async () => {
-  const guests = probe({ path: "/guests/", token: "default", guests: true, dailyLimit: 2 }, shape, async () => ({
+  const guests = probe({ path: "/guests/", token: "default", tempUses: ["guest"], dailyLimit: 2 }, shape, async () => ({
     ok: true,
   }));
   const learners = probe({ path: "/learners/", token: "default" }, shape, async () => ({ ok: true }));

@@ -128,7 +128,8 @@ function terms(route: RouteTerms, shape: Pick<Shape, "params" | "query" | "heade
     ...(route.access === "operator" && { "x-access": "operator" }),
     security: [
       ...(route.token === "none" ? [] : [{ [SECURITY[route.token].name]: [] }]),
-      ...(route.guests ? [{ [SECURITY.temp.name]: [] }] : []),
+      ...(route.token === "default" && route.tempUses ? [{ [SECURITY.temp.name]: [] }] : []),
+      ...(route.visitors ? [{ [SECURITY.funnel.name]: [] }] : []),
     ],
     parameters: [
       ...parameters("path", shape.params, schemaOf),

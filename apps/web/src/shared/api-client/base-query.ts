@@ -111,10 +111,13 @@ function preloadedAnswer(call: Call): Answer | null {
   return status < 400 ? { data: body, meta: { isCached } } : { error: { status, data: body } };
 }
 
-/** What a visitor who began a lesson without an account may call. */
-async function sendAsGuest(call: Call, api: BaseQueryApi): Promise<Answer> {
-  const guest = call.route.guests ? storedGuest() : null;
-  if (!guest) return UNAUTHENTICATED;
+/** What may be called without a session: with a link to the plan, as a guest who began a lesson, or as a visitor. */
+async function sendSignedOut(call: Call, api: BaseQueryApi): Promise<Answer> {
+  const { tempUses = [], visitors } = call.route;
+  const planToken = tempUses.includes("plan") ? authOf(api.getState())?.tempToken : "";
+  if (planToken) return send(call, planToken, api);
+  const guest = tempUses.includes("guest") ? storedGuest() : null;
+  if (!guest) return visitors ? send(call, FUNNEL_TOKEN, api) : UNAUTHENTICATED;
   const answer = await send(call, guest.token, api);
   if (answer.error?.status !== 401) return answer;
   // The token is as old as what the server forgets of guests.
@@ -126,7 +129,7 @@ async function sendAsGuest(call: Call, api: BaseQueryApi): Promise<Answer> {
 async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer> {
   const preloaded = preloadedAnswer(call);
   if (preloaded) return preloaded;
-  if (sessionOf(api.getState()) === "signedOut") return sendAsGuest(call, api);
+  if (sessionOf(api.getState()) === "signedOut") return sendSignedOut(call, api);
   // On the first call the session may still be on its way, asked for by the page before this code was loaded.
   if (!accessToken() && (await renewSession(api.dispatch)) === "refused") return UNAUTHENTICATED;
   if (!authOf(api.getState())?.userInfo) return UNAUTHENTICATED;

@@ -1,0 +1,2 @@
+/** Cache tags of this domain. */
+export const freemiumTags = ["Freemium"] as const;

@@ -1,0 +1,2 @@
+/** Cache tags of this domain. */
+export const subscriptionsTags = ["Subscriptions", "Access"] as const;
