@@ -26,6 +26,11 @@ export interface PaymentProvider {
   /** At the end of the period, or at once. */
   cancelSubscription(subscriptionId: string, when: "period_end" | "now"): Promise<ProviderSubscription>;
   restoreSubscription(subscriptionId: string): Promise<ProviderSubscription>;
+  /**
+   * Tells the provider what is billed, at the start and after a change of the catalogue. The sandbox forgets nothing of earlier calls. At
+   * Solidgate the operator creates the products, so nothing is sent.
+   */
+  offerProducts(products: readonly ProviderProduct[]): Promise<void>;
   /** From the next billing date on. */
   switchProduct(subscriptionId: string, productId: string): Promise<ProviderSubscription>;
   /** Renewals are charged to this card from now on. */
@@ -34,6 +39,16 @@ export interface PaymentProvider {
   isGenuine(call: SignedCall): boolean;
   /** What a webhook tells; null for one that is of no interest here. */
   readEvent(headers: SignedCall["headers"], body: unknown): ProviderEvent | null;
+}
+
+/** What the provider bills: one price of a product. A change of price is a new product. */
+export interface ProviderProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly period: BillingPeriod;
+  readonly trial: { readonly amountMinor: number; readonly days: number } | null;
 }
 
 /** Who buys, as the provider needs it. */
@@ -53,7 +68,7 @@ export interface OrderTerms {
   /** For the buyer's statement and the provider's records. */
   readonly description: string;
   readonly currency: string;
-  /** Charged now: the price of the trial where there is one; 0 to store a card. */
+  /** Charged now: the price of the trial where there is one; 0 to store a card. The provider charges the price of `productId` if there is one. */
   readonly amountMinor: number;
   /** The provider's id of the product, if it is billed again; null for what is bought once. */
   readonly productId: string | null;
@@ -80,7 +95,7 @@ export interface ProviderCard {
   readonly expiryYear: number;
 }
 
-/** What the provider says of an order. */
+/** What the provider says of an order. One of 0, which stores a card, is `settle_ok` when the card is stored. */
 export interface ProviderOrder {
   readonly orderId: string;
   readonly status: Exclude<OrderStatus, "created">;
@@ -98,23 +113,21 @@ export interface ProviderOrder {
   readonly updatedAt: Date;
 }
 
-/** What the provider says of a subscription. */
+/** What the provider says of a subscription. The card is that of its last order, the period that of the product. */
 export interface ProviderSubscription {
   readonly subscriptionId: string;
   readonly customerId: string;
   readonly state: SubscriptionState;
   readonly productId: string;
-  /** The product from the next billing date on, if another one was chosen. */
+  /** The product from the next billing date on, if another one was chosen and the provider tells. */
   readonly nextProductId: string | null;
   readonly currency: string;
   readonly amountMinor: number;
-  readonly period: BillingPeriod;
   readonly startedAt: Date;
   readonly paidUntil: Date;
   readonly renewsAt: Date | null;
   readonly trialEndsAt: Date | null;
   readonly nextTryAt: Date | null;
-  readonly card: ProviderCard | null;
   readonly updatedAt: Date;
 }
 
