@@ -7,12 +7,15 @@ import type { Route, Shape } from "@candlewise/contracts/endpoint";
 import { commonErrors, errorCatalogue, idempotencyErrors, isErrorCode } from "@candlewise/contracts/errors";
 import { engagementContract } from "@candlewise/contracts/engagement/schemas";
 import { feedbackContract } from "@candlewise/contracts/feedback/schemas";
+import { freemiumContract } from "@candlewise/contracts/freemium/schemas";
 import { geoContract } from "@candlewise/contracts/geo/schemas";
 import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { leaderboardContract } from "@candlewise/contracts/leaderboard/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
 import { notificationsContract } from "@candlewise/contracts/notifications/schemas";
+import { offersContract } from "@candlewise/contracts/offers/schemas";
+import { paymentsContract } from "@candlewise/contracts/payments/schemas";
 import { performanceContract } from "@candlewise/contracts/performance/schemas";
 import { privacyContract } from "@candlewise/contracts/privacy/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
@@ -21,6 +24,7 @@ import { reportsContract } from "@candlewise/contracts/reports/schemas";
 import { rewardsContract } from "@candlewise/contracts/rewards/schemas";
 import { shopContract } from "@candlewise/contracts/shop/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
+import { subscriptionsContract } from "@candlewise/contracts/subscriptions/schemas";
 
 interface Endpoint {
   readonly name: string;
@@ -42,12 +46,15 @@ const CONTRACTS: readonly AnyContract[] = [
   chartContract,
   engagementContract,
   feedbackContract,
+  freemiumContract,
   geoContract,
   journalContract,
   leaderboardContract,
   learningContract,
   marketContract,
   notificationsContract,
+  offersContract,
+  paymentsContract,
   performanceContract,
   privacyContract,
   profileContract,
@@ -56,6 +63,7 @@ const CONTRACTS: readonly AnyContract[] = [
   rewardsContract,
   shopContract,
   simulatorContract,
+  subscriptionsContract,
 ];
 
 const parameters = ({ path }: Route): number => path.split("{").length;

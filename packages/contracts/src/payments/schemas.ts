@@ -89,6 +89,8 @@ const purchase = z.strictObject({
   source: z.enum(OFFER_SOURCES).optional(),
   /** The total that the buyer saw: the order is refused if it is no longer the price. */
   seen_total_minor: MinorSchema.optional(),
+  /** The buyer asked for access before the time to withdraw is over. Stored with the order. */
+  wants_immediate_start: z.boolean().optional(),
 });
 
 /** Amounts by currency; a currency without any is left out. */

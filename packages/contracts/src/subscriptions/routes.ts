@@ -69,6 +69,16 @@ export const subscriptionsRoutes = {
     invalidates: changes,
     rateLimit: 30,
   },
+  getPlanHolder: {
+    token: "temp",
+    tempUses: ["plan"],
+    method: "GET",
+    path: "/subscriptions/plan-link/",
+    owner: "self",
+    errors: [],
+    summary:
+      "Whose plan a temporary token opens: anybody can mail a link, so the page names the account before it shows the plan.",
+  },
   requestPlanLink: {
     method: "POST",
     path: "/subscriptions/plan-link/",

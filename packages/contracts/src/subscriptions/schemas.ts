@@ -78,6 +78,13 @@ export const subscriptionsContract = defineContract("subscriptions", subscriptio
     body: z.strictObject({}),
     response: z.strictObject({ order: OrderProgressSchema }),
   },
+  getPlanHolder: {
+    response: z.strictObject({
+      user_id: z.uuid(),
+      /** `a•••@example.com` */
+      email_hint: z.string(),
+    }),
+  },
   requestPlanLink: { body: z.strictObject({ email: EmailSchema }), response: z.strictObject({}) },
 });
 

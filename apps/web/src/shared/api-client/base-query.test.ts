@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { isServerReached } from "#web/shared/api-client/reachability.ts";
 import { dropAccessToken } from "#web/shared/session/access-token.ts";
 import { setTempToken } from "#web/shared/session/auth-slice.ts";
+import { setSessionStatus } from "#web/shared/session/session-slice.ts";
 import { beginSession, renewSession } from "#web/shared/session/session.ts";
 import { ADA } from "#web/testing/stub-server.ts";
 import { createStore } from "#web/shared/state/store.ts";
@@ -20,6 +21,7 @@ interface Seen {
   authorization: string | undefined;
   language: string | undefined;
   appearance: string | undefined;
+  key: string | undefined;
 }
 let seen: Seen[] = [];
 /** `null` breaks the connection, `never` leaves it open without an answer. */
@@ -34,6 +36,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     authorization,
     language: request.headers["accept-language"],
     appearance: String(request.headers["x-app-appearance"]),
+    key: request.headers["idempotency-key"]?.toString(),
   });
   const result = reply(path, authorization);
   if (result === "never") return;
@@ -77,6 +80,9 @@ const route = (token: Route["token"], method: Route["method"] = "GET"): Route =>
 });
 /** Calls as RTK Query does, without its cache in between: a logout empties the cache along with the answer. */
 async function callWith(store: ReturnType<typeof createStore>, token: Route["token"], page?: number) {
+  return send(store, { route: route(token), query: { page } });
+}
+async function send(store: ReturnType<typeof createStore>, call: Parameters<typeof baseQuery>[0]) {
   const context = {
     ...store,
     signal: new AbortController().signal,
@@ -85,7 +91,7 @@ async function callWith(store: ReturnType<typeof createStore>, token: Route["tok
     endpoint: "things",
     type: "query" as const,
   };
-  return baseQuery({ route: route(token), query: { page } }, context, {});
+  return baseQuery(call, context, {});
 }
 const signedIn = (token = "t1") => {
   const store = createStore();
@@ -268,4 +274,38 @@ test("S4.02 a refresh that takes 30 seconds is a lost connection, not a refusal"
   timeout.mockRestore();
   expect(store.getState().session.status).toBe("offline");
   expect(store.getState().auth.userInfo).toMatchObject({ id: "u1" });
+});
+
+const purchase = (offer: string) => ({
+  route: { ...route("default", "POST"), idempotent: true as const },
+  body: { offer },
+});
+
+test("a purchase whose reply was lost is repeated under the same key, a new attempt has a new one", async () => {
+  const store = signedIn();
+  reply = () => null;
+  await send(store, purchase("a"));
+  reply = () => [409, { error: "call_in_progress", message: "", request_id: "r" }];
+  await send(store, purchase("a"));
+  reply = () => [200, {}];
+  for (const offer of ["b", "a", "a"]) await send(store, purchase(offer));
+  const [lost, underWay, other, repeated, again] = seen.map(({ key }) => key);
+  expect(lost).toMatch(/^[\da-f-]{36}$/);
+  expect([underWay, repeated]).toEqual([lost, lost]);
+  expect(new Set([lost, other, again]).size).toBe(3);
+});
+
+test("S6.08 a link to the plan that has ended signs nobody out, and is dropped", async () => {
+  const store = signedIn();
+  store.dispatch(setTempToken("old"));
+  reply = () => [401, { error: "Unauthorized" }];
+  await callWith(store, "temp");
+  expect(store.getState().session.status).toBe("signedIn");
+
+  const visitor = createStore();
+  visitor.dispatch(setSessionStatus("signedOut"));
+  visitor.dispatch(setTempToken("old"));
+  const { error } = await send(visitor, { route: { ...route("default"), tempUses: ["plan"] } });
+  expect(error).toMatchObject({ status: 401 });
+  expect(visitor.getState().auth.tempToken).toBe("");
 });

@@ -11,7 +11,7 @@ import {
 import { currentLanguage } from "#web/shared/i18n/i18n.ts";
 import { accessToken } from "#web/shared/session/access-token.ts";
 import { dropGuest, storedGuest } from "#web/shared/session/guest.ts";
-import type { AuthState } from "#web/shared/session/auth-slice.ts";
+import { setTempToken, type AuthState } from "#web/shared/session/auth-slice.ts";
 import { takePreloaded } from "#web/shared/session/preloaded.ts";
 import { endSession, renewSession } from "#web/shared/session/session.ts";
 import type { SessionState } from "#web/shared/session/session-slice.ts";
@@ -20,6 +20,7 @@ import { currentTheme } from "#web/shared/theme/theme-choice.ts";
 import type { Call } from "./call.ts";
 import { noteCall } from "./call-log.ts";
 import { formBody } from "./form-body.ts";
+import { idempotencyKeyOf } from "./idempotency-keys.ts";
 import { noteReached } from "./reachability.ts";
 import { isServerDown } from "./request-error.ts";
 import { runtimeConfig, serviceOf, type Service } from "#web/shared/config/runtime-config.ts";
@@ -115,7 +116,13 @@ function preloadedAnswer(call: Call): Answer | null {
 async function sendSignedOut(call: Call, api: BaseQueryApi): Promise<Answer> {
   const { tempUses = [], visitors } = call.route;
   const planToken = tempUses.includes("plan") ? authOf(api.getState())?.tempToken : "";
-  if (planToken) return send(call, planToken, api);
+  if (planToken) {
+    const answer = await send(call, planToken, api);
+    if (answer.error?.status !== 401) return answer;
+    // The link is too old: without it the page asks for a new one.
+    api.dispatch(setTempToken(""));
+    return UNAUTHENTICATED;
+  }
   const guest = tempUses.includes("guest") ? storedGuest() : null;
   if (!guest) return visitors ? send(call, FUNNEL_TOKEN, api) : UNAUTHENTICATED;
   const answer = await send(call, guest.token, api);
@@ -148,10 +155,20 @@ async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer>
   return send(call, accessToken(), api);
 }
 
-/** The one place where calls leave the app. Errors have the forms of S8.01. */
-export const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, AnswerMeta> = async (call, api) => {
+async function sendByKind(call: Call, api: BaseQueryApi): Promise<Answer> {
   const kind = tokenKindOn(call.route.token, globalThis.location?.pathname ?? "/");
   const answer = kind === "default" ? await sendAuthenticated(call, api) : await send(call, bearerOf(kind, api), api);
-  if (answer.error?.status === 401 && answer !== UNAUTHENTICATED) endSession(api.dispatch);
+  // A temporary token that has ended says nothing about the session of somebody who is signed in.
+  const isOfSession = kind !== "temp" || sessionOf(api.getState()) === "signedOut";
+  if (answer.error?.status === 401 && answer !== UNAUTHENTICATED && isOfSession) endSession(api.dispatch);
+  return answer;
+}
+
+/** The one place where calls leave the app. Errors have the forms of S8.01. */
+export const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError, object, AnswerMeta> = async (call, api) => {
+  if (!call.route.idempotent) return sendByKind(call, api);
+  const { key, settle } = idempotencyKeyOf(call);
+  const answer = await sendByKind({ ...call, headers: { ...call.headers, "idempotency-key": key } }, api);
+  settle(answer.error);
   return answer;
 };
