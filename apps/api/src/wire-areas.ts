@@ -1,6 +1,7 @@
 import type { SheetLibrary } from "@candlewise/content/bundle";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { assistantArea } from "#api/areas/assistant/area.ts";
+import { commerceArea } from "#api/areas/commerce/area.ts";
 import { engagementArea } from "#api/areas/engagement/area.ts";
 import { identityArea } from "#api/areas/identity/area.ts";
 import { learningArea } from "#api/areas/learning/area.ts";
@@ -45,7 +46,14 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
     { formerSecrets, operator: mail.operator ?? mail.address },
   );
   const assistant = assistantArea(platform, { ...identity.port, ...learning.port }, config);
-  const areas = [...trading.features, ...learning.features, ...engagement.features, ...assistant.features];
+  const commerce = commerceArea(platform);
+  const areas = [
+    ...trading.features,
+    ...learning.features,
+    ...engagement.features,
+    ...assistant.features,
+    ...commerce.features,
+  ];
   const people = identity.features({
     learningStats: (userId) => learning.port.stats(userId),
     coursesAhead: (context) => learning.port.coursesAhead(context),
