@@ -1,4 +1,5 @@
 import { OFFER_SOURCES } from "@candlewise/domain/offers/product";
+import { DECLINE_REASONS } from "@candlewise/domain/payments/decline";
 import { ORDER_STATUSES, PAYMENT_METHODS } from "@candlewise/domain/payments/order-status";
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
@@ -11,15 +12,7 @@ export const PaymentMethodSchema = z.enum(PAYMENT_METHODS);
 export const OrderStatusSchema = z.enum(ORDER_STATUSES);
 export const OrderOutcomeSchema = z.enum(["pending", "requires_action", "paid", "failed", "returned"]);
 
-/** What the buyer can do about a payment that failed. */
-export const DeclineReasonSchema = z.enum([
-  "insufficient_funds",
-  "card_expired",
-  "wrong_details",
-  "not_confirmed",
-  "blocked",
-  "declined",
-]);
+export const DeclineReasonSchema = z.enum(DECLINE_REASONS);
 
 const orderId = z.string().max(80);
 

@@ -58,3 +58,9 @@ export function outcomeOf(status: OrderStatus): OrderOutcome {
       return "returned";
   }
 }
+
+/** Whether the provider may still tell of a payment, or of its failure. */
+export const isWaiting = (status: OrderStatus): boolean => ["pending", "requires_action"].includes(outcomeOf(status));
+
+/** Whether money was charged, even if it was given back since. */
+export const isSettled = (status: OrderStatus): boolean => ["paid", "returned"].includes(outcomeOf(status));
