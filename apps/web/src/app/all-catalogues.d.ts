@@ -29,8 +29,10 @@ declare module "#web/shared/i18n/catalogue.ts" {
     market: typeof import("#web/features/market/messages.en.json");
     "modules/glossary": typeof import("#web/modules/glossary/messages.en.json");
     "modules/order-form": typeof import("#web/modules/order-form/messages.en.json");
+    "modules/paying": typeof import("#web/modules/paying/messages.en.json");
     operator: typeof import("#web/operator/messages.en.json");
     notifications: typeof import("#web/features/notifications/messages.en.json");
+    offers: typeof import("#web/features/offers/messages.en.json");
     outbox: typeof import("#web/features/outbox/messages.en.json");
     performance: typeof import("#web/features/performance/messages.en.json");
     "profile/help": typeof import("#web/features/profile/help/messages.en.json");

@@ -9,6 +9,7 @@ import { leaderboardScreenRoutes } from "#web/features/leaderboard/routes.ts";
 import { learningScreenRoutes } from "#web/features/learning/routes.ts";
 import { marketScreenRoutes } from "#web/features/market/routes.ts";
 import { notificationsScreenRoutes } from "#web/features/notifications/routes.ts";
+import { offersScreenRoutes } from "#web/features/offers/routes.ts";
 import { performanceScreenRoutes } from "#web/features/performance/routes.ts";
 import { profileScreenRoutes } from "#web/features/profile/routes.ts";
 import { replayScreenRoutes } from "#web/features/replay/routes.ts";
@@ -25,6 +26,7 @@ const screens = [
   ...authScreenRoutes,
   ...funnelScreenRoutes,
   ...inAppScreenRoutes,
+  ...offersScreenRoutes,
   ...learningScreenRoutes,
   ...simulatorScreenRoutes,
   ...marketScreenRoutes,

@@ -138,8 +138,8 @@ async function sendAuthenticated(call: Call, api: BaseQueryApi): Promise<Answer>
   if (preloaded) return preloaded;
   if (sessionOf(api.getState()) === "signedOut") return sendSignedOut(call, api);
   // On the first call the session may still be on its way, asked for by the page before this code was loaded.
-  if (!accessToken() && (await renewSession(api.dispatch)) === "refused") return UNAUTHENTICATED;
-  if (!authOf(api.getState())?.userInfo) return UNAUTHENTICATED;
+  if (!accessToken() && (await renewSession(api.dispatch)) === "refused") return sendSignedOut(call, api);
+  if (!authOf(api.getState())?.userInfo) return sendSignedOut(call, api);
   const arrived = preloadedAnswer(call);
   if (arrived) return arrived;
   const bearer = accessToken();

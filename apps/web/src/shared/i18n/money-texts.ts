@@ -17,7 +17,7 @@ function figureOf(amount: Amount): number | `${number}` {
 const USD = { style: "currency", currency: "USD" } as const;
 
 /** Keeps sign and unit beside the figure within a text that is written from right to left. */
-const isolated = (figure: string, language = currentLanguage()): string =>
+export const isolated = (figure: string, language = currentLanguage()): string =>
   directionOf(language) === "rtl" ? `\u2066${figure}\u2069` : figure;
 
 /** $1,234.50, with a sign in front when it is asked for: +$12.00. */
