@@ -1,4 +1,4 @@
-import { GEO_GROUPS } from "@candlewise/domain/geo/hidden-countries";
+import { GEO_GROUPS } from "@candlewise/domain/geo/country-groups";
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { geoRoutes } from "./routes.ts";

@@ -1,6 +1,6 @@
 import { guestUuid } from "@candlewise/domain/auth/guest";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
-import type { HiddenFor, Language, TokenVerifier } from "#api/platform/http/endpoint.ts";
+import type { CallContext, HiddenFor, Language, TokenVerifier } from "#api/platform/http/endpoint.ts";
 import { personalDataOf, type DomainData } from "#api/platform/personal-data.ts";
 import { authModule } from "./auth/module.ts";
 import { createAuthPort } from "./auth/port.ts";
@@ -23,6 +23,8 @@ interface Contact {
 export interface IdentityPort extends Pick<ProfilePort, "learnerSettings" | "facesOf" | "avatarUrl"> {
   /** Null for a user who does not exist, or is about to be deleted. */
   contactOf(userId: string): Promise<Contact | null>;
+  /** The caller's country, alpha-2; null if unknown. */
+  countryOf(caller: Pick<CallContext, "ip" | "edge">): string | null;
   /** The UUID of the guest that a temporary token proves; null for any other token. */
   guestOf(token: string): Promise<string | null>;
 }
@@ -69,6 +71,7 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
         ]);
         return language === null || isLeaving ? null : { language, email };
       },
+      countryOf: (caller) => geo.countryOf(caller),
       avatarUrl: profilePort.avatarUrl,
       guestOf: async (token) => guestUuid((await auth.tokens.verifyTemp(token, ["guest"]))?.userId ?? ""),
     },

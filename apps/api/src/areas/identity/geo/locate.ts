@@ -1,6 +1,7 @@
 import type { Geo } from "@candlewise/contracts/geo/schemas";
 import { countryOf } from "@candlewise/domain/geo/country-codes";
-import { groupsOf, hiddenBy, type Hidden } from "@candlewise/domain/geo/hidden-countries";
+import { groupsOf } from "@candlewise/domain/geo/country-groups";
+import { hiddenBy, type Hidden } from "@candlewise/domain/geo/hidden-countries";
 import type { CallContext } from "#api/platform/http/endpoint.ts";
 import type { CountryDatabase } from "./country-database.ts";
 
