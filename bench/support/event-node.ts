@@ -6,12 +6,24 @@ import { createDispatcher, type Dispatcher } from "#apps/api/src/platform/events
 import { subscribe, type Subscription } from "#apps/api/src/platform/events/subscription.ts";
 import { createLog } from "#apps/api/src/platform/log.ts";
 
-/** Records each event, so that an event handled twice or never is detected. */
+export const EFFECTS = `
+  create table effect (course int not null, follows int);
+  create table latest (user_id uuid primary key, course int not null)`;
+
+/**
+ * Records each event, so that an event handled twice or never is detected, with the course of its user that was handled before it. That is not
+ * read from the places of rows or from a sequence: after a rollback space is used again, and numbers are drawn in another order than transactions
+ * commit.
+ */
 export const well: Subscription = subscribe("bench.well", {
-  async "course.completed"(event, transaction) {
-    await sql`insert into effect (event_id, course_id) values (${event.id}, ${event.payload.course_id})`.execute(
-      transaction,
-    );
+  async "course.completed"({ user_id, payload }, transaction) {
+    await sql`
+      with handled as (
+        insert into latest (user_id, course) values (${user_id}, ${payload.course_id}::int)
+        on conflict (user_id) do update set course = excluded.course
+        returning new.course, old.course as follows
+      )
+      insert into effect (course, follows) select course, follows from handled`.execute(transaction);
   },
 });
 

@@ -16,7 +16,9 @@ const names = new Map([
 export async function eventWorld(...subscriptions: Subscription[]) {
   const app = await createTestApp();
   const { database, outbox } = app.platform;
-  await sql`create table effect (subscriber text, key_id uuid, course_id text)`.execute(database.kysely);
+  await sql`create table effect (subscriber text, key_id uuid, course_id text, number bigint generated always as identity)`.execute(
+    database.kysely,
+  );
   const counts = new Map<string, number>();
   const counters = {
     delivered: (name: string, count: number) => void counts.set(name, (counts.get(name) ?? 0) + count),
@@ -50,7 +52,7 @@ export async function eventWorld(...subscriptions: Subscription[]) {
     /** The effects of a subscriber as `ann c1`, in the order of the writes. */
     effects: async (subscriber = "test.effect") => {
       const { rows } = await sql<{ key_id: string; course_id: string }>`
-        select key_id, course_id from effect where subscriber = ${subscriber} order by ctid`.execute(database.kysely);
+        select key_id, course_id from effect where subscriber = ${subscriber} order by number`.execute(database.kysely);
       return rows.map(({ key_id, course_id }) => `${names.get(key_id) ?? key_id} ${course_id}`);
     },
     /** Drains repeatedly while the clock advances, so that retries become due. */
