@@ -1,3 +1,4 @@
+import { errorCatalogue, errorsByDomain, isErrorCode } from "@candlewise/contracts/errors";
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "#api/testing/test-app.ts";
 
@@ -91,6 +92,14 @@ describe("every call of the specification that is in a contract", () => {
       );
     }
   });
+});
+
+it("every error code of the catalogue can be the answer to a call", () => {
+  const answered = new Set([...endpoints.map(({ route }) => route), ...otherRoutes].flatMap(({ errors }) => errors));
+  const ofAnyCall = Object.keys({ ...errorsByDomain.platform, ...errorsByDomain.idempotency });
+  const others = Object.keys(errorCatalogue).filter((code) => isErrorCode(code) && !answered.has(code));
+  // S8.09: clients know it from the authentication service that came before.
+  expect(others).toEqual([...ofAnyCall, "UserLambdaValidationException"]);
 });
 
 describe("health and drain", () => {

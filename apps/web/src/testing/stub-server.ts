@@ -19,6 +19,8 @@ export interface SeenCall {
   readonly call: string;
   readonly query: string;
   readonly authorization: string | null;
+  /** The learner's goal, if the call names it. */
+  readonly arrow?: string;
   /** JSON, or the `FormData` of an upload. */
   readonly body: unknown;
 }
@@ -84,7 +86,8 @@ export function stubServer(
     if (call === "GET /v2/quotes/stream") return new Response(openQuotes(query));
     if (call === "GET /v2/portfolio/stream") return new Response(openAccount());
     const authorization = request.headers.get("authorization");
-    const made = { call, query, authorization, body: await bodyOf(request) };
+    const arrow = request.headers.get("x-user-arrow");
+    const made = { call, query, authorization, ...(arrow !== null && { arrow }), body: await bodyOf(request) };
     seen.push(made);
     const reply = await respond(made);
     if (reply === undefined) faults.push(`${call}: no reply`);

@@ -18,11 +18,25 @@ import { analyzerFiles, analyzerRoutes, analyzerStreams } from "./routes.ts";
 /** The basic report, the scenarios, the patterns. */
 export const AnalysisModeSchema = z.enum(["chart_analyzer", "scenario_analyzer", "patterns_analyzer"]);
 
-/** `refused`: not a chart, or one that cannot be read; it did not count. */
-export const AnalysisStateSchema = z.enum(["waiting", "working", "done", "refused", "failed"]);
+export const AnalysisStateSchema = z.enum(["waiting", "working", "done", "refused", "failed"]).meta({
+  description: "Analyses that end as `refused` or `failed` do not count toward the limit.",
+});
 export const AnalysisStepSchema = z.enum(["waiting", "finding_candles", "reading_axis", "analyzing", "writing"]);
-export const AnalysisRefusalSchema = z.enum(["not_a_chart", "too_few_candles", "too_small", "analysis_failed"]);
-export const AnalysisWarningSchema = z.enum(["axis_unreadable", "direction_uncertain", "low_quality"]);
+export const AnalysisRefusalSchema = z.enum(["not_a_chart", "too_few_candles", "too_small", "analysis_failed"]).meta({
+  description: [
+    "`not_a_chart`: use a screenshot of one price chart, without other windows over it.",
+    "`too_few_candles`: zoom out until at least 20 are visible.",
+    "`too_small`: the chart in the picture is too small to read; enlarge it.",
+    "`analysis_failed`: the server failed; send the picture again.",
+  ].join("\n\n"),
+});
+export const AnalysisWarningSchema = z.enum(["axis_unreadable", "direction_uncertain", "low_quality"]).meta({
+  description: [
+    "`axis_unreadable`: values are percent of the visible range; for prices, use a picture that shows the price axis.",
+    "`direction_uncertain`: rising and falling bars could not be told apart for sure.",
+    "`low_quality`: the picture is blurred or small; a screenshot instead of a photo gives more.",
+  ].join("\n\n"),
+});
 
 const confidence = z.enum(CONFIDENCES);
 const direction = z.enum(DIRECTIONS);

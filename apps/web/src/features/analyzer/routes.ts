@@ -1,9 +1,12 @@
 import type { analyzerRoutes } from "@candlewise/contracts/analyzer/routes";
+import type { profileRoutes } from "@candlewise/contracts/profile/routes";
+import type { ProfileShapes } from "@candlewise/contracts/profile/schemas";
 import { queriesOf } from "#web/shared/routing/query.ts";
 import { defineRoute } from "#web/shared/routing/route.ts";
 import type { AnalyzerShapes } from "./api.ts";
 
 const query = queriesOf<typeof analyzerRoutes, AnalyzerShapes>();
+const profile = queriesOf<typeof profileRoutes, ProfileShapes>();
 
 const base = {
   access: "session",
@@ -20,7 +23,8 @@ export const analyzerScreenRoutes = [
     screen: "analyzer/chart-analyzer-screen",
     texts: ["analyzer"],
     firstPaint: "cached",
-    queries: () => [query("getAnalysisAccess"), query("listAnalyses", {})],
+    // The access is asked for with the goal in a header, which a preloaded call cannot carry.
+    queries: () => [profile("getUserProperties"), query("listAnalyses", {})],
   }),
   defineRoute({
     ...base,

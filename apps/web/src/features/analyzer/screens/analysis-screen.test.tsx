@@ -141,13 +141,23 @@ test("S1.04 without a price axis values are percent of the visible range, and th
   await expect.element(screen.getByRole("button", { name: /^S1 · Support.*107%/ })).toBeVisible();
 });
 
-test("S1.04 what is no chart is refused with what to do, and did not count", async () => {
-  const { screen } = await open({ [`GET ${ONE}/advanced`]: pending({ state: "refused", refusal: "not_a_chart" }) });
-  await expect.element(screen.getByRole("heading", { name: "This doesn’t look like a price chart" })).toBeVisible();
-  await expect.element(screen.getByText(/This didn’t count\.$/)).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Try another picture" })).toBeVisible();
-  await expectAccessible("screen");
-});
+test.each([
+  ["not_a_chart", "This doesn’t look like a price chart", /^Use a screenshot of one candle, bar or line chart/],
+  ["too_few_candles", "Too few candles to say anything", /^Zoom out on your platform/],
+  ["too_small", "The chart is too small to read", /^Enlarge the chart/],
+  ["analysis_failed", "The chart couldn’t be read", /Send the picture again\. This didn’t count\.$/],
+] as const)(
+  "S1.04 a picture that is refused with %s says what to do, and did not count",
+  async (code, title, advice) => {
+    const state = code === "analysis_failed" ? "failed" : "refused";
+    const { screen } = await open({ [`GET ${ONE}/advanced`]: pending({ state, refusal: code }) });
+    await expect.element(screen.getByRole("heading", { name: title })).toBeVisible();
+    await expect.element(screen.getByText(advice)).toBeVisible();
+    await expect.element(screen.getByText(/This didn’t count\.$/)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Try another picture" })).toBeVisible();
+    await expectAccessible("screen");
+  },
+);
 
 test("an analysis that does not exist leads to the others", async () => {
   const { screen } = await open({ [`GET ${ONE}/advanced`]: refusal("not_found") });

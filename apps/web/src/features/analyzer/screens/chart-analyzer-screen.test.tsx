@@ -1,3 +1,4 @@
+import type { Arrow } from "@candlewise/domain/learning/curriculum";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
@@ -13,6 +14,17 @@ const UPLOADS = "/chart-analyzer/v3/requests";
 const LIST = `GET ${UPLOADS}/`;
 const ACCESS = `GET ${UPLOADS}/has-access/`;
 const access = { arrow: null, has_access: true, limit: 3, used: 1, renews_at: "2026-11-24T00:00:00.000Z" };
+const USER = "GET /user-properties/user/";
+const userWith = (arrow: Arrow | null) => ({
+  properties: {
+    arrow,
+    time_zone: "Europe/Berlin",
+    is_zone_chosen: false,
+    target_lessons: 2,
+    experience: null,
+    minutes_a_day: null,
+  },
+});
 const none = { body: { requests: [], next: null } };
 
 beforeEach(async () => {
@@ -27,7 +39,12 @@ afterEach(async () => {
 });
 
 async function open(replies: Replies = {}) {
-  const calls = stubServer({ [LIST]: none, [ACCESS]: { body: access }, ...replies });
+  const calls = stubServer({
+    [LIST]: none,
+    [ACCESS]: { body: access },
+    [USER]: { body: userWith("trading") },
+    ...replies,
+  });
   const { screen } = await renderSignedIn(
     <>
       <ChartAnalyzerScreen />
@@ -35,7 +52,8 @@ async function open(replies: Replies = {}) {
     </>,
     ["/chart-analyzer"],
   );
-  return { screen, uploads: () => calls.filter(({ call }) => call.startsWith("POST")) };
+  const made = (start: string) => calls.filter(({ call }) => call.startsWith(start));
+  return { screen, made, uploads: () => made("POST") };
 }
 
 async function pictureOf(width: number, height: number, type = "image/png"): Promise<File> {
@@ -62,6 +80,12 @@ test("S7.38 says how many analyses are left and what happens with a picture", as
   await expect.element(screen.getByText(/^It’s stored for you alone/)).toBeVisible();
   await expect.element(screen.getByText(/^For education, not investment advice/)).toBeVisible();
   await expectAccessible("screen");
+});
+
+test.each(["trading", null] as const)("S7.38 asks for access with the learner's goal %s in a header", async (arrow) => {
+  const { screen, made } = await open({ [USER]: { body: userWith(arrow) } });
+  await expect.element(screen.getByText("2 analyses left today.", { exact: false })).toBeVisible();
+  expect(made(ACCESS).map((call) => call.arrow ?? null)).toEqual([arrow]);
 });
 
 test("S7.35 a dropped picture is sent as it is, in the mode that was chosen, which is remembered", async () => {
@@ -118,6 +142,31 @@ test("S7.38 over the limit nothing is sent, and what is still free is named", as
   drop(await pictureOf(640, 360));
   expect(uploads()).toEqual([]);
   await expectAccessible("screen");
+});
+
+test("S7.38 where the last analysis was used elsewhere meanwhile, the refusal tells, with when new ones come", async () => {
+  let used = 2;
+  const { screen } = await open({
+    [ACCESS]: () => ({ body: { ...access, has_access: used < 3, used } }),
+    [`POST ${UPLOADS}/advanced/`]: () => {
+      used = 3;
+      return refusal("analysis_limit_reached");
+    },
+  });
+  await expect.element(screen.getByText("1 analysis left today.", { exact: false })).toBeVisible();
+  drop(await pictureOf(640, 360));
+  await expect.element(screen.getByRole("region", { name: "That was today’s free analysis" })).toBeVisible();
+});
+
+test.each([
+  ["too_many_requests", /^You’re sending pictures faster than they can be read/],
+  ["busy", /^Many charts are waiting right now/],
+] as const)("S7.35 an upload that is refused with %s can be repeated", async (code, sentence) => {
+  const { screen, uploads } = await open({ [`POST ${UPLOADS}/advanced/`]: refusal(code) });
+  paste(await pictureOf(640, 360));
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await expect.poll(uploads).toHaveLength(2);
 });
 
 test("S7.36 earlier analyses are listed with what was found; a deleted one can be brought back", async () => {

@@ -1,4 +1,4 @@
-import { useGetAnalysisAccessQuery, useListAnalysesQuery } from "#web/features/analyzer/api.ts";
+import { useListAnalysesQuery } from "#web/features/analyzer/api.ts";
 import { EducationNote } from "#web/features/analyzer/education-note.tsx";
 import { History } from "#web/features/analyzer/history/history.tsx";
 import { Allowance } from "#web/features/analyzer/upload/allowance.tsx";
@@ -12,9 +12,11 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
+import { useAccess } from "./use-access.ts";
 
 /** S1.04: takes a picture of a chart, and lists those that were analyzed. */
 export function ChartAnalyzerScreen() {
@@ -23,9 +25,7 @@ export function ChartAnalyzerScreen() {
   const upload = useUpload(mode);
   const isOnline = useIsOnline();
   const isWide = useIsWide();
-  const { data: access, refetch: refetchAccess } = useGetAnalysisAccessQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { access, isLoading, refetch: refetchAccess } = useAccess();
   const { fulfilledTimeStamp, refetch } = useListAnalysesQuery({});
   const isUsedUp = access?.has_access === false;
   const title = t("analyzer.title");
@@ -38,12 +38,13 @@ export function ChartAnalyzerScreen() {
         </Stack>
         <Stack gap={3}>
           <UploadCard upload={upload} isUsedUp={isUsedUp} />
+          {isLoading && <Skeleton shape="half" />}
           {access && <Allowance access={access} />}
           {fulfilledTimeStamp !== undefined && (
             <AsOf
               at={fulfilledTimeStamp / 1000}
               onBack={() => {
-                void refetchAccess();
+                refetchAccess();
                 void refetch();
               }}
             >

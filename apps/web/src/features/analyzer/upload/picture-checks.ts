@@ -5,7 +5,13 @@ import type { ErrorCode } from "@candlewise/contracts/errors";
 export type UploadProblem =
   | Extract<
       ErrorCode,
-      "unsupported_type" | "payload_too_large" | "too_small" | "picture_unusable" | "busy" | "analysis_limit_reached"
+      | "unsupported_type"
+      | "payload_too_large"
+      | "too_small"
+      | "picture_unusable"
+      | "busy"
+      | "too_many_requests"
+      | "analysis_limit_reached"
     >
   | "offline"
   | "failed";

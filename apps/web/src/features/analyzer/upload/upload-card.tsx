@@ -6,11 +6,14 @@ import { FileButton } from "#web/shared/ui/file-button.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
-import { PICTURE_TYPES } from "./picture-checks.ts";
+import { PICTURE_TYPES, type UploadProblem } from "./picture-checks.ts";
 import { ScanCandles } from "./scan-candles.tsx";
 import styles from "./upload-card.module.css";
 import { useDroppedPicture } from "./use-dropped-picture.ts";
 import type { useUpload } from "./use-upload.ts";
+
+/** What the same picture may overcome later. */
+const REPEATABLE: ReadonlySet<UploadProblem> = new Set(["offline", "failed", "busy", "too_many_requests"]);
 
 interface UploadCardProps {
   upload: ReturnType<typeof useUpload>;
@@ -27,7 +30,7 @@ export function UploadCard({ upload, isUsedUp }: UploadCardProps) {
   const isOver = useDroppedPicture((file) => {
     if (!isClosed) void take(file);
   });
-  const isRepeatable = problem === "offline" || problem === "failed" || problem === "busy";
+  const isRepeatable = problem !== null && REPEATABLE.has(problem);
   return (
     <Card as="section" aria-label={t("analyzer.upload")} className={styles.card} data-over={isOver || undefined}>
       {picture !== null && isBusy ? (

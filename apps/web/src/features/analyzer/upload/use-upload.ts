@@ -2,8 +2,14 @@ import type { AnalysisMode } from "@candlewise/contracts/analyzer/schemas";
 import { useEffect, useRef, useState } from "react";
 import { errorCodeOf, isUnreachable } from "#web/shared/api-client/request-error.ts";
 import { useNavigate } from "#web/shared/routing/router.tsx";
+import { useAppDispatch } from "#web/shared/state/store.ts";
 import { timeOrderedId } from "#web/shared/storage/time-ordered-id.ts";
-import { useAnalyzeChartMutation, useAnalyzePatternsMutation, useAnalyzeScenariosMutation } from "../api.ts";
+import {
+  analyzerApi,
+  useAnalyzeChartMutation,
+  useAnalyzePatternsMutation,
+  useAnalyzeScenariosMutation,
+} from "../api.ts";
 import { analysisHref } from "../hrefs.ts";
 import { problemOf, type UploadProblem } from "./picture-checks.ts";
 
@@ -13,6 +19,7 @@ const CODES = [
   "too_small",
   "picture_unusable",
   "busy",
+  "too_many_requests",
   "analysis_limit_reached",
 ] as const satisfies UploadProblem[];
 
@@ -31,6 +38,7 @@ interface Sent {
 /** Sends a picture in the mode that was chosen, and opens its page once the server has it. */
 export function useUpload(mode: AnalysisMode) {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,8 +58,11 @@ export function useUpload(mode: AnalysisMode) {
     // The server tells the type by the content; a pasted picture has no name.
     const image = new File([file], "chart", { type: file.type });
     const { data, error } = await senders[mode]({ body: { image, id } });
-    if (data) navigate(analysisHref(data.id));
-    else setProblem(problemFrom(error));
+    if (data) return navigate(analysisHref(data.id));
+    const found = problemFrom(error);
+    // The last one was used on another device.
+    if (found === "analysis_limit_reached") dispatch(analyzerApi.util.invalidateTags(["AnalyzerAccess"]));
+    setProblem(found);
   };
   /** One at a time: what is dropped meanwhile is left. */
   const alone = async (work: () => Promise<void>) => {
