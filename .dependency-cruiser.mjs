@@ -29,6 +29,8 @@ export default {
     rule("no-circular", {}, { circular: true }),
     rule("packages-not-apps", { path: "^(packages|content)/" }, { path: "^apps/" }),
     rule("web-not-api", { path: "^apps/web/" }, { path: "^apps/api/" }),
+    rule("sandbox-alone", { path: "^apps/sandbox/" }, { path: "^(apps/(?!sandbox/)|packages/|content/)" }),
+    rule("not-the-sandbox", { path: "^(apps/(?!sandbox/)|packages/|content/)" }, { path: "^apps/sandbox/" }),
     rule("api-not-web", { path: "^apps/api/" }, { path: "^apps/web/" }),
     rule(
       "no-cross-feature",

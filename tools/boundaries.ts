@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { canaries } from "./boundary-canaries.ts";
 import { root, run, type Run } from "./process.ts";
 
-const folders = ["packages", "content/src", "apps/api/src", "apps/web/src"];
+const folders = ["packages", "content/src", "apps/api/src", "apps/sandbox/src", "apps/web/src"];
 const config = join(root, ".dependency-cruiser.mjs");
 /** Fewer modules would mean that the cruiser no longer finds the sources. */
 const LEAST_MODULES = 500;

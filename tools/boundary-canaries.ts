@@ -47,6 +47,16 @@ export const canaries: Readonly<Record<string, Canary>> = {
     'import "../../../api/src/config.ts";',
     "apps/api/src/config.ts",
   ),
+  "sandbox-alone": planted(
+    "apps/sandbox/src/borrows.ts",
+    'import "../../../packages/domain/src/offers/product.ts";',
+    "packages/domain/src/offers/product.ts",
+  ),
+  "not-the-sandbox": planted(
+    "apps/api/src/platform/opens-sandbox.ts",
+    'import "../../../sandbox/src/signature.ts";',
+    "apps/sandbox/src/signature.ts",
+  ),
   "api-not-web": planted(
     "apps/api/src/platform/api-to-web.ts",
     'import "../../../web/src/main.ts";',

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { paymentsOf } from "#api/payments-config.ts";
 import { StartupError } from "#api/platform/errors.ts";
 import { isWeakSecret } from "#api/platform/keys/secret-strength.ts";
 
@@ -113,6 +114,12 @@ const EnvironmentSchema = z.object({
       ),
     )
     .optional(),
+  SOLIDGATE_PUBLIC_KEY: z.string().optional(),
+  SOLIDGATE_SECRET_KEY: z.string().optional(),
+  SOLIDGATE_WEBHOOK_PUBLIC_KEY: z.string().optional(),
+  SOLIDGATE_WEBHOOK_SECRET_KEY: z.string().optional(),
+  SANDBOX_PORT: wholeNumber(0, 65535).optional(),
+  SANDBOX_URL: webAddress("https://pay.example.com").optional(),
   PRODUCT_URL: service,
   AUTH_URL: service,
   SIMULATOR_URL: service,
@@ -130,20 +137,11 @@ export const environmentVariables: readonly string[] = Object.keys(EnvironmentSc
 
 export type Config = ReturnType<typeof readConfig>;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the environment. Throws one `StartupError` that lists all mistakes. Empty variables count as absent. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const result = EnvironmentSchema.safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
-    throw new StartupError(
-      `The configuration has ${problems.length === 1 ? "an error" : `${problems.length} errors`}:\n${problems.join("\n")}`,
-      "Change or remove these environment variables. The README lists all of them with their defaults.",
-    );
-  }
-  const env = result.data;
+export function readConfig(environment: Environment) {
+  const env = parse(environment);
   const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(projectRoot, path));
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   // A server whose public URL is local must not be reachable from the network by accident.
@@ -201,8 +199,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dailyAnalyses: env.ANALYSES_A_DAY,
     /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
+    payments: paymentsOf(env, { publicUrl, host }),
     services: servicesOf(env),
   };
+}
+
+function parse(environment: Environment): z.output<typeof EnvironmentSchema> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = EnvironmentSchema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
+    throw new StartupError(
+      `The configuration has ${problems.length === 1 ? "an error" : `${problems.length} errors`}:\n${problems.join("\n")}`,
+      "Change or remove these environment variables. The README lists all of them with their defaults.",
+    );
+  }
+  return result.data;
 }
 
 /** The bucket for files; the folder `objects` of the data folder is used when null. */

@@ -16,10 +16,17 @@ interface Request {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+interface Posting {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** A client of external JSON services. */
 export interface HttpClient {
   /** @throws HttpClientError when no attempt returned a response that matches `schema` */
   get<Schema extends z.ZodType>(url: string, schema: Schema, request?: Request): Promise<z.output<Schema>>;
+  /** One attempt, because a repeat may have a second effect. @throws HttpClientError when there is no JSON response */
+  post(url: string, posting: Posting): Promise<{ readonly status: number; readonly body: unknown }>;
 }
 
 /** An external service did not answer as expected. The message names the host and the failure, never the request data. */
@@ -59,6 +66,21 @@ export function createHttpClient({
         if (!(outcome instanceof Failure)) return parse(address, schema, outcome.body);
         if (!outcome.isPassing || count >= tries) throw outcome.error;
         await wait(Math.min(maxPauseMs, pauseMs * 2 ** (count - 1)) * (0.5 + Math.random() / 2));
+      }
+    },
+    async post(url, { headers = {}, body }) {
+      const address = new URL(url);
+      try {
+        const answer = await fetch(address, {
+          method: "POST",
+          headers: { accept: "application/json", "content-type": "application/json", ...headers },
+          body,
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: "error",
+        });
+        return { status: answer.status, body: await answer.json() };
+      } catch (cause) {
+        throw new HttpClientError(`${address.host} did not answer.`, { status: null, cause });
       }
     },
   };

@@ -1,0 +1,72 @@
+import { StartupError } from "#api/platform/errors.ts";
+
+interface Variables {
+  readonly PORT: number;
+  readonly ROLE: "api" | "worker" | "all";
+  readonly SOLIDGATE_PUBLIC_KEY?: string | undefined;
+  readonly SOLIDGATE_SECRET_KEY?: string | undefined;
+  readonly SOLIDGATE_WEBHOOK_PUBLIC_KEY?: string | undefined;
+  readonly SOLIDGATE_WEBHOOK_SECRET_KEY?: string | undefined;
+  readonly SANDBOX_PORT?: number | undefined;
+  readonly SANDBOX_URL?: string | undefined;
+}
+
+/** Where the app itself is reached, and the address it listens on. */
+interface Server {
+  readonly publicUrl: string;
+  readonly host: string;
+}
+
+export type PaymentsConfig = ReturnType<typeof paymentsOf>;
+
+/** The payment provider: Solidgate with the keys of an account there, otherwise the sandbox. */
+export function paymentsOf(env: Variables, server: Server) {
+  const keys = {
+    SOLIDGATE_PUBLIC_KEY: env.SOLIDGATE_PUBLIC_KEY,
+    SOLIDGATE_SECRET_KEY: env.SOLIDGATE_SECRET_KEY,
+    SOLIDGATE_WEBHOOK_PUBLIC_KEY: env.SOLIDGATE_WEBHOOK_PUBLIC_KEY,
+    SOLIDGATE_WEBHOOK_SECRET_KEY: env.SOLIDGATE_WEBHOOK_SECRET_KEY,
+  };
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(keys).length) return sandboxOf(env, server);
+  if (missing.length > 0) {
+    throw new StartupError(
+      `Of the four keys of Solidgate, ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set.`,
+      "Set all four, or none to take test payments in the sandbox.",
+    );
+  }
+  if (env.SANDBOX_URL !== undefined || env.SANDBOX_PORT !== undefined) {
+    throw new StartupError(
+      "The sandbox of payments does not run beside the keys of a live account.",
+      "Remove SANDBOX_URL and SANDBOX_PORT, or the keys of Solidgate.",
+    );
+  }
+  return {
+    kind: "solidgate" as const,
+    keys: { publicKey: env.SOLIDGATE_PUBLIC_KEY ?? "", secretKey: env.SOLIDGATE_SECRET_KEY ?? "" },
+    webhookKeys: {
+      publicKey: env.SOLIDGATE_WEBHOOK_PUBLIC_KEY ?? "",
+      secretKey: env.SOLIDGATE_WEBHOOK_SECRET_KEY ?? "",
+    },
+  };
+}
+
+/** With SANDBOX_URL alone, the sandbox is that of another node; otherwise this node starts one on the port after its own. */
+function sandboxOf(env: Variables, { publicUrl, host }: Server) {
+  const nextPort = env.PORT === 0 ? 0 : env.PORT < 65_535 ? env.PORT + 1 : env.PORT - 1;
+  const port = env.SANDBOX_PORT ?? (env.SANDBOX_URL === undefined ? nextPort : null);
+  const { protocol, hostname } = new URL(publicUrl);
+  const own = port === null ? null : `http://${reachable(host)}:${port}`;
+  return {
+    kind: "sandbox" as const,
+    /** Null where another node runs it; 0 draws one at the start. */
+    port: env.ROLE === "worker" ? null : port,
+    /** Where browsers reach it. */
+    publicUrl: env.SANDBOX_URL ?? `${protocol}//${hostname}:${port}`,
+    /** Where this server reaches it. A node that only works asks the one that runs it. */
+    url: (env.ROLE === "worker" ? (env.SANDBOX_URL ?? own) : (own ?? env.SANDBOX_URL)) ?? "",
+  };
+}
+
+const reachable = (host: string): string =>
+  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
