@@ -46,7 +46,7 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
     { formerSecrets, operator: mail.operator ?? mail.address },
   );
   const assistant = assistantArea(platform, { ...identity.port, ...learning.port }, config);
-  const commerce = commerceArea(platform);
+  const commerce = commerceArea(platform, identity.port);
   const areas = [
     ...trading.features,
     ...learning.features,

@@ -1,5 +1,7 @@
 import type { ProductKind } from "@candlewise/domain/offers/product";
 import type { Area, Platform } from "#api/platform/feature.ts";
+import type { OffersPorts } from "./offers/dependencies.ts";
+import { offersModule } from "./offers/module.ts";
 import { subscriptionsModule } from "./subscriptions/module.ts";
 import { createAccessPort } from "./subscriptions/port.ts";
 
@@ -12,10 +14,11 @@ export interface CommercePort {
 }
 
 /** What learners pay for: offers, payments, subscriptions, and the limits of the free plan. */
-export function commerceArea(platform: Platform): Area<CommercePort> {
+export function commerceArea(platform: Platform, needs: OffersPorts): Area<CommercePort> {
   const access = createAccessPort(platform);
+  const offers = offersModule(platform, { countryOf: (caller) => needs.countryOf(caller) });
   return {
-    features: [subscriptionsModule(platform)],
+    features: [offers, subscriptionsModule(platform)],
     port: { hasAccess: (userId) => access.owns(userId, "app"), owns: access.owns },
   };
 }

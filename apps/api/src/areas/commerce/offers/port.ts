@@ -39,4 +39,17 @@ export interface OffersPort {
   productOf(
     providerProductId: string,
   ): Promise<Pick<Quote, "productId" | "kind" | "period" | "totalMinor" | "currency"> | null>;
+  /** Everything that the provider bills, also at prices that are no longer on sale. */
+  billedProducts(): Promise<readonly BilledProduct[]>;
+}
+
+/** A product at a price, as the provider is told of it. */
+export interface BilledProduct {
+  /** The provider's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly period: BillingPeriod;
+  readonly trial: { readonly days: number; readonly amountMinor: number } | null;
 }

@@ -1,0 +1,10 @@
+import type { CallContext } from "#api/platform/http/endpoint.ts";
+import type { Platform } from "#api/platform/feature.ts";
+
+/** What offers need from other areas. */
+export interface OffersPorts {
+  /** Alpha-2; null if unknown. */
+  countryOf(caller: Pick<CallContext, "ip" | "edge">): string | null;
+}
+
+export type OffersDependencies = Pick<Platform, "database" | "clock"> & OffersPorts;
