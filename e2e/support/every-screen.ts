@@ -20,6 +20,7 @@ type WithParams = Extract<RoutePath, `${string}:${string}` | `${string}*`>;
 const ADDRESSES: Readonly<Record<WithParams, string | ((call: Call) => Promise<string>)>> = {
   "/in-app/*": "/in-app/offer",
   "/profile/plan-subscription/*": "/profile/plan-subscription",
+  "/checkout/:orderId": "/checkout/unknown",
   "/courses/:courseId": `/courses/${COURSE}`,
   // The screen itself: for a lesson that exists it leads to the next one.
   "/lessons/:lessonId": "/lessons/unknown",

@@ -213,7 +213,7 @@ export async function writeShells(dist: string, renderer: Renderer): Promise<Pag
     notFound: writer.write({ name: "not-found", title: "Page not found", ...same(renderer.renderNotFound()) }),
     scriptHashes: [hashOf(early)],
     styleHashes: [...writer.styleHashes],
-    trustedTypesPolicies: ["candlewise"],
+    trustedTypesPolicies: ["candlewise", "candlewise-payment"],
   };
   return { build: buildOf(dist), ...parts };
 }

@@ -34,6 +34,7 @@ declare module "#web/shared/i18n/catalogue.ts" {
     notifications: typeof import("#web/features/notifications/messages.en.json");
     offers: typeof import("#web/features/offers/messages.en.json");
     outbox: typeof import("#web/features/outbox/messages.en.json");
+    payments: typeof import("#web/features/payments/messages.en.json");
     performance: typeof import("#web/features/performance/messages.en.json");
     "profile/help": typeof import("#web/features/profile/help/messages.en.json");
     profile: typeof import("#web/features/profile/messages.en.json");

@@ -10,6 +10,7 @@ import { learningScreenRoutes } from "#web/features/learning/routes.ts";
 import { marketScreenRoutes } from "#web/features/market/routes.ts";
 import { notificationsScreenRoutes } from "#web/features/notifications/routes.ts";
 import { offersScreenRoutes } from "#web/features/offers/routes.ts";
+import { paymentsScreenRoutes } from "#web/features/payments/routes.ts";
 import { performanceScreenRoutes } from "#web/features/performance/routes.ts";
 import { profileScreenRoutes } from "#web/features/profile/routes.ts";
 import { replayScreenRoutes } from "#web/features/replay/routes.ts";
@@ -27,6 +28,7 @@ const screens = [
   ...funnelScreenRoutes,
   ...inAppScreenRoutes,
   ...offersScreenRoutes,
+  ...paymentsScreenRoutes,
   ...learningScreenRoutes,
   ...simulatorScreenRoutes,
   ...marketScreenRoutes,

@@ -74,8 +74,10 @@ function bearerOf(kind: TokenKind, api: BaseQueryApi): string | null {
       return accessToken();
     case "funnel":
       return FUNNEL_TOKEN;
-    case "temp":
-      return authOf(api.getState())?.tempToken ?? null;
+    case "temp": {
+      const { tempToken, offeredToken } = authOf(api.getState()) ?? {};
+      return offeredToken || tempToken || null;
+    }
     case "none":
       return null;
   }

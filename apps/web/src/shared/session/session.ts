@@ -79,6 +79,7 @@ const OF_THE_USER = [
   STORAGE_KEYS.positionPanel,
   STORAGE_KEYS.streakDay,
   STORAGE_KEYS.streakMilestone,
+  STORAGE_KEYS.checkout,
 ] as const;
 
 /** S4.04, S4.12: deletes everything of the user here and in the other tabs. */

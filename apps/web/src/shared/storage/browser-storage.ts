@@ -24,6 +24,7 @@ export const STORAGE_KEYS = {
   streakDay: "streak-day",
   streakMilestone: "streak-milestone",
   leagueWeek: "league-week",
+  checkout: "checkout",
   persisted: "persisted-state",
 } as const;
 

@@ -1,0 +1,198 @@
+import type { OrderProgress } from "@candlewise/contracts/payments/schemas";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import formScript from "#web/features/payments/testing-form.ts?url";
+import { inLook } from "#web/features/learning/testing.tsx";
+import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { useLocation } from "#web/shared/routing/router.tsx";
+import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
+import { MONTHLY, offerOf, saleOf, YEARLY } from "#web/testing/offers.ts";
+import { renderSignedIn } from "#web/testing/render.tsx";
+import { Route, Routes } from "#web/testing/routes.tsx";
+import { refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+import { OrderScreen } from "./order-screen.tsx";
+
+const TEXTS = ["payments", "offers", "modules/paying"] as const;
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  await inLook({});
+  await loadMessages(TEXTS);
+});
+
+const ADDRESS = `/checkout?product=app&config=default&pricing=${MONTHLY.id}&next=%2Fcourses`;
+const STATUS = "GET /payments/solid/forms/o1/status/";
+const ONE_CLICK = "POST /payments/solid/orders/one-click/";
+const FORM = "POST /payments/solid/forms/";
+const CARD = {
+  id: "00000000-0000-4000-8000-0000000000c1",
+  brand: "Visa",
+  last4: "1234",
+  expires: "12/30",
+  is_primary: true,
+  is_expired: false,
+};
+
+const progress = (changes: Partial<OrderProgress> = {}) => ({
+  body: {
+    order: { order_id: "o1", status: "processing", outcome: "pending", verify_url: null, decline: null, ...changes },
+  },
+});
+const PAID = progress({ status: "settle_ok", outcome: "paid" });
+const ORDER = {
+  order_id: "o1",
+  ordered_at: "2026-03-02T09:05:00.000Z",
+  product_id: "app-monthly",
+  product_type: "app",
+  status: "settle_ok",
+  outcome: "paid",
+  currency: "USD",
+  total_minor: 999,
+  vat_minor: 0,
+  refunded_minor: 0,
+  payment_type: "CARD",
+  card: { brand: "Visa", last4: "1234" },
+  is_renewal: false,
+  withdraw_until: null,
+  receipt_url: "/receipts/1.pdf",
+};
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>{pathname + search}</h1>;
+}
+
+const PROVIDER_FORM = {
+  body: {
+    order_id: "o1",
+    script_url: new URL(formScript, location.href).href,
+    merchant_data: { merchant: "m", signature: "s", paymentIntent: "intent" },
+    is_test: true,
+  },
+};
+
+async function open(replies: Replies, { country = "US", entry = ADDRESS } = {}) {
+  const seen = stubServer({
+    "GET /offers-v2/offers/": saleOf([offerOf()], country),
+    "GET /payments/solid/cards/": { body: { cards: [] } },
+    "GET /payments/solid/orders/": { body: { orders: [ORDER] } },
+    "POST /feedback/problems/": { body: {} },
+    ...replies,
+  });
+  const rendered = await renderSignedIn(
+    <Routes>
+      <Route path="/checkout" element={<CheckoutScreen />} />
+      <Route path="/checkout/:orderId" element={<OrderScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    [entry],
+  );
+  return { ...rendered, seen };
+}
+
+test("S3.25 the provider's form is shown on a page that says what is paid, and its success waits for the server", async () => {
+  let isSettled = false;
+  const { screen, seen } = await open({ [FORM]: PROVIDER_FORM, [STATUS]: () => (isSettled ? PAID : progress()) });
+  await expect.element(screen.getByText("To pay now")).toBeVisible();
+  await expect.element(screen.getByText("Card, PayPal, Apple Pay or Google Pay")).toBeVisible();
+  await screen.getByRole("button", { name: "Continue to payment" }).click();
+  await expect.element(screen.getByText("Test payment. No money moves.")).toBeVisible();
+  expect(seen.find(({ call }) => call === FORM)?.body).toEqual({
+    user_id: "u1",
+    offer_id: offerOf().id,
+    pricing_id: MONTHLY.id,
+    seen_total_minor: 999,
+  });
+  await screen.getByRole("button", { name: "success" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Waiting for your bank" })).toBeVisible();
+  isSettled = true;
+  await expect.element(screen.getByRole("heading", { name: "Paid" })).toBeVisible();
+  await expect.element(screen.getByText(/^Every course, every lesson/)).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/courses");
+});
+
+test("a declined card is told with its reason, and the form stays for another one", async () => {
+  const declined = progress({ status: "auth_failed", outcome: "failed", decline: "insufficient_funds" });
+  let isDeclined = false;
+  const { screen } = await open({ [FORM]: PROVIDER_FORM, [STATUS]: () => (isDeclined ? declined : progress()) });
+  await screen.getByRole("button", { name: "Continue to payment" }).click();
+  isDeclined = true;
+  await screen.getByRole("button", { name: "fail" }).click();
+  await expect.element(screen.getByText(/^There isn’t enough money on the card/)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "success" })).toBeVisible();
+});
+
+test("where a contract can be withdrawn from, access at once is asked for, and not ticked beforehand", async () => {
+  const { screen, seen } = await open({ [FORM]: PROVIDER_FORM, [STATUS]: progress() }, { country: "DE" });
+  const consent = screen.getByRole("checkbox");
+  await expect.element(consent).not.toBeChecked();
+  const pay = screen.getByRole("button", { name: "Continue to payment" });
+  await pay.click();
+  await expect.element(screen.getByText("Tick the box above to go on.")).toBeVisible();
+  expect(seen.some(({ call }) => call === FORM)).toBe(false);
+  await consent.click();
+  await pay.click();
+  await expect.element(screen.getByRole("button", { name: "success" })).toBeVisible();
+  expect(seen.find(({ call }) => call === FORM)?.body).toMatchObject({ wants_immediate_start: true });
+});
+
+test("with a stored card one click pays; the button names amount and card", async () => {
+  const { screen, seen } = await open(
+    {
+      "GET /payments/solid/cards/": { body: { cards: [CARD] } },
+      [ONE_CLICK]: progress({ status: "3ds_verify", outcome: "requires_action", verify_url: "https://bank.example/1" }),
+      [STATUS]: progress({ status: "3ds_verify", outcome: "requires_action", verify_url: "https://bank.example/1" }),
+    },
+    { entry: ADDRESS.replace(MONTHLY.id, YEARLY.id) },
+  );
+  await screen.getByRole("button", { name: "Pay $0.99 with Visa ••1234" }).click();
+  await expect.element(screen.getByRole("button", { name: "Confirm with my bank" })).toBeVisible();
+  expect(seen.find(({ call }) => call === ONE_CLICK)?.body).toMatchObject({ seen_total_minor: 5999 });
+});
+
+test("S8.14 a failed one-click purchase is ERROR_BUY_UPSELL; a decline is told without a code", async () => {
+  let reply = refusal("payment_provider_unavailable");
+  const { screen } = await open({
+    "GET /payments/solid/cards/": { body: { cards: [CARD] } },
+    [ONE_CLICK]: () => reply,
+  });
+  const pay = screen.getByRole("button", { name: "Pay $9.99 with Visa ••1234" });
+  await pay.click();
+  await expect.element(screen.getByText("Error code: ERROR_BUY_UPSELL")).toBeVisible();
+  reply = refusal("payment_declined");
+  await pay.click();
+  await expect.element(screen.getByText(/^The bank declined the payment/)).toBeVisible();
+  await expect.element(screen.getByText(/^Error code/)).not.toBeInTheDocument();
+});
+
+test("an offer that has ended is not sold, and nothing was charged", async () => {
+  const { screen } = await open({ "GET /offers-v2/offers/": saleOf([offerOf({ pricings: [YEARLY] })]) });
+  await expect
+    .element(screen.getByRole("heading", { name: "This offer has ended. Nothing was charged." }))
+    .toBeVisible();
+});
+
+test("a payment that failed at the bank leads back to its checkout", async () => {
+  const failed = progress({ status: "auth_failed", outcome: "failed", decline: "not_confirmed" });
+  const { screen } = await open({ [FORM]: PROVIDER_FORM, [STATUS]: failed });
+  await screen.getByRole("button", { name: "Continue to payment" }).click();
+  await screen.getByRole("button", { name: "success" }).click();
+  await expect.element(screen.getByRole("heading", { name: "The payment didn’t go through" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", ADDRESS);
+});
+
+test("a lost connection says so and asks again", async () => {
+  let isDown = true;
+  const { screen } = await open({ [STATUS]: () => (isDown ? null : PAID) }, { entry: "/checkout/o1" });
+  await expect.element(screen.getByText(/^We couldn’t check your payment/)).toBeVisible();
+  isDown = false;
+  await expect.element(screen.getByRole("heading", { name: "Paid" })).toBeVisible();
+});
+
+test.each(LOOKS)("axe finds nothing, %s, %s", async (theme, language) => {
+  await inLook({ theme, language });
+  await loadMessages(TEXTS);
+  const { screen } = await open({ "GET /payments/solid/cards/": { body: { cards: [CARD] } } }, { country: "DE" });
+  await expect.element(screen.getByRole("checkbox")).toBeVisible();
+  await expectAccessible("screen");
+});

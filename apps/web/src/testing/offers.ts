@@ -1,0 +1,50 @@
+import type { Offer, Pricing } from "@candlewise/contracts/offers/schemas";
+
+const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+
+const PRICING: Pricing = {
+  id: uuid(1),
+  tier: "pricing_t1",
+  currency: "USD",
+  total_minor: 999,
+  vat: null,
+  period: { unit: "month", count: 1 },
+  represented_minor: 34,
+  trial: null,
+  usual_total_minor: null,
+  discount_ends_at: null,
+};
+
+export const MONTHLY = PRICING;
+export const QUARTERLY: Pricing = {
+  ...PRICING,
+  id: uuid(2),
+  total_minor: 2399,
+  represented_minor: 27,
+  period: { unit: "month", count: 3 },
+};
+export const YEARLY: Pricing = {
+  ...PRICING,
+  id: uuid(3),
+  total_minor: 5999,
+  represented_minor: 17,
+  period: { unit: "year", count: 1 },
+  trial: { days: 7, total_minor: 99 },
+};
+
+/** An offer of the app; of another product or with other prices if given. */
+export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
+  id: uuid(9),
+  paywall_config_id: "default",
+  product_type: "app",
+  product_id: "app-monthly",
+  pricings: [MONTHLY, QUARTERLY, YEARLY],
+  ...changes,
+});
+
+/** The response to `listOffers`. */
+export const saleOf = (offers: readonly Offer[], country: string | null = "US") => ({
+  body: { offers, pricing_repr: "daily", country },
+});
+
+export const NO_ACCESS = { body: { has_access: false, until: null, products: [] } };
