@@ -214,7 +214,7 @@ test("S2.02 S2.03 S3.15 a native app opens its screens with a token, which leave
   const told = () =>
     page.evaluate(() => (globalThis as { told?: string[] }).told?.map((text) => JSON.parse(text).type));
   await page.goto(`/in-app/offer#token=${temp_token}&platform=android&version=15`);
-  await page.getByRole("heading", { name: "Plans aren’t on sale here yet" }).waitFor();
+  await page.getByRole("link", { name: "See my plan" }).waitFor();
   expect(page.url()).not.toContain(temp_token);
   await expectAccessible(page, "in-app");
   expect(await told()).toContain("ready");
@@ -224,7 +224,7 @@ test("S2.02 S2.03 S3.15 a native app opens its screens with a token, which leave
   await page.getByRole("button", { name: "Back to the app" }).tap();
   expect(await told()).toContain("close");
   await page.getByRole("link", { name: "See my plan" }).tap();
-  await page.getByRole("heading", { name: "No subscription" }).waitFor();
+  await page.getByRole("heading", { name: "You’re on the free plan" }).waitFor();
   await expectAccessible(page, "plan subscription");
   expect(await told()).toContain("navigate");
 

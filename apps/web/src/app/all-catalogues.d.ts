@@ -45,6 +45,8 @@ declare module "#web/shared/i18n/catalogue.ts" {
     "simulator/live": typeof import("#web/features/simulator/live/messages.en.json");
     "simulator/portfolio": typeof import("#web/features/simulator/portfolio/messages.en.json");
     "simulator/ticket": typeof import("#web/features/simulator/ticket/messages.en.json");
+    "payments/history": typeof import("#web/features/payments/history/messages.en.json");
+    subscriptions: typeof import("#web/features/subscriptions/messages.en.json");
     terms: typeof import("#web/features/terms/messages.en.json");
     welcome: typeof import("#web/features/welcome/messages.en.json");
     shared: typeof import("#web/shared/i18n/messages.en.json");

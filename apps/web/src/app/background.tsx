@@ -25,6 +25,8 @@ const BadgeNews = lazyExtra(() => import("#web/features/achievements/badge-news.
 
 const LeagueNews = lazyExtra(() => import("#web/features/leaderboard/league-news.tsx"), "LeagueNews", ["leaderboard"]);
 
+const UserState = lazyExtra(() => import("./user-state.tsx"), "UserState");
+
 // Whatever fails here is tried again on the next visit, or by the screen that needs it.
 const ignore = () => undefined;
 
@@ -92,6 +94,7 @@ function ForLearner({ userId, pathname }: { userId: string; pathname: string }) 
     <ErrorBoundary fallback={null}>
       <LiveAccount key={userId} />
       <Suspense>
+        <UserState key={`state ${userId}`} userId={userId} />
         <BadgeNews key={`badges ${userId}`} pathname={pathname} />
         {username !== undefined && <LeagueNews key={`league ${userId}`} username={username} pathname={pathname} />}
       </Suspense>

@@ -15,6 +15,7 @@ import { performanceScreenRoutes } from "#web/features/performance/routes.ts";
 import { profileScreenRoutes } from "#web/features/profile/routes.ts";
 import { replayScreenRoutes } from "#web/features/replay/routes.ts";
 import { simulatorScreenRoutes } from "#web/features/simulator/routes.ts";
+import { subscriptionsScreenRoutes } from "#web/features/subscriptions/routes.ts";
 import { termsScreenRoutes } from "#web/features/terms/routes.ts";
 import { welcomeScreenRoutes } from "#web/features/welcome/routes.ts";
 import type { Visibility } from "#web/shared/geo/use-visibility.ts";
@@ -29,6 +30,7 @@ const screens = [
   ...inAppScreenRoutes,
   ...offersScreenRoutes,
   ...paymentsScreenRoutes,
+  ...subscriptionsScreenRoutes,
   ...learningScreenRoutes,
   ...simulatorScreenRoutes,
   ...marketScreenRoutes,

@@ -5,6 +5,7 @@ import { endpointsOf } from "#web/shared/state/endpoints.ts";
 
 /** Terms and tours are features of their own. */
 const routes = {
+  getUser: profileRoutes.getUser,
   updateUser: profileRoutes.updateUser,
   getPreferences: profileRoutes.getPreferences,
   savePreferences: profileRoutes.savePreferences,

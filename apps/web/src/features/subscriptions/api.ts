@@ -7,4 +7,12 @@ export const subscriptionsApi = api.injectEndpoints({
   endpoints: endpointsOf<typeof subscriptionsRoutes, SubscriptionsShapes>(subscriptionsRoutes),
 });
 
-export const { useGetAccessQuery } = subscriptionsApi;
+export const {
+  useCancelSubscriptionMutation,
+  useGetAccessQuery,
+  useListSubscriptionsQuery,
+  useRenewExpiredMutation,
+  useRequestPlanLinkMutation,
+  useRestoreSubscriptionMutation,
+  useSwitchProductMutation,
+} = subscriptionsApi;

@@ -1,3 +1,5 @@
+import { PLAN_PAGE } from "@candlewise/domain/payments/pages";
+import { PlanList } from "#web/features/offers/plan-list.tsx";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { tellApp } from "#web/features/in-app/bridge.ts";
 import { selectInApp } from "#web/features/in-app/in-app-slice.ts";
@@ -6,9 +8,10 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useAppSelector } from "#web/shared/state/store.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState } from "#web/shared/ui/states.tsx";
 
-/** What a native app opens to show plans. Nothing is on sale yet, and that is what it says. */
+/** S2.03: the plans, as a native app shows them in a web view. */
 export function InAppScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -33,25 +36,18 @@ export function InAppScreen() {
       </Page>
     );
   }
-  const plan = "/profile/plan-subscription";
   return (
     <Page title={title} bar={{ back: close, isClose: true, children: title }}>
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        title={t("inApp.offers.title")}
-        actions={
-          <>
-            <LinkButton to={plan} onClick={() => tellApp({ type: "navigate", to: plan })}>
-              {t("inApp.offers.plan")}
-            </LinkButton>
-            <Button look="quiet" onClick={close}>
-              {t(platform ? "inApp.offers.close" : "inApp.offers.learn")}
-            </Button>
-          </>
-        }
-      >
-        {t("inApp.offers.text")}
-      </EmptyState>
+      <Stack gap={5}>
+        <h1 className="sr-only">{title}</h1>
+        <PlanList config={null} next="/in-app" page="/in-app/*" />
+        <LinkButton to={PLAN_PAGE} look="secondary" isWide onClick={() => tellApp({ type: "navigate", to: PLAN_PAGE })}>
+          {t("inApp.offers.plan")}
+        </LinkButton>
+        <Button look="secondary" isWide onClick={close}>
+          {t(platform ? "inApp.offers.close" : "inApp.offers.learn")}
+        </Button>
+      </Stack>
     </Page>
   );
 }

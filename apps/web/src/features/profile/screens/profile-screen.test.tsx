@@ -39,6 +39,7 @@ const profile = {
 };
 const replies = {
   "GET /auth/security/": { body: { has_password: true, is_email_verified: true, pending_email: null } },
+  "GET /subscriptions/users/u1": { body: { has_access: true, until: null, products: ["app"] } },
   "GET /users/erasure-requests": { body: { erase_on: null } },
   "GET /achievements/v3/recent/": { body: { recent: [], earned: 0, total: 126 } },
   "GET /v2/notifications/unread/": { body: { unread: 2 } },
@@ -55,6 +56,13 @@ async function open(more: Replies = {}) {
   const rendered = await renderSignedIn(<ProfileScreen />, ["/profile"]);
   return { ...rendered, seen };
 }
+
+test("S3.03 the profile says what the account has paid for, and leads to the plan", async () => {
+  const { screen } = await open();
+  const plan = screen.getByRole("link", { name: /^My plan/ });
+  await expect.element(plan).toHaveTextContent(/Everything is open$/);
+  await expect.element(plan).toHaveAttribute("href", "/profile/plan-subscription");
+});
 
 test("S7.43 the way to the inbox says how much is new", async () => {
   const { screen } = await open();

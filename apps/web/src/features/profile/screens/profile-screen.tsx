@@ -24,6 +24,7 @@ import { ErasureNotice } from "./erasure-notice.tsx";
 import { FeedbackRow, InstallRow } from "./help-rows.tsx";
 import { NotificationsRow } from "./notifications-row.tsx";
 import styles from "./profile-screen.module.css";
+import { PlanRow } from "./plan-row.tsx";
 import { SignOut } from "./sign-out.tsx";
 
 const RecentBadges = lazyComponent(
@@ -62,6 +63,7 @@ export function ProfileScreen() {
           <h2>{t("profile.account.title")}</h2>
           <EmailNotice email={user.email} />
           <SettingsList isBusy={false}>
+            <PlanRow />
             <LinkRow
               icon="lock"
               label={t("profile.account.security")}

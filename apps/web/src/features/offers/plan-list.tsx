@@ -1,0 +1,75 @@
+import { hasRightToWithdraw, WITHDRAWAL_DAYS } from "@candlewise/domain/payments/withdrawal";
+import { checkoutAddress } from "#web/modules/paying/checkout-address.ts";
+import { OfferProblem } from "#web/modules/paying/offer-problem.tsx";
+import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
+import { Button } from "#web/shared/ui/button.tsx";
+import { Skeleton } from "#web/shared/ui/skeleton.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
+import { Text } from "#web/shared/ui/text.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { choicesOf, useOffers, type Offers } from "./use-offers.ts";
+
+interface PlanListProps {
+  /** The id of a paywall config, for another list of offers than the usual one. */
+  config: string | null;
+  /** Where to go after the purchase. */
+  next: string | null;
+  /** Pattern of the route. */
+  page: string;
+}
+
+/** Everything that gives access to the whole app, each with its own button. */
+export function PlanList({ config, next, page }: PlanListProps) {
+  const t = useT();
+  const isStranger = useIsStranger();
+  const sale = useOffers("app", config);
+  const { offers, problem, representation, country } = sale;
+  if (problem) return <Problem sale={sale} problem={problem} page={page} />;
+  if (!offers) {
+    return (
+      <Stack gap={4} aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <Stack as="ul" gap={4}>
+        {choicesOf(offers).map((choice) => (
+          <PlanCard
+            key={choice.pricing.id}
+            choice={choice}
+            representation={representation}
+            to={checkoutAddress({ ...choice, next, ...(config && { source: "discount_subscription" }) })}
+          />
+        ))}
+      </Stack>
+      <Stack gap={1}>
+        <Text tone="muted">{t("offers.cancel")}</Text>
+        {hasRightToWithdraw(country) && <Text tone="muted">{t("offers.withdraw", { count: WITHDRAWAL_DAYS })}</Text>}
+        {isStranger && <Text tone="muted">{t("offers.visitor")}</Text>}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ProblemProps {
+  sale: Offers;
+  problem: NonNullable<Offers["problem"]>;
+  page: string;
+}
+
+function Problem({ sale, problem, page }: ProblemProps) {
+  const t = useT();
+  return (
+    <Stack gap={3} align="start">
+      <OfferProblem code={problem} page={page} />
+      <Button look="secondary" icon="refresh" isBusy={sale.isFetching} onClick={sale.refetch}>
+        {t("ui.retry")}
+      </Button>
+    </Stack>
+  );
+}
