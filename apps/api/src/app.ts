@@ -137,6 +137,7 @@ const surroundingsOf = (config: Config) => ({
   web: loadWebApp(config.webDist, config.services, { publicUrl: config.publicUrl, inAppOrigins: config.inAppOrigins }),
   publicUrl: config.publicUrl,
   serviceOrigins: originsOf(config.services),
+  paymentForm: config.payments.form,
   trustedProxies: config.trustedProxies,
   edgeHeaders: config.geo.headers,
   rateLimit: config.rateLimit,

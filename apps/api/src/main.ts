@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { buildApp, type App } from "#api/app.ts";
+import type { SandboxProcess } from "#api/areas/commerce/payments/provider/sandbox-process.ts";
 import { configWarnings } from "#api/config-warnings.ts";
 import { readConfig, type Config } from "#api/config.ts";
 import { assertNoDemo, beginDemo } from "#api/demo/world.ts";
@@ -18,6 +19,7 @@ import { checkPooler } from "#api/platform/database/pooler.ts";
 import { reachDatabase } from "#api/platform/database/reach-database.ts";
 import { assertWritable } from "#api/platform/writable.ts";
 import { readOrCreateSecret } from "#api/platform/keys/secrets-file.ts";
+import { runSandbox, withSandboxPort } from "#api/run-sandbox.ts";
 
 /** A terminal sends Ctrl-C to the whole process group, and npm forwards it again: signals within this time count as one. */
 const ONE_WISH_MS = 1000;
@@ -31,6 +33,7 @@ async function start(config: Config, isDemo: boolean): Promise<void> {
   const running: Running = {
     postgres: config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, {}, log) : null,
     app: null,
+    sandbox: null,
   };
   let isStopping = false;
   onStopSignal(async () => {
@@ -54,6 +57,8 @@ async function start(config: Config, isDemo: boolean): Promise<void> {
 interface Running {
   readonly postgres: EmbeddedPostgres | null;
   app: App | null;
+  /** Of payments; starts while the app does. */
+  sandbox: Promise<SandboxProcess | null> | null;
 }
 
 interface Parts {
@@ -62,7 +67,8 @@ interface Parts {
   readonly content: ContentBundle;
 }
 
-async function serve(config: Config, isDemo: boolean, { running, log, content }: Parts): Promise<void> {
+async function serve(given: Config, isDemo: boolean, { running, log, content }: Parts): Promise<void> {
+  const config = await withSandboxPort(given);
   const { connection, hosts } = await connectionOf(config, running.postgres);
   if (running.postgres === null) await checkPooler(connection, config.hasPreparedStatements, log);
   const isNewDemo = isDemo && (await beginDemo(connection));
@@ -70,6 +76,9 @@ async function serve(config: Config, isDemo: boolean, { running, log, content }:
   const applied = await migrate(connection, findMigrations(import.meta.dirname));
   if (applied.length > 0) log.info({ applied }, "migrations applied");
   const secret = config.authSecret ?? readOrCreateSecret(config.dataDir);
+  running.sandbox = runSandbox(config, secret, log);
+  // Awaited below, when the app listens.
+  running.sandbox.catch(() => undefined);
   const database = { connection, ...(hosts && { hosts }) };
   const options = {
     config,
@@ -87,6 +96,7 @@ async function serve(config: Config, isDemo: boolean, { running, log, content }:
   const { metricsPort, metricsHost, port, host } = config;
   if (metricsPort !== undefined) await onPort(metricsPort, () => app.metrics.listen(metricsPort, metricsHost));
   await onPort(port, () => app.http.listen({ port, host }));
+  await running.sandbox;
   process.stdout.write(`Candlewise is ready at ${config.publicUrl}\n${mailNotice(app, config)}`);
   if (isDemo) process.stdout.write((await loadDemo()).demoNotice(config));
   await app.startWork();
@@ -132,12 +142,14 @@ async function onPort(port: number, listen: () => Promise<unknown>): Promise<voi
 }
 
 /** Reports not ready to load balancers, finishes running calls, then stops the database. */
-async function stop({ drainMs, stopMs }: Config, { app, postgres }: Running): Promise<void> {
+async function stop({ drainMs, stopMs }: Config, { app, postgres, sandbox }: Running): Promise<void> {
   if (app !== null) {
     app.lifecycle.isDraining = true;
     await wait(drainMs);
     await app.close(stopMs / 2);
   }
+  const started = await sandbox?.catch(() => null);
+  await started?.stop();
   await postgres?.stop();
 }
 

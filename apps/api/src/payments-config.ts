@@ -19,7 +19,7 @@ interface Server {
 
 export type PaymentsConfig = ReturnType<typeof paymentsOf>;
 
-/** The payment provider: Solidgate with the keys of an account there, otherwise the sandbox. */
+/** The payment provider, and what its form loads in the browser: Solidgate with the keys of an account there, otherwise the sandbox. */
 export function paymentsOf(env: Variables, server: Server) {
   const keys = {
     SOLIDGATE_PUBLIC_KEY: env.SOLIDGATE_PUBLIC_KEY,
@@ -43,6 +43,7 @@ export function paymentsOf(env: Variables, server: Server) {
   }
   return {
     kind: "solidgate" as const,
+    form: { script: "https://cdn.solidgate.com/js/solid-form.js", frames: ["https://*.solidgate.com"] },
     keys: { publicKey: env.SOLIDGATE_PUBLIC_KEY ?? "", secretKey: env.SOLIDGATE_SECRET_KEY ?? "" },
     webhookKeys: {
       publicKey: env.SOLIDGATE_WEBHOOK_PUBLIC_KEY ?? "",
@@ -56,17 +57,27 @@ function sandboxOf(env: Variables, { publicUrl, host }: Server) {
   const nextPort = env.PORT === 0 ? 0 : env.PORT < 65_535 ? env.PORT + 1 : env.PORT - 1;
   const port = env.SANDBOX_PORT ?? (env.SANDBOX_URL === undefined ? nextPort : null);
   const { protocol, hostname } = new URL(publicUrl);
+  const pages = env.SANDBOX_URL ?? `${protocol}//${hostname}:${port}`;
   const own = port === null ? null : `http://${reachable(host)}:${port}`;
   return {
     kind: "sandbox" as const,
     /** Null where another node runs it; 0 draws one at the start. */
     port: env.ROLE === "worker" ? null : port,
+    isPortChosen: env.SANDBOX_PORT !== undefined && env.SANDBOX_PORT !== 0,
+    isUrlChosen: env.SANDBOX_URL !== undefined,
     /** Where browsers reach it. */
-    publicUrl: env.SANDBOX_URL ?? `${protocol}//${hostname}:${port}`,
+    publicUrl: pages,
+    form: sandboxForm(pages),
     /** Where this server reaches it. A node that only works asks the one that runs it. */
     url: (env.ROLE === "worker" ? (env.SANDBOX_URL ?? own) : (own ?? env.SANDBOX_URL)) ?? "",
   };
 }
 
-const reachable = (host: string): string =>
+/** The script of the sandbox's form, and the origin of its frame. */
+export const sandboxForm = (publicUrl: string) => ({
+  script: `${publicUrl}/js/solid-form.js`,
+  frames: [new URL(publicUrl).origin],
+});
+
+export const reachable = (host: string): string =>
   host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;

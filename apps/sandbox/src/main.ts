@@ -62,9 +62,13 @@ async function start(): Promise<void> {
     await server.close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
-  // The channel closes when the app dies, however it does.
+  // Beside the app it ends with the app, however that dies: the channel closes. A signal to both must not end it first.
   process.once("disconnect", () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (!process.connected) void stop();
+    });
+  }
 }
 
 function tell(message: SandboxMessage): void {

@@ -11,7 +11,14 @@ interface Options {
   readonly policy: PagePolicy;
   /** Origins of external services. */
   readonly serviceOrigins: readonly string[];
+  /** What the form of the payment provider needs: its script, and the origins of its frame. */
+  readonly paymentForm?: PaymentFormSources | undefined;
   readonly isSecure: boolean;
+}
+
+export interface PaymentFormSources {
+  readonly script: string;
+  readonly frames: readonly string[];
 }
 
 /** Helmet's headers, which are the same for every answer. They are captured once, because building them takes longer than many a call. */
@@ -50,8 +57,8 @@ export function headersOfData(headers: Readonly<Record<string, string>>): Record
   };
 }
 
-/** Allows only scripts of our own build; pages of other sites may not frame ours. */
-function helmetOptions({ policy, serviceOrigins, isSecure }: Options): FastifyHelmetOptions {
+/** Allows only scripts of our own build and that of the payment form; pages of other sites may not frame ours. */
+function helmetOptions({ policy, serviceOrigins, paymentForm, isSecure }: Options): FastifyHelmetOptions {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const trustedTypes = policy.trustedTypesPolicies.length > 0 ? [...policy.trustedTypesPolicies] : ["'none'"];
   return {
@@ -59,7 +66,8 @@ function helmetOptions({ policy, serviceOrigins, isSecure }: Options): FastifyHe
       useDefaults: false,
       directives: {
         "default-src": ["'self'"],
-        "script-src": ["'self'", ...quoted(policy.scriptHashes)],
+        "script-src": ["'self'", ...quoted(policy.scriptHashes), ...(paymentForm ? [paymentForm.script] : [])],
+        "frame-src": paymentForm ? [...paymentForm.frames] : ["'none'"],
         "style-src": ["'self'", ...quoted(policy.styleHashes)],
         "img-src": ["'self'", "data:", "blob:"],
         "connect-src": ["'self'", ...serviceOrigins],

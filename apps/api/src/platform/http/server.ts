@@ -20,7 +20,7 @@ import { refuseOtherMethods } from "./route-set.ts";
 import { edgePlace, type EdgeHeaders } from "./edge.ts";
 import { createClientErrorHandler } from "./client-error.ts";
 import { renderError } from "./error-renderer.ts";
-import { headersOfData, securityHeaders } from "./headers.ts";
+import { headersOfData, securityHeaders, type PaymentFormSources } from "./headers.ts";
 import { addForms } from "./forms.ts";
 import { addHealth, type Lifecycle } from "./health.ts";
 import { assertSameOrigin } from "./origin.ts";
@@ -54,6 +54,8 @@ export interface ServerOptions {
   readonly web: WebApp;
   readonly publicUrl: string;
   readonly serviceOrigins: readonly string[];
+  /** Pages load none when absent. */
+  readonly paymentForm?: PaymentFormSources;
   readonly trustedProxies: readonly string[] | undefined;
   readonly edgeHeaders?: EdgeHeaders;
   /** No page has words of its own when absent. */
@@ -81,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headers = await securityHeaders({
     policy: web.policy,
     serviceOrigins: options.serviceOrigins,
+    paymentForm: options.paymentForm,
     isSecure,
   });
   const dataHeaders = headersOfData(headers);

@@ -3,8 +3,12 @@ import type { ProviderAccount } from "./open-provider.ts";
 import type { KeyPair } from "./signature.ts";
 
 type PaymentsConfig =
-  | ({ readonly kind: "solidgate" } & AccountKeys)
-  | { readonly kind: "sandbox"; readonly url: string; readonly publicUrl: string };
+  | ({ readonly kind: "solidgate"; readonly form: Form } & AccountKeys)
+  | { readonly kind: "sandbox"; readonly form: Form; readonly url: string };
+
+interface Form {
+  readonly script: string;
+}
 
 export interface AccountKeys {
   readonly keys: KeyPair;
@@ -26,28 +30,26 @@ export function accountOf(payments: PaymentsConfig, secrets: Pick<Secrets, "deri
   return sandboxAccount(payments, sandboxKeysOf(secrets));
 }
 
-/** `url` is where this server reaches the sandbox, `publicUrl` where browsers do. */
-export function sandboxAccount(
-  { url, publicUrl }: { url: string; publicUrl: string },
-  keys: AccountKeys,
-): ProviderAccount {
+/** `url` is where this server reaches the sandbox. */
+export function sandboxAccount({ url, form }: { url: string; form: Form }, keys: AccountKeys): ProviderAccount {
   return {
     kind: "sandbox",
     ...keys,
     cardUrl: `${url}/api/v1`,
     otherUrl: `${url}/api/v1`,
     subscriptionUrl: `${url}/api/v1/subscription`,
-    scriptUrl: `${publicUrl}/js/solid-form.js`,
+    scriptUrl: form.script,
     productsUrl: `${url}/sandbox/products`,
   };
 }
 
-const solidgateAccount = (keys: AccountKeys): ProviderAccount => ({
+const solidgateAccount = ({ form, keys, webhookKeys }: { form: Form } & AccountKeys): ProviderAccount => ({
   kind: "solidgate",
-  ...keys,
+  keys,
+  webhookKeys,
   cardUrl: "https://pay.solidgate.com/api/v1",
   otherUrl: "https://gate.solidgate.com/api/v1",
   subscriptionUrl: "https://subscriptions.solidgate.com/api/v1/subscription",
-  scriptUrl: "https://cdn.solidgate.com/js/solid-form.js",
+  scriptUrl: form.script,
   productsUrl: null,
 });

@@ -59,7 +59,7 @@ export async function startSandbox(settings: SandboxSettings, log: Log): Promise
       isStopped = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
-      child.kill("SIGTERM");
+      child.disconnect();
       await ended;
     },
   };

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "no
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { PaymentForm } from "@candlewise/contracts/payments/schemas";
+import { sandboxForm } from "#api/payments-config.ts";
 import type { Clock } from "#api/platform/clock.ts";
 import { deriveSecrets } from "#api/platform/keys/secrets.ts";
 import { createLog } from "#api/platform/log.ts";
@@ -127,7 +128,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
   folder.watch(process.child());
   const url = `http://localhost:${process.port}`;
   const provider = openProvider(
-    sandboxAccount({ url, publicUrl: url }, keys),
+    sandboxAccount({ url, form: sandboxForm(url) }, keys),
     options.clock ?? { now: () => new Date() },
   );
   if (options.products) await provider.offerProducts(options.products);
