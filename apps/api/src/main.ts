@@ -146,10 +146,9 @@ async function stop({ drainMs, stopMs }: Config, { app, postgres, sandbox }: Run
   if (app !== null) {
     app.lifecycle.isDraining = true;
     await wait(drainMs);
-    await app.close(stopMs / 2);
   }
   const started = await sandbox?.catch(() => null);
-  await started?.stop();
+  await Promise.all([app?.close(stopMs / 2), started?.stop()]);
   await postgres?.stop();
 }
 

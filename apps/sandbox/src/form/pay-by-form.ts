@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
+import { knownPurchase } from "../orders/give-back.ts";
 import { pay } from "../orders/pay.ts";
 import { presentOrder } from "../orders/present-order.ts";
 import { findPurchase, type Purchase } from "../orders/purchase.ts";
@@ -35,6 +36,12 @@ export function openForm(context: Context, body: unknown) {
   const { order_id, description, amount, currency } = orderOf(context.database, terms, "form");
   const known = findPurchase(context.database, order_id);
   return { order_id, description, amount, currency, paid: known !== undefined && isDone(known) };
+}
+
+/** How the order of a form stands. */
+export function statusOfForm(context: Context, body: unknown) {
+  const { order_id } = termsOf(context, parsed(OpenSchema, body).merchantData);
+  return presentOrder(context, knownPurchase(context, order_id));
 }
 
 /** Any status but a decline and a question: a form that is sent again charges nothing more. */
