@@ -3,7 +3,7 @@ import { useState } from "react";
 import { OfferProblem } from "#web/modules/paying/offer-problem.tsx";
 import { cardText, usePriceTexts } from "#web/modules/paying/price-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Button } from "#web/shared/ui/button.tsx";
+import { Button, type ButtonLook } from "#web/shared/ui/button.tsx";
 import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { useBuyWithOneClickMutation } from "./api.ts";
 import { bodyOf, dueNow, type Purchase } from "./purchase.ts";
@@ -12,6 +12,7 @@ import { declineText, refusalText } from "./refusal-text.ts";
 interface PayWithCardProps {
   purchase: Purchase;
   card: Card;
+  look?: ButtonLook;
   /** Pattern of the route. */
   page: string;
   /** Gives false, and says why, where something must be done before. */
@@ -21,7 +22,14 @@ interface PayWithCardProps {
 }
 
 /** One click on the stored card. The button says how much is paid with which card. */
-export function PayWithCard({ purchase, card, page, mayPay = () => true, onOrder }: PayWithCardProps) {
+export function PayWithCard({
+  purchase,
+  card,
+  look = "primary",
+  page,
+  mayPay = () => true,
+  onOrder,
+}: PayWithCardProps) {
   const t = useT();
   const texts = usePriceTexts();
   const [buy, { isLoading, error, data }] = useBuyWithOneClickMutation();
@@ -37,7 +45,7 @@ export function PayWithCard({ purchase, card, page, mayPay = () => true, onOrder
   const refused = declined ?? (error ? refusalText(t, error) : null);
   return (
     <>
-      <Button isWide isBusy={isLoading} onClick={() => void pay()}>
+      <Button isWide look={look} isBusy={isLoading} onClick={() => void pay()}>
         {t("paying.payWith", { price, card: cardText(card) })}
       </Button>
       <ProblemAlert>{!isLoading && refused}</ProblemAlert>
