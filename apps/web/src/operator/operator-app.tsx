@@ -15,11 +15,15 @@ import { BrokenScreen, NotFoundScreen, OpeningScreen } from "./message-screens.t
 const HOME = "/operator/feedback";
 
 const ReportsScreen = lazyComponent(() => import("./reports/reports-screen.tsx"), "ReportsScreen");
+const RevenueScreen = lazyComponent(() => import("./revenue/revenue-screen.tsx"), "RevenueScreen");
+const OrdersScreen = lazyComponent(() => import("./revenue/orders-screen.tsx"), "OrdersScreen");
 
 const matchPage = pageMatcher([
   { path: "/operator", screen: <Navigate to={HOME} replace /> },
   { path: HOME, screen: <FeedbackScreen /> },
   { path: "/operator/reports", screen: <ReportsScreen /> },
+  { path: "/operator/revenue", screen: <RevenueScreen /> },
+  { path: "/operator/orders", screen: <OrdersScreen /> },
 ]);
 
 /** The ordinary session opens it; the server then decides who is an operator. */

@@ -12,6 +12,8 @@ import styles from "./operator-frame.module.css";
 const SCREENS = [
   { path: "/operator/feedback", name: "feedback" },
   { path: "/operator/reports", name: "reports" },
+  { path: "/operator/revenue", name: "revenue" },
+  { path: "/operator/orders", name: "orders" },
 ] as const;
 
 export function OperatorFrame({ children }: { children: ReactNode }) {

@@ -67,10 +67,10 @@ export function showPaymentForm(form: PaymentForm, containerId: string, events: 
   const tell = (name: keyof PaymentFormEvents) => () => {
     if (!isGone) events[name]();
   };
-  loadScript(form.script_url).then(() => {
+  const show = () => {
     if (isGone) return;
     const sdk = window.PaymentFormSdk;
-    if (!sdk) return events.onBroken();
+    if (!sdk) throw new Error("The script of the payment form did not define its form.");
     const shown = sdk.init({
       merchantData: form.merchant_data,
       iframeParams: { containerId },
@@ -80,7 +80,8 @@ export function showPaymentForm(form: PaymentForm, containerId: string, events: 
     shown.on("fail", tell("onDeclined"));
     shown.on("error", tell("onBroken"));
     remove = () => shown.unmount();
-  }, tell("onBroken"));
+  };
+  loadScript(form.script_url).then(show).catch(tell("onBroken"));
   return () => {
     isGone = true;
     remove?.();
