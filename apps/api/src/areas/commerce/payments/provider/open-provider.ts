@@ -36,7 +36,7 @@ export interface ProviderAccount {
 const CALL_LIMIT_MS = 10_000;
 const NOT_FOUND = "2.05";
 const NO_SUBSCRIPTION = "2.14";
-const Anything = z.looseObject({ error: z.undefined() });
+const Anything = z.looseObject({ error: z.undefined().optional() });
 
 /** Solidgate and the sandbox: they differ in addresses and keys only. */
 export function openProvider(account: ProviderAccount, clock: Clock, limitMs = CALL_LIMIT_MS): PaymentProvider {
