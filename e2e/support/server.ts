@@ -54,6 +54,8 @@ export async function startServer(
       TRUST_PROXY: "loopback",
       // Would cause half a minute of background work in each of many short-lived servers.
       MARKET_PRECOMPUTE: "off",
+      // Tests and benches that are not about the free plan run without its limits.
+      FREEMIUM: "off",
       ...env,
       DATA_DIR: dataDir,
     },

@@ -102,6 +102,7 @@ const EnvironmentSchema = z.object({
   MODEL_KEY: z.string().optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_SEES_PICTURES: onOff.default(true),
+  FREEMIUM: onOff.default(true),
   ANALYSES_A_DAY: wholeNumber(0, 10_000).default(1),
   IN_APP_ORIGINS: z
     .string()
@@ -195,7 +196,9 @@ export function readConfig(environment: Environment) {
     },
     market: marketOf(env),
     model: modelOf(env),
-    /** Analyses of charts a day that every learner has. */
+    /** Whether what learners do without paying is limited. */
+    hasFreePlan: env.FREEMIUM,
+    /** Analyses of charts a day of a learner who has not paid. */
     dailyAnalyses: env.ANALYSES_A_DAY,
     /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],

@@ -58,7 +58,7 @@ async function createWorld() {
   } as const;
   const module = simulatorModule(
     { ...app.platform, metrics: createMetrics() },
-    { market, timeSlices: createTimeSlices() },
+    { market, timeSlices: createTimeSlices(), symbolLimit: null },
   );
   const { database } = app.platform;
   const { http } = await createProbeServer(module.endpoints, { database, clock: app.clock, isStrict: true });

@@ -28,8 +28,15 @@ const NO_SHEETS: SheetLibrary = { entries: [], read: () => Promise.reject(new Er
 export async function wireAreas(platform: Platform, { config, content, sheets, formerSecrets }: Installation) {
   const { market: settings, geo, mail } = config;
   const identity = identityArea(platform, { countryDatabase: geo.databaseFile, operator: mail.operator ?? null });
-  const trading = await tradingArea(platform, { settings, formerSecrets });
-  const learning = learningArea(platform, { content, ...identity.port, practice: trading.port });
+  const commerce = commerceArea(platform, {
+    ...identity.port,
+    hasFreePlan: config.hasFreePlan,
+    freeCourses: (context) => learning.port.freeCourses(context),
+    analyses: (context) => assistant.port.analyses(context),
+  });
+  const { freePlan } = commerce.port;
+  const trading = await tradingArea(platform, { settings, formerSecrets, symbolLimit: freePlan });
+  const learning = learningArea(platform, { content, ...identity.port, practice: trading.port, freePlan });
   const engagement = engagementArea(
     platform,
     {
@@ -45,8 +52,7 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
     },
     { formerSecrets, operator: mail.operator ?? mail.address },
   );
-  const assistant = assistantArea(platform, { ...identity.port, ...learning.port }, config);
-  const commerce = commerceArea(platform, identity.port);
+  const assistant = assistantArea(platform, { ...identity.port, ...learning.port, ...commerce.port }, config);
   const areas = [
     ...trading.features,
     ...learning.features,

@@ -7,6 +7,7 @@ import { challengesContract } from "@candlewise/contracts/challenges/schemas";
 import { engagementContract } from "@candlewise/contracts/engagement/schemas";
 import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { notificationsContract } from "@candlewise/contracts/notifications/schemas";
+import { freemiumContract } from "@candlewise/contracts/freemium/schemas";
 import { learningContract, type Pathway } from "@candlewise/contracts/learning/schemas";
 import { shopContract } from "@candlewise/contracts/shop/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
@@ -73,6 +74,12 @@ describe("the demo", { timeout: 300_000 }, () => {
     expect(await count("from analyzer_request where state = 'done'")).toBe(3);
     expect(await count("from (select distinct mode from analyzer_request) as modes")).toBe(3);
     expect(await count("from analyzer_request where result -> 'facts' ->> 'unit' = 'price'")).toBe(3);
+  });
+
+  it("S6.09 has one learner with the paid plan, and others with the free one", async () => {
+    expect(await count("from subscriptions_entitlement where kind = 'app'")).toBe(1);
+    const status = await read(demoVisitor.email, "/freemium-access-checker/status/");
+    expect(freemiumContract.shapes.getFreemiumStatus.response.parse(status).has_access).toBe(true);
   });
 
   it("S7.43 has an inbox that begins with the welcome", async () => {

@@ -24,7 +24,7 @@ export function demoNotice({ dataDir }: Config): string {
     "This is the demo: everyone in it is made up, and your own data is not touched.",
     `  Sign in as  ${demoVisitor.email}`,
     `  Password    ${DEMO_PASSWORD}`,
-    `  ${demoCrowd.length} others have the same password: ${some.join(", ")} …`,
+    `  ${demoCrowd.length} others, on the free plan, have the same password: ${some.join(", ")} …`,
     `To leave it, press Ctrl-C and start without --demo. To have it as new, delete ${dataDir}.`,
     "",
     "",

@@ -27,7 +27,8 @@ export async function seedDemo(options: AppOptions, onLived: (lived: number, peo
     ...options,
     // A demo lost in a power failure is seeded again.
     connection: { ...options.connection, options: "-c synchronous_commit=off" },
-    config: { ...config, rateLimit: 0, redisUrl: undefined, role: "all" },
+    // Everybody has lived their weeks with the paid plan.
+    config: { ...config, rateLimit: 0, redisUrl: undefined, role: "all", hasFreePlan: false },
     clock: moments.clock,
     ids: moments.ids,
   });
@@ -55,9 +56,19 @@ export async function seedDemo(options: AppOptions, onLived: (lived: number, peo
     await settle(app, options);
     // What was learned has brought coins by now.
     for (const visitor of visitors) await goShopping(visitor);
+    await grantPlan(app);
   }
   await app.close();
   if (failed) throw failed.reason;
+}
+
+/** The visitor keeps the paid plan; the others are on the free one from now on. */
+async function grantPlan({ platform: { database, clock } }: App): Promise<void> {
+  await database.run(
+    `insert into subscriptions_entitlement (user_id, kind, source, source_id, from_at, until_at)
+      select user_id, 'app', 'order', 'demo', $2, null from profile_user where username = $1`,
+    [demoVisitor.username, clock.now()],
+  );
 }
 
 /** Does what normally follows within minutes: runs each job once, and delivers the events before and after it. */

@@ -59,6 +59,7 @@ export async function createTestApp({
     DATA_DIR: dataDir,
     WEB_DIST: "/nonexistent",
     MARKET_PRECOMPUTE: "off",
+    FREEMIUM: "off",
     ...environment,
   });
   const app = await buildApp({

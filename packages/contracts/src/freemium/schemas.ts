@@ -1,3 +1,4 @@
+import { SHOWN_FLAGS } from "@candlewise/domain/freemium/free-plan";
 import { z } from "zod";
 import { TimeZoneSchema } from "../auth/schemas.ts";
 import { defineContract } from "../endpoint.ts";
@@ -16,13 +17,13 @@ export const FreemiumFlagsSchema = z.strictObject({
 });
 
 /** Those that a screen sets; the others follow from what the learner bought and was offered. */
-export const FreemiumFlagSchema = z.enum(["surprise_modal_shown", "bottom_sheet_shown", "buy_from_app_modal_shown"]);
+export const FreemiumFlagSchema = z.enum(SHOWN_FLAGS);
 
 export const freemiumContract = defineContract("freemium", freemiumRoutes, {
   getFreemiumStatus: {
     query: z.strictObject({ timezone: TimeZoneSchema.optional() }),
     response: z.strictObject({
-      /** Nothing is limited: the learner has paid. */
+      /** Nothing is limited: the learner has paid, or this server has no free plan. */
       has_access: z.boolean(),
       limits: z.strictObject({
         /** Lessons begun today for the first time; a begun one always finishes. */

@@ -107,7 +107,7 @@ export const learningRoutes = {
     path: "/learning-v2/components/{id}/access/",
     token: "default",
     owner: "self",
-    errors: ["component_locked", "placement_closed", "placement_under_way"],
+    errors: ["component_locked", "free_limit_reached", "placement_closed", "placement_under_way"],
     summary:
       "Opens a component: records the visit of a lesson, or starts or resumes a quiz attempt (a placement test where the status is `jump_here`). After a failed placement test, those that would skip the same components are closed for 24 hours, or until the first of these components is completed.",
   },
@@ -117,8 +117,9 @@ export const learningRoutes = {
     token: "default",
     tempUses: ["guest"],
     owner: "self",
-    errors: ["component_locked", "lesson_mismatch"],
-    summary: "The pages and items of a lesson, without the correct answers.",
+    errors: ["component_locked", "free_limit_reached", "lesson_mismatch"],
+    summary:
+      "The pages and items of a lesson, without the correct answers. Without a paid plan, the first call about a lesson opens it, which counts toward the limit of the day.",
     provides: ["Lesson"],
     cachedOffline: true,
   },
@@ -128,7 +129,7 @@ export const learningRoutes = {
     token: "default",
     tempUses: ["guest"],
     owner: "self",
-    errors: ["component_locked"],
+    errors: ["component_locked", "free_limit_reached"],
     summary: "Saves the caller's current page in a lesson.",
     queued: { work: "position", version: 1, group: "position {params.id}", after: ["completion"], replaces: true },
   },
@@ -138,7 +139,7 @@ export const learningRoutes = {
     token: "default",
     tempUses: ["guest"],
     owner: "self",
-    errors: ["component_locked", "lesson_mismatch"],
+    errors: ["free_limit_reached", "component_locked", "lesson_mismatch"],
     summary:
       "Completes a lesson and unlocks the components that follow. Repeating the call changes nothing and returns the same result.",
     invalidates: ["DailyGoal", "Paths"],

@@ -106,7 +106,7 @@ export const simulatorRoutes = {
     token: "default",
     owner: "self",
     hiddenWith: "simulator",
-    errors: [...orderErrors, "order_id_reused", "too_many_orders", "too_many_lots"],
+    errors: [...orderErrors, "free_limit_reached", "order_id_reused", "too_many_orders", "too_many_lots"],
     summary: "Places an order. Repeating the call with the same client order id and body returns the existing order.",
     invalidates: ["Portfolio", "Orders", "Performance"],
     rateLimit: 240,

@@ -13,6 +13,7 @@ import type { PriceHistory } from "./performance/dependencies.ts";
 import { performanceModule } from "./performance/module.ts";
 import { replayModule } from "./replay/module.ts";
 import type { ReplayPort } from "./replay/port.ts";
+import type { SymbolLimit } from "./simulator/dependencies.ts";
 import { simulatorModule } from "./simulator/module.ts";
 import type { FilledKind, SimulatorPort } from "./simulator/port.ts";
 
@@ -42,17 +43,19 @@ interface TradingNeeds {
   readonly settings: MarketSettings;
   /** Derived from the previous secret during a rotation; null otherwise. */
   readonly formerSecrets: Secrets | null;
+  /** Null where nothing is limited. */
+  readonly symbolLimit: SymbolLimit | null;
 }
 
 /** The practice market, with the features that trade, replay, draw and keep notes on it. */
 export async function tradingArea(
   platform: Platform,
-  { settings, formerSecrets }: TradingNeeds,
+  { settings, formerSecrets, symbolLimit }: TradingNeeds,
 ): Promise<Area<TradingPort>> {
   const key = await openMarketKey(platform.database.kysely, platform.secrets, formerSecrets);
   const timeSlices = createTimeSlices();
   const market = marketModule(platform, { settings, key, timeSlices });
-  const simulator = simulatorModule(platform, { market: market.port, timeSlices });
+  const simulator = simulatorModule(platform, { market: market.port, timeSlices, symbolLimit });
   const notes = createJournalPort(platform.database);
   const performance = performanceModule(platform, {
     simulator: simulator.port,

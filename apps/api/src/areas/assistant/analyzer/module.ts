@@ -10,7 +10,9 @@ import { createAnalysisWatch } from "./live/analysis-watch.ts";
 import { analyzerData } from "./personal-data.ts";
 import { findPictures, pictureFolder } from "./picture-store.ts";
 import { pictureHandlers } from "./pictures.ts";
+import type { AnalyzerPort } from "./port.ts";
 import { pruneDeletedJob } from "./prune-deleted.ts";
+import { showAccess } from "./quota/show-access.ts";
 import { createChartReading } from "./reading/chart-reading.ts";
 import { openRequestsSampler } from "./reading/open-requests.ts";
 import { readChartsJob } from "./reading/read-charts.ts";
@@ -24,7 +26,7 @@ type Needs = Pick<
 >;
 
 /** Reads pictures of price charts, and reports what they show. */
-export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModule {
+export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModule & { readonly port: AnalyzerPort } {
   const { database, clock, ids, objects, outbox, jobs, pictures, log, metrics } = needs;
   const ends = metrics.counter("analyses_total", "Analyses that ended.", ["outcome"]);
   metrics.sample(openRequestsSampler(database));
@@ -57,6 +59,12 @@ export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModul
     ],
     personalData: analyzerData(deps),
     objects: [{ folder: pictureFolder, named: (keys) => findPictures(database.kysely, keys) }],
+    port: {
+      async analyses(context) {
+        const { limit, used, renews_at } = await showAccess(deps, context, undefined);
+        return { limit, used, renews_at };
+      },
+    },
     work: [watch, { start: () => undefined, stop: () => reading.stop() }],
   };
 }

@@ -39,6 +39,8 @@ export interface OffersPort {
   productOf(
     providerProductId: string,
   ): Promise<Pick<Quote, "productId" | "kind" | "period" | "totalMinor" | "currency"> | null>;
+  /** Whether a discount was ever offered to a learner. */
+  wasDiscounted(userId: string): Promise<boolean>;
   /** Everything that the provider bills, also at prices that are no longer on sale. */
   billedProducts(): Promise<readonly BilledProduct[]>;
 }

@@ -45,6 +45,7 @@ export function createOffersPort(deps: Pick<OffersDependencies, "database" | "cl
         currency,
       };
     },
+    wasDiscounted: async (userId) => (await findDiscount(kysely, userId)) !== null,
     async billedProducts() {
       return (await listProviderProducts(kysely)).flatMap((price) => {
         const { provider_product_id: id, name, currency, total_minor: amountMinor } = price;

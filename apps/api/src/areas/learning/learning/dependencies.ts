@@ -15,6 +15,21 @@ export interface LearnerSettings {
   readonly arrow: Arrow | null;
 }
 
+/** Where a component is, as far as the plan of a learner asks. */
+export interface CourseOfPlan {
+  readonly isFree: boolean;
+  /** How many courses are free. */
+  readonly freeCourses: number;
+}
+
+/** What learners without a paid plan may open. */
+export interface FreePlan {
+  /** Begins a lesson. @throws AppError `free_limit_reached` */
+  openLesson(userId: string, lesson: CourseOfPlan & { readonly lessonId: string }): Promise<void>;
+  /** @throws AppError `free_limit_reached` unless the course is free or paid for */
+  requireCourse(userId: string, course: CourseOfPlan): Promise<void>;
+}
+
 /** What learning needs from other features; the app supplies it. */
 export interface LearningPorts {
   readonly content: ContentBundle;
@@ -22,6 +37,8 @@ export interface LearningPorts {
   /** The UUID of the guest that a token proves; null for any other token. */
   guestOf(token: string): Promise<string | null>;
   readonly practice: PracticePort;
+  /** Null where nothing is limited. */
+  readonly freePlan: FreePlan | null;
 }
 
 /** Dependencies of this feature's use cases. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { NOTHING_HIDDEN } from "@candlewise/domain/geo/hidden-countries";
+import { freeCourses } from "@candlewise/domain/freemium/free-plan";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/http/endpoint.ts";
@@ -10,6 +11,7 @@ import { challengePort } from "./challenges/challenge-port.ts";
 import { countChallengePoints } from "./challenges/count-points.ts";
 import { contentNames, createCurriculum } from "./curriculum.ts";
 import type { LearningPorts } from "./dependencies.ts";
+import { loadLearner } from "./path/learner.ts";
 import { loadCoursesAhead, loadLearningStats } from "./path/learner-summary.ts";
 import { loadPastLearning } from "./path/past-learning.ts";
 import { learningData } from "./personal-data.ts";
@@ -75,6 +77,7 @@ export function learningModule(
         const place = deps.curriculum.view("en", NOTHING_HIDDEN).places.get(componentId);
         return place !== undefined && (place.component.is_crypto || place.course.is_crypto);
       },
+      freeCourses: async (context) => freeCourses((await loadLearner(deps, context)).view.paths),
       askedQuestion: (context, place) => findAskedQuestion(deps, context, place),
       lessonLinks: (context, lists) => findLessonLinks(deps, context, lists),
       contentNames: () => contentNames(deps.curriculum),

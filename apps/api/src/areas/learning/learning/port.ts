@@ -30,6 +30,8 @@ export interface LearningPort {
    * there is none.
    */
   lessonLinks(context: SignedInContext, lists: readonly (readonly string[])[]): Promise<readonly (LessonLink | null)[]>;
+  /** The courses that are free and visible to the caller. */
+  freeCourses(context: SignedInContext): Promise<readonly string[]>;
   /** Titles of the content. */
   contentNames(): ContentNames;
 }

@@ -10,6 +10,7 @@ import type { Learner } from "../path/learner.ts";
 import { openQuizAttempt } from "../quizzes/open-attempt.ts";
 import { finishAnsweredAttempts, openPlacement } from "../quizzes/open-placement.ts";
 import { skippedByJump } from "../quizzes/placement-waits.ts";
+import { openByPlan } from "./open-by-plan.ts";
 import { saveBegunCourse, saveVisit } from "../path/learner-store.ts";
 
 export interface Access {
@@ -22,7 +23,7 @@ export interface Access {
 
 /**
  * Opens a component: a quiz opens its attempt, a jump its placement test. A jump that skips nothing opens at once.
- * @throws AppError `not_found`, `component_locked`, `placement_closed`, `placement_under_way`
+ * @throws AppError `not_found`, `component_locked`, `free_limit_reached`, `placement_closed`, `placement_under_way`
  */
 export async function accessComponent(
   deps: LearningDependencies,
@@ -33,6 +34,7 @@ export async function accessComponent(
   const place = placeOf(learner, id);
   const status = statusOf(learner, place);
   if (status === "locked") throw new AppError("component_locked");
+  await openByPlan(deps, context, learner, place);
   const access = { id, type: place.component.type, place: presentPlace(place) };
   if (status === "jump_here") return { ...access, ...(await openJump(deps, context, learner, place)) };
 

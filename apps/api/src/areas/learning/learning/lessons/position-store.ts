@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
 
 type PositionTables = { learning_position: { user_id: string; lesson_id: string; page_id: string; saved_at: Date } };
@@ -28,4 +28,13 @@ export async function findPosition(db: Queryable, userId: string, lessonId: stri
     .where("lesson_id", "=", lessonId)
     .executeTakeFirst();
   return row?.page_id ?? null;
+}
+
+/** Whether a learner has opened a component, or turned a page of it. */
+export async function hasBegun(db: Queryable, userId: string, componentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from learning_visit where user_id = ${userId} and component_id = ${componentId}
+    union all
+    select from learning_position where user_id = ${userId} and lesson_id = ${componentId} limit 1`.execute(db);
+  return rows.length > 0;
 }

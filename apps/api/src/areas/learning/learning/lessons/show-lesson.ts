@@ -5,7 +5,7 @@ import { plainText } from "@candlewise/domain/learning/rich-text";
 import type { RichText } from "@candlewise/domain/learning/rich-text";
 import { watchFor } from "@candlewise/domain/learning/watch-for";
 import { AppError } from "#api/platform/errors.ts";
-import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import type { LearnerContext } from "../guests/guest-learner.ts";
 import { listLessonAnswers } from "../questions/answer-store.ts";
 import type { LearningDependencies } from "../dependencies.ts";
 import { withOthers } from "../questions/estimates.ts";
@@ -14,6 +14,7 @@ import { loadLearner } from "../path/learner.ts";
 import { openLessonAt, openLessonOf } from "../path/lesson-place.ts";
 import type { LessonAddress } from "../path/lesson-place.ts";
 import { listRecentAnswers } from "../reviews/review-store.ts";
+import { openByPlan } from "./open-by-plan.ts";
 import { findPosition, savePosition } from "./position-store.ts";
 
 interface LessonOptions {
@@ -23,11 +24,11 @@ interface LessonOptions {
 
 /**
  * A lesson without its answers, with the caller's position and answers so far.
- * @throws AppError `not_found`, `lesson_mismatch`, `component_locked`
+ * @throws AppError `not_found`, `lesson_mismatch`, `component_locked`, `free_limit_reached`
  */
 export async function showLesson(
   deps: LearningDependencies,
-  context: SignedInContext,
+  context: LearnerContext,
   address: LessonAddress,
   options: LessonOptions,
 ): Promise<Lesson> {
@@ -38,7 +39,9 @@ export async function showLesson(
     findPosition(kysely, userId, address.lesson_id),
     listRecentAnswers(kysely, userId, context.now()),
   ]);
-  const { lesson, course, chapter, status } = openLessonAt(learner, address);
+  const place = openLessonAt(learner, address);
+  const { lesson, course, chapter, status } = place;
+  await openByPlan(deps, context, learner, place);
   const answers = await listLessonAnswers(kysely, userId, lesson);
   const seed = deps.lessonSeed(userId, lesson.id, lesson.version);
   const items = Object.values(lesson.items);
@@ -81,15 +84,17 @@ function presentPages(lesson: CompiledLesson, seed: string, options: LessonOptio
   };
 }
 
-/** Stores the learner's current page. @throws AppError `not_found`, `component_locked` */
+/** Stores the learner's current page. @throws AppError `not_found`, `component_locked`, `free_limit_reached` */
 export async function saveLessonPosition(
   deps: LearningDependencies,
-  context: SignedInContext,
+  context: LearnerContext,
   lessonId: string,
   pageId: string,
 ): Promise<{ page_id: string }> {
-  const { lesson } = openLessonOf(await loadLearner(deps, context), lessonId);
-  if (!lesson.pages.some((page) => page.id === pageId)) throw new AppError("not_found");
+  const learner = await loadLearner(deps, context);
+  const place = openLessonOf(learner, lessonId);
+  if (!place.lesson.pages.some((page) => page.id === pageId)) throw new AppError("not_found");
+  await openByPlan(deps, context, learner, place);
   await savePosition(deps.database.kysely, context.userId, { lessonId, pageId, now: context.now() });
   return { page_id: pageId };
 }

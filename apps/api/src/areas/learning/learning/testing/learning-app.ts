@@ -86,6 +86,7 @@ export async function startLearning(content = sampleContent) {
       learnerSettings: async () => state.settings,
       guestOf: async (token) => guestUuid(token),
       practice: practiceOf(() => state.practice),
+      freePlan: null,
     },
   );
   const server = await serverFor(platform, learning.endpoints, () => state.hidden);

@@ -107,3 +107,10 @@ export async function listEntries(db: Queryable, userId: string, filter: EntryFi
     order by number desc limit ${limit}`.execute(db);
   return rows.map(fromEntryRow);
 }
+
+/** Whether a user has ever ordered an instrument. */
+export async function hasTraded(db: Queryable, userId: string, ticker: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from simulator_order where user_id = ${userId} and ticker = ${ticker} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -6,7 +6,7 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { requireInstrument } from "../caller.ts";
 import type { SimulatorDependencies } from "../dependencies.ts";
 import { acceptOrder } from "./accept-order.ts";
-import { findOrderWithLegs } from "./order-store.ts";
+import { findOrderWithLegs, hasTraded } from "./order-store.ts";
 import { presentOrder, type PresentedOrder } from "./present-order.ts";
 import { presentPortfolio } from "../portfolio/present-portfolio.ts";
 import { digestOf, exitGroupOf, readRequest, type WireOrder } from "./read-request.ts";
@@ -17,7 +17,7 @@ type Placed = CallResult<SimulatorShapes["placeOrder"]>;
 /**
  * Accepts an order. Matching starts with the next second, so a market order is still open in the response. The same client order id with
  * the same body returns the existing order in its current state.
- * @throws AppError `not_found`, `order_id_reused`, `too_many_orders`, `too_many_lots` or the order's rejection
+ * @throws AppError `not_found`, `order_id_reused`, `too_many_orders`, `too_many_lots`, `free_limit_reached` or the order's rejection
  */
 export async function placeOrder(
   deps: SimulatorDependencies,
@@ -31,20 +31,40 @@ export async function placeOrder(
   const { userId } = context;
   const group = request.type === "oco" ? { groupId: exitGroupOf(userId, clientOrderId) } : {};
   const submission = { instrument, request, clientOrderId, digest: digestOf(request), ...group };
-  const { known, records, portfolio } = await deps.accounts.change({ userId, clientOrderId, ...group }, (situation) => {
-    const { change, placed, at } = situation;
-    if (placed !== null && placed.digest !== submission.digest) throw new AppError("order_id_reused");
-    const accepted = placed === null ? acceptOrder(deps, situation, submission) : [];
-    return {
-      result: {
-        known: placed && (placed.order.parentId ?? placed.order.id),
-        records: accepted.map((record) => presentOrder(record, [], [], { market: deps.market, at })),
-        portfolio: presentPortfolio(change.facts, deps.market, { at, hidden }),
-      },
-    };
-  });
+  const change = () =>
+    deps.accounts.change({ userId, clientOrderId, ...group }, (situation) => {
+      const { change, placed, at } = situation;
+      if (placed !== null && placed.digest !== submission.digest) throw new AppError("order_id_reused");
+      const accepted = placed === null ? acceptOrder(deps, situation, submission) : [];
+      return {
+        result: {
+          known: placed && (placed.order.parentId ?? placed.order.id),
+          records: accepted.map((record) => presentOrder(record, [], [], { market: deps.market, at })),
+          portfolio: presentPortfolio(change.facts, deps.market, { at, hidden }),
+        },
+      };
+    });
+  const buys = request.side === "buy" ? ticker : null;
+  const { known, records, portfolio } = await withinLimit(deps, userId, buys, change);
   if (known === null) return { ...withLegs(records), portfolio };
   return { ...(await loadPlaced(deps, context, known)), portfolio };
+}
+
+/** Places an order of an instrument that the plan allows. Sales need no permission: nobody is held in a position. */
+async function withinLimit<Result>(
+  { symbolLimit, database }: SimulatorDependencies,
+  userId: string,
+  ticker: string | null,
+  place: () => Promise<Result>,
+): Promise<Result> {
+  if (symbolLimit === null || ticker === null) return place();
+  const isNew = await symbolLimit.openSymbol(userId, ticker, () => hasTraded(database.kysely, userId, ticker));
+  try {
+    return await place();
+  } catch (error) {
+    if (isNew && error instanceof AppError) await symbolLimit.releaseSymbol(userId, ticker);
+    throw error;
+  }
 }
 
 function withLegs([order, ...legs]: readonly PresentedOrder[]): Omit<Placed, "portfolio"> {
