@@ -98,16 +98,17 @@ export const klineCharts: Renderer = {
     chart.setBarSpace(Math.min(50, Math.max(1, ((width - axisWidth) * (1 - style.rightGap)) / bars.length)));
     chart.setOffsetRightDistance(Math.max(0, (width - axisWidth) * style.rightGap));
     await new Promise((resolve) => setTimeout(resolve, 250));
-    const at = (index: number, value: number) => {
-      const [point] = [
-        chart.convertToPixel([{ dataIndex: index, value }], { paneId: "candle_pane", absolute: true }),
-      ].flat();
-      return { x: point?.x ?? Number.NaN, y: point?.y ?? Number.NaN };
-    };
     const box = (position: "main" | "root") => chart.getSize("candle_pane", position);
     const main = box("main");
     const left = main?.left ?? 0;
     const top = box("root")?.top ?? 0;
+    const at = (index: number, value: number) => {
+      const [point] = [
+        chart.convertToPixel([{ dataIndex: index, value }], { paneId: "candle_pane", absolute: true }),
+      ].flat();
+      // The library counts columns from the edge of the pane, not of the chart, where an axis on the left may be.
+      return { x: left + (point?.x ?? Number.NaN), y: point?.y ?? Number.NaN };
+    };
     return {
       plot: { left, top, right: left + (main?.width ?? width), bottom: top + (main?.height ?? 0) },
       x: bars.map((_, index) => at(index, 0).x),

@@ -42,6 +42,27 @@ describe("The reader of drawings", () => {
     expect(truth.candles.filter(isFound).length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
   });
 
+  it("finds candles between a title and buttons of their colors", async () => {
+    const { svg, truth } = drawChart(BARS, { theme: THEMES.dark, width: 400, height: 300 });
+    const { up, down, background } = THEMES.dark;
+    const page = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800">
+      <rect width="400" height="800" fill="${String(background)}"/>
+      <text x="20" y="70" font-size="44" font-family="sans-serif" fill="${down.border}">2,767.34</text>
+      <text x="20" y="100" font-size="16" font-family="sans-serif" fill="${up.border}">1.84 (1.07%) today</text>
+      <svg y="140">${svg}</svg>
+      <rect x="15" y="520" width="180" height="60" rx="8" fill="${down.border}"/>
+      <rect x="205" y="520" width="180" height="60" rx="8" fill="${up.border}"/>
+    </svg>`;
+    const result = readDrawing(await asPicture(page));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    const { candles } = result.drawing;
+    const found = truth.candles.filter(({ x, high }) =>
+      candles.some((read) => Math.abs(read.x - x) < 2 && Math.abs(read.high - 140 - high) < 2),
+    );
+    expect(found.length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
+    expect(candles.length).toBeLessThanOrEqual(truth.candles.length + 2);
+  });
+
   it("reads the same from the same picture, and from its negative", async () => {
     const picture = await asPicture(drawChart(BARS, { theme: THEMES.dark, hasLastPrice: false }).svg);
     const negative = { ...picture, data: picture.data.map((level, index) => (index % 4 === 3 ? level : 255 - level)) };

@@ -21,6 +21,9 @@ const colorsOf = ({ style: { theme } }: Layout, { open, close }: PriceBar): Cand
 /** The nearest line between rows of pixels, for crisp drawings. */
 const edge = ({ style, yOf }: Layout, price: number) => (style.isCrisp ? Math.round(yOf(price)) : yOf(price));
 
+/** A rectangle without an inside is not drawn at all. */
+const MAX_INSET = 0.49;
+
 function drawCandle(layout: Layout, bar: PriceBar, index: number): string {
   const { style, spacing, xOf } = layout;
   const { fill, border, wick } = colorsOf(layout, bar);
@@ -33,7 +36,7 @@ function drawCandle(layout: Layout, bar: PriceBar, index: number): string {
   const wicks =
     line(x, edge(layout, bar.high), x, top, wickStyle) + line(x, bottom, x, edge(layout, bar.low), wickStyle);
   // The border is inside the body, so that the body is as high as its prices say.
-  const inset = Math.min(style.stroke / 2, width / 2, (bottom - top) / 2);
+  const inset = Math.min(style.stroke / 2, MAX_INSET * width, MAX_INSET * (bottom - top));
   const body = rect(x - width / 2 + inset, top + inset, width - 2 * inset, bottom - top - 2 * inset, {
     fill: fill ?? "none",
     stroke: border,

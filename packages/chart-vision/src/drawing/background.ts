@@ -14,6 +14,9 @@ export interface Background {
 const WINDOW = 1 / 20;
 const MIN_WINDOW = 4;
 
+/** As many of these rows on either side are enough for their median. */
+const NEIGHBORS = 12;
+
 /** A row in which less than this has the color of the rows around it has a background of its own. */
 const MIN_SHARE = 0.1;
 
@@ -21,7 +24,7 @@ const MIN_SHARE = 0.1;
 const SAME_COLOR = 14;
 
 /** About so many pixels of a row are enough to know its commonest color. */
-const SAMPLES = 640;
+const SAMPLES = 400;
 
 export function modelBackground(picture: Picture): Background {
   const { width, height } = picture;
@@ -74,15 +77,17 @@ function commonestColors({ width, height, data }: Picture, step: number): Float3
 
 function medianOfNeighbors(rows: Float32Array, height: number, reach: number): Float32Array {
   const smooth = new Float32Array(rows.length);
-  const window = new Float32Array(2 * reach + 1);
+  const samples = Math.min(reach, NEIGHBORS);
+  const step = reach / samples;
+  const window = new Float32Array(2 * samples + 1);
   for (let channel = 0; channel < 3; channel++) {
     for (let y = 0; y < height; y++) {
-      for (let offset = -reach; offset <= reach; offset++) {
-        const row = Math.min(height - 1, Math.max(0, y + offset));
-        window[offset + reach] = rows[3 * row + channel]!;
+      for (let sample = -samples; sample <= samples; sample++) {
+        const row = Math.min(height - 1, Math.max(0, y + Math.round(sample * step)));
+        window[sample + samples] = rows[3 * row + channel]!;
       }
       window.sort();
-      smooth[3 * y + channel] = window[reach]!;
+      smooth[3 * y + channel] = window[samples]!;
     }
   }
   return smooth;

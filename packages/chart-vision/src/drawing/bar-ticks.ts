@@ -42,6 +42,7 @@ export function outlineBar({ profile, top, bottom }: Stretch, barWidth: number):
     bodyTop: Math.floor(Math.min(rows[0], rows[1])),
     bodyBottom: Math.floor(Math.max(rows[0], rows[1])),
     area,
+    shapeliness: 1,
     open: rows[0],
     close: rows[1],
   };

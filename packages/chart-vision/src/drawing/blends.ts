@@ -23,10 +23,12 @@ export function mergeBlends(
   const target = Int8Array.from(clusters, ({ color }, cluster) =>
     inside[cluster]! > MAX_INSIDE ? cluster : fullColor(color, cluster, clusters, background),
   );
-  return labels.map((label) => {
-    while (label !== NO_CLUSTER && target[label] !== label) label = target[label]!;
-    return label;
-  });
+  for (let cluster = 0; cluster < target.length; cluster++) {
+    while (target[target[cluster]!] !== target[cluster]) target[cluster] = target[target[cluster]!]!;
+  }
+  const merged = new Int8Array(labels.length);
+  for (let at = 0; at < labels.length; at++) merged[at] = labels[at] === NO_CLUSTER ? NO_CLUSTER : target[labels[at]!]!;
+  return merged;
 }
 
 /** Whether a color is another one, made paler by the background. */

@@ -8,6 +8,8 @@ export interface ColumnProfile {
   /** First and last pixel of a row that belong to the series, counted from the center; `right < left` in an empty row. */
   readonly left: Int16Array;
   readonly right: Int16Array;
+  /** How many pixels of a row have the color of the series, by how much of them has. */
+  readonly coverage: Float32Array;
 }
 
 /** A stretch of rows in a column that belongs together, such as a candle or a letter. */
@@ -29,6 +31,7 @@ export interface InkedPicture {
   readonly width: number;
   readonly height: number;
   readonly ink: Int8Array;
+  readonly coverage: Uint8Array;
   readonly foreground: Uint8Array;
 }
 
@@ -44,6 +47,7 @@ export function profileColumn(
   const to = Math.min(picture.width - 1, center + half);
   const left = new Int16Array(picture.height).fill(1);
   const right = new Int16Array(picture.height);
+  const coverage = new Float32Array(picture.height);
   for (let y = 0; y < picture.height; y++) {
     const start = y * picture.width;
     let first = from;
@@ -53,8 +57,11 @@ export function profileColumn(
     while (picture.ink[start + last]! < 0) last--;
     left[y] = first - center;
     right[y] = last - center;
+    let covered = 0;
+    for (let at = start + first; at <= start + last; at++) if (picture.ink[at]! >= 0) covered += picture.coverage[at]!;
+    coverage[y] = covered / 100;
   }
-  return { column, center, left, right };
+  return { column, center, left, right, coverage };
 }
 
 /** The stretches of a column from top to bottom, over gaps where something else is drawn on top. */

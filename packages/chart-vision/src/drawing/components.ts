@@ -39,7 +39,8 @@ function collectRuns(labels: Int8Array, width: number, clusters: number): Runs[]
     for (let at = start; at < end;) {
       const label = labels[at]!;
       const first = at;
-      while (at < end && labels[at] === label) at++;
+      do at++;
+      while (at < end && labels[at] === label);
       if (label < 0) continue;
       const runs = all[label]!;
       runs.left.push(first - start);

@@ -16,30 +16,41 @@ const MAX_OFF = 34;
 const ABOVE_HISTOGRAM = 0.13;
 const MAX_LIMIT = 0.75;
 
-/**
- * Which cluster of the series each pixel belongs to, or NO_CLUSTER: also pixels that mix with the background, as
- * smoothed edges and scaled wicks do.
- */
+export interface Ink {
+  /** Which cluster of the series each pixel belongs to, or NO_CLUSTER. */
+  readonly ink: Int8Array;
+  /** How much of the pixel has its color, in percent. */
+  readonly coverage: Uint8Array;
+}
+
+/** The pixels of a series: also those that mix with the background, as smoothed edges and scaled wicks do. */
 export function findInk(
   picture: Picture,
   background: Background,
   foreground: Foreground,
   colors: readonly InkColor[],
-): Int8Array {
+): Ink {
   const { width, height, data } = picture;
   const ink = new Int8Array(width * height).fill(NO_CLUSTER);
-  for (let y = 0; y < height; y++) {
-    const row = 3 * y;
+  const coverage = new Uint8Array(width * height);
+  for (let line = 0; line < height; line++) {
+    const row = 3 * line;
     const [r, g, b] = [background.rows[row]!, background.rows[row + 1]!, background.rows[row + 2]!];
     const axes = colors.map(({ cluster, color, limit }) =>
       axisOf(cluster, [color[0] - r, color[1] - g, color[2] - b], limit),
     );
-    for (let at = y * width; at < (y + 1) * width; at++) {
+    for (let at = line * width; at < (line + 1) * width; at++) {
       if (!foreground.mask[at]) continue;
-      ink[at] = closest(axes, data[4 * at]! - r, data[4 * at + 1]! - g, data[4 * at + 2]! - b);
+      const x = data[4 * at]! - r;
+      const y = data[4 * at + 1]! - g;
+      const z = data[4 * at + 2]! - b;
+      const axis = closest(axes, x, y, z);
+      if (!axis) continue;
+      ink[at] = axis.cluster;
+      coverage[at] = Math.min(100, 100 * shareOf(axis, x, y, z));
     }
   }
-  return ink;
+  return { ink, coverage };
 }
 
 export interface InkColor {
@@ -79,16 +90,18 @@ const axisOf = (cluster: number, [x, y, z]: Color, limit: number): Axis => ({
   limit,
 });
 
-function closest(axes: readonly Axis[], x: number, y: number, z: number): number {
-  let best = NO_CLUSTER;
+const shareOf = (axis: Axis, x: number, y: number, z: number) => (x * axis.x + y * axis.y + z * axis.z) / axis.squared;
+
+function closest(axes: readonly Axis[], x: number, y: number, z: number): Axis | null {
+  let best: Axis | null = null;
   let least = MAX_OFF * MAX_OFF;
   for (const axis of axes) {
-    const share = (x * axis.x + y * axis.y + z * axis.z) / axis.squared;
+    const share = shareOf(axis, x, y, z);
     if (share < axis.limit || share > MAX_SHARE) continue;
     const off = (x - share * axis.x) ** 2 + (y - share * axis.y) ** 2 + (z - share * axis.z) ** 2;
     if (off >= least) continue;
     least = off;
-    best = axis.cluster;
+    best = axis;
   }
   return best;
 }

@@ -16,17 +16,18 @@ export function findJoinedSeries(
   clusters: number,
   minComponent: number,
 ): Series | null {
-  const joined = labels.map((label) => (label === NO_CLUSTER ? NO_CLUSTER : 0));
-  const series = findSeries(findComponents(joined, width, 1, minComponent), width, () => false);
+  const joined = new Int8Array(labels.length);
+  for (let at = 0; at < labels.length; at++) joined[at] = labels[at] === NO_CLUSTER ? NO_CLUSTER : 0;
+  const [series] = findSeries(findComponents(joined, width, 1, minComponent), width, () => false);
   if (!series) return null;
   const components = series.marks.map(({ component }) => component);
   const colors = colorsOf(components, labels, width, clusters);
-  return colors.length > 0 ? { ...series, clusters: colors } : null;
+  return colors.length > 0 ? { ...series, clusters: colors, bodies: colors } : null;
 }
 
 function colorsOf(marks: readonly Component[], labels: Int8Array, width: number, clusters: number): number[] {
   const all = new Float64Array(clusters);
-  for (const label of labels) if (label !== NO_CLUSTER) all[label]!++;
+  for (let at = 0; at < labels.length; at++) if (labels[at] !== NO_CLUSTER) all[labels[at]!]!++;
   const inside = new Float64Array(clusters);
   let pixels = 0;
   for (const { top, rowLeft, rowRight } of marks) {

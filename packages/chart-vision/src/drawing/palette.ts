@@ -11,6 +11,9 @@ export interface Cluster {
 /** No cluster: background, or a color between clusters such as the edge of a letter. */
 export const NO_CLUSTER = -1;
 
+/** In the table of labels: not looked up yet. */
+const UNKNOWN = -2;
+
 const MAX_CLUSTERS = 24;
 
 /** A rarer color than this share of the picture is noise or part of a gradient between others. */
@@ -46,17 +49,17 @@ export function findClusters(picture: Picture, foreground: Foreground): Cluster[
 
 /** The cluster of each pixel, or NO_CLUSTER. */
 export function labelPixels({ data }: Picture, { mask }: Foreground, clusters: readonly Cluster[]): Int8Array {
-  const table = new Int8Array(1 << 15);
+  const table = new Int8Array(1 << 15).fill(UNKNOWN);
   const center = (level: number) => 8 * level + 3.5;
-  for (let key = 0; key < table.length; key++) {
-    const color: Color = [center(key >> 10), center((key >> 5) & 31), center(key & 31)];
-    table[key] = nearest(clusters, color, LABEL_REACH);
-  }
   const labels = new Int8Array(mask.length).fill(NO_CLUSTER);
   for (let at = 0; at < mask.length; at++) {
     if (!mask[at]) continue;
     const pixel = 4 * at;
-    labels[at] = table[((data[pixel]! >> 3) << 10) | ((data[pixel + 1]! >> 3) << 5) | (data[pixel + 2]! >> 3)]!;
+    const key = ((data[pixel]! >> 3) << 10) | ((data[pixel + 1]! >> 3) << 5) | (data[pixel + 2]! >> 3);
+    if (table[key] === UNKNOWN) {
+      table[key] = nearest(clusters, [center(key >> 10), center((key >> 5) & 31), center(key & 31)], LABEL_REACH);
+    }
+    labels[at] = table[key]!;
   }
   return labels;
 }

@@ -25,8 +25,7 @@ export function choosePath<T extends Outlined>(candidates: readonly T[]): T[] {
       most = value;
       previous[index] = before;
     }
-    score[index] =
-      most + Math.min(MAX_REWARD, Math.sqrt(candidate.area / area)) * (hasBody(candidate) ? 1 : WORTH_WITHOUT_BODY);
+    score[index] = most + worthOf(candidate, area);
     if (score[index]! > score[best]!) best = index;
   });
   const path: T[] = [];
@@ -40,8 +39,17 @@ const LOOK_BACK = 80;
 /** What one candle is worth, by its ink compared with the median. */
 const MAX_REWARD = 1.6;
 
+/** What remains of that if no row is one of a body or a wick. */
+const WORTH_OF_SHAPELESS = 0.3;
+
 /** A wick without a body is more often something else. */
 const WORTH_WITHOUT_BODY = 0.5;
+
+function worthOf(candidate: Outlined, medianArea: number): number {
+  const size = Math.min(MAX_REWARD, Math.sqrt(candidate.area / medianArea));
+  const shape = WORTH_OF_SHAPELESS + (1 - WORTH_OF_SHAPELESS) * candidate.shapeliness;
+  return size * shape * (hasBody(candidate) ? 1 : WORTH_WITHOUT_BODY);
+}
 
 /** A jump costs its size in heights of a candle, up to so many candles; each skipped column costs a little. */
 const MAX_JUMP_COST = 4;

@@ -1,9 +1,11 @@
 import type { Box, CandlePixels, Drawing, DrawingResult, ReadingWarning } from "../types.ts";
 import type { Outlined } from "./body.ts";
+import { isOnLattice } from "./lattice.ts";
 import type { TracedLine } from "./line.ts";
 import { roughness } from "./plausibility.ts";
 import type { Scene } from "./scene.ts";
 import type { Series } from "./series.ts";
+import { shareOf } from "./statistics.ts";
 
 /** What explains less than this is more often a table or a text. */
 const MIN_QUALITY = 0.4;
@@ -12,17 +14,21 @@ const MIN_QUALITY = 0.4;
 const TRUSTED_QUALITY = 0.5;
 const TRUSTED_DIRECTIONS = 0.5;
 
+/** Fewer marks say nothing about the lattice. */
+const MIN_MARKS = 5;
+
 export function candleResult(
   reading: {
     readonly candles: readonly CandlePixels[];
     readonly outlines: readonly Outlined[];
     readonly directionQuality: number;
   },
-  { lattice, kind }: Series,
+  series: Series,
 ): DrawingResult {
+  const { lattice, kind } = series;
   const { candles, outlines, directionQuality } = reading;
   const columns = outlines.at(-1)!.column - outlines[0]!.column + 1;
-  const quality = lattice.fit * Math.sqrt(candles.length / columns) * (1 - 0.5 * roughness(outlines));
+  const quality = fitAround(outlines, series) * Math.sqrt(candles.length / columns) * (1 - 0.5 * roughness(outlines));
   if (quality < MIN_QUALITY) return { refusal: "not_a_chart" };
   const drawing: Drawing = {
     kind: kind === "bar" ? "bars" : "candles",
@@ -40,6 +46,17 @@ export function candleResult(
     warnings: warningsOf(quality, directionQuality),
   };
   return { drawing };
+}
+
+/** The share of the marks around the candles that are on the lattice: letters elsewhere do not count. */
+function fitAround(outlines: readonly Outlined[], { lattice, marks }: Series): number {
+  const top = Math.min(...outlines.map((outline) => outline.top));
+  const bottom = Math.max(...outlines.map((outline) => outline.bottom));
+  const [left, right] = [outlines[0]!.center - lattice.spacing, outlines.at(-1)!.center + lattice.spacing];
+  const near = marks.filter(
+    ({ center, component }) => center >= left && center <= right && component.bottom >= top && component.top <= bottom,
+  );
+  return near.length < MIN_MARKS ? lattice.fit : shareOf(near, ({ center }) => isOnLattice(lattice, center));
 }
 
 export function lineResult({ kind, points }: TracedLine, { background }: Scene): { drawing: Drawing } {

@@ -1,8 +1,9 @@
-import type { Picture } from "../types.ts";
+import type { Box, Picture } from "../types.ts";
 import { mainBackground, modelBackground, type Background } from "./background.ts";
 import { toWorkingColors, type Color } from "./color.ts";
 import { findForeground, type Foreground } from "./foreground.ts";
 import { eraseLongLines } from "./long-lines.ts";
+import { cut } from "./region.ts";
 import { findClusters, labelPixels, type Cluster } from "./palette.ts";
 
 /** A picture taken apart by color. */
@@ -22,8 +23,12 @@ const MIN_BACKGROUND = 0.3;
 const MAX_FOREGROUND = 0.6;
 
 /** Null if there is no plain background. */
-export function analyzeScene(original: Picture): Scene | null {
-  const picture = toWorkingColors(original);
+export const analyzeScene = (original: Picture): Scene | null => takeApart(toWorkingColors(original));
+
+/** A part of the picture alone: what is drawn elsewhere has no say in its background and colors. */
+export const analyzeRegion = ({ picture }: Scene, box: Box): Scene | null => takeApart(cut(picture, box));
+
+function takeApart(picture: Picture): Scene | null {
   const background = modelBackground(picture);
   if (background.share < MIN_BACKGROUND) return null;
   const foreground = findForeground(picture, background);

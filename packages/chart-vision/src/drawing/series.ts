@@ -1,3 +1,4 @@
+import type { Box } from "../types.ts";
 import { heightOf, type Component } from "./components.ts";
 import { columnOf, centerOfColumn, fitLattice, isOnLattice, type Lattice } from "./lattice.ts";
 import { shapeOf, type Shape } from "./shapes.ts";
@@ -13,6 +14,8 @@ export interface Series {
   readonly markWidth: number;
   /** Clusters of bodies or bars, and clusters that draw only wicks. */
   readonly clusters: readonly number[];
+  /** Those of them that draw bodies: a candle has some of them, a letter in the color of the wicks has none. */
+  readonly bodies: readonly number[];
   /** Clusters of bars that start at a common base, such as volume. */
   readonly histograms: readonly number[];
   readonly marks: readonly Shape[];
@@ -64,15 +67,30 @@ const MAIN_CANDIDATES = 6;
 
 const MIN_SPACING = 2.2;
 
-/** @param isBlend whether a cluster is a paler form of another, as on smoothed edges */
+type IsBlend = (cluster: number, of: number) => boolean;
+
+/**
+ * The most likely series first, none of which begins with a color of one before it.
+ * @param isBlend whether a cluster is a paler form of another, as on smoothed edges
+ */
 export function findSeries(
   components: readonly (readonly Component[])[],
   pictureWidth: number,
-  isBlend: (cluster: number, of: number) => boolean,
-): Series | null {
+  isBlend: IsBlend,
+  { most = 1, minPurity = MIN_PURITY } = {},
+): Series[] {
   const populations = components.map((all, cluster) => describe(all, cluster, pictureWidth));
-  const main = mainPopulation(populations);
-  if (!main) return null;
+  const found: Series[] = [];
+  for (const main of mainPopulations(populations, minPurity)) {
+    if (found.length === most) break;
+    if (found.some(({ clusters }) => clusters.includes(main.cluster))) continue;
+    const series = seriesOf(main, populations, isBlend);
+    if (series) found.push(series);
+  }
+  return found;
+}
+
+function seriesOf(main: Population, populations: readonly Population[], isBlend: IsBlend): Series | null {
   const partners = populations.flatMap((other) => {
     const marks = marksLike(main, other);
     return other !== main && !other.isHistogram && marks.length >= 2 && isPartner(main, other, marks)
@@ -95,6 +113,7 @@ export function findSeries(
     lattice,
     markWidth,
     clusters: [...taken, ...wicks],
+    bodies: taken,
     histograms: populations.filter(({ isHistogram }) => isHistogram).map(({ cluster }) => cluster),
     marks,
     columns: columnsTaken(lattice, marks),
@@ -149,25 +168,23 @@ function commonBase(marks: readonly Shape[]): number | null {
   return count >= Math.max(MIN_BARS, MIN_SHARE_OF_BARS * marks.length) ? base : null;
 }
 
-function mainPopulation(populations: readonly Population[]): Population | null {
+/** The populations that may be the main one of a series, best first. */
+function mainPopulations(populations: readonly Population[], minPurity: number): Population[] {
   const weight = ({ marks, purity }: Population) => marks.length * purity;
-  const candidates = populations
-    .filter(({ marks, purity, isHistogram }) => marks.length >= MIN_MARKS && purity >= MIN_PURITY && !isHistogram)
+  return populations
+    .filter(({ marks, purity, isHistogram }) => marks.length >= MIN_MARKS && purity >= minPurity && !isHistogram)
     .filter(({ marks }) => heightVariety(marks) >= MIN_HEIGHT_VARIETY)
     .sort((a, b) => weight(b) - weight(a))
-    .slice(0, MAIN_CANDIDATES);
-  let best: Population | null = null;
-  let bestScore = 0;
-  for (const population of candidates) {
-    const lattice = latticeOf(population.marks, population.width);
-    if (!lattice) continue;
-    const taken = columnsTaken(lattice, population.marks) * population.purity;
-    const score = taken * (lattice.fit > GOOD_FIT ? 1 : PENALTY_OF_BAD_FIT);
-    if (score <= bestScore) continue;
-    bestScore = score;
-    best = population;
-  }
-  return best;
+    .slice(0, MAIN_CANDIDATES)
+    .flatMap((population) => {
+      const lattice = latticeOf(population.marks, population.width);
+      if (!lattice) return [];
+      const taken = columnsTaken(lattice, population.marks) * population.purity;
+      return [{ population, score: taken * (lattice.fit > GOOD_FIT ? 1 : PENALTY_OF_BAD_FIT) }];
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ population }) => population);
 }
 
 function heightVariety(marks: readonly Shape[]): number {
@@ -205,7 +222,14 @@ function drawsWicks(
   bodies: readonly Shape[],
   bodyWidth: number,
 ): boolean {
-  const narrow = [...stems, ...marks.filter(({ width }) => width <= Math.max(3, 0.5 * bodyWidth))];
+  const around = surroundingsOf(bodies, lattice);
+  const narrow = [...stems, ...marks.filter(({ width }) => width <= Math.max(3, 0.5 * bodyWidth))].filter(
+    ({ component }) =>
+      component.left >= around.left &&
+      component.right <= around.right &&
+      component.bottom >= around.top &&
+      component.top <= around.bottom,
+  );
   const columnsOf = (shapes: readonly Shape[]) => new Set(shapes.map(({ center }) => Math.round(center))).size;
   const columns = columnsOf(narrow);
   if (columns < 5) return false;
@@ -223,4 +247,14 @@ function drawsWicks(
     touching.length >= 0.25 * bodies.length &&
     pixels(narrow.map(({ component }) => component)) > 0.15 * pixels(components)
   );
+}
+
+/** Where wicks can be: the labels of the axes are elsewhere. */
+function surroundingsOf(bodies: readonly Shape[], { spacing }: Lattice): Box {
+  return {
+    left: Math.min(...bodies.map(({ component }) => component.left)) - spacing,
+    right: Math.max(...bodies.map(({ component }) => component.right)) + spacing,
+    top: Math.min(...bodies.map(({ component }) => component.top)),
+    bottom: Math.max(...bodies.map(({ component }) => component.bottom)),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Outlined } from "./body.ts";
+import { quantile, shareOf } from "./statistics.ts";
 
 /** Rows of the first and the last candle. Dashes of a price line beyond them look like candles of one price. */
 const MIN_HEIGHT = 3;
@@ -11,6 +12,16 @@ const MAX_GAPS = 3;
 const MAX_CUT = 8;
 const MAX_CUT_SHARE = 0.2;
 
+/** Letters at an end have fewer rows than this with the shape of a body or a wick. */
+const MIN_SHAPELINESS = 0.55;
+const MAX_SHAPELESS = 14;
+const MAX_SHAPELESS_SHARE = 0.3;
+
+/** Strays at an end are at most so many, and this share of them has no wicks. */
+const MAX_STRAYS = 12;
+const MAX_STRAY_SHARE = 0.25;
+const MIN_WICKLESS = 0.6;
+
 /** Two neighbors without wicks this close to the same rows near an end are letters of a line, or pieces of a box. */
 const SAME_ROWS = 1;
 
@@ -19,7 +30,57 @@ export function trimEnds<T extends Outlined>(path: readonly T[]): readonly T[] {
   const isFlat = ({ top, bottom }: Outlined) => bottom - top + 1 < MIN_HEIGHT;
   const first = path.findIndex((outline) => !isFlat(outline));
   const last = path.findLastIndex((outline) => !isFlat(outline));
-  return withoutIslands(withoutLetters(path.slice(Math.max(0, first), last + 1)));
+  return withoutStrays(withoutShapeless(withoutIslands(withoutLetters(path.slice(Math.max(0, first), last + 1)))));
+}
+
+/** Cuts off at either end what is apart from the rest, and mostly without wicks. */
+function withoutStrays<T extends Outlined>(path: readonly T[]): readonly T[] {
+  const jumps = path.slice(1).map((candle, index) => jumpOf(path[index]!, candle));
+  const usual = quantile(jumps, 0.9);
+  const gaps = path.slice(1).filter((candle, index) => candle.column - path[index]!.column > 1).length;
+  const hasGaps = gaps > MAX_GAPS;
+  const most = Math.min(MAX_STRAYS, Math.floor(MAX_STRAY_SHARE * path.length));
+  const from = straysAt(path, most, usual, hasGaps);
+  const to = path.length - straysAt([...path].reverse(), most, usual, hasGaps);
+  return path.slice(from, to);
+}
+
+const jumpOf = (a: Outlined, b: Outlined) => Math.abs(a.bodyTop + a.bodyBottom - b.bodyTop - b.bodyBottom) / 2;
+
+/** How many from the start on are strays. */
+function straysAt(path: readonly Outlined[], most: number, usualJump: number, hasGaps: boolean): number {
+  for (let count = most; count > 0; count--) {
+    const stray = path[count - 1]!;
+    const next = path[count]!;
+    const isGap = !hasGaps && Math.abs(next.column - stray.column) > 1;
+    const jump = jumpOf(stray, next);
+    const isApart =
+      (isGap && (jump > 2 * usualJump + 4 || !hasWick(stray))) || jump > 2.5 * usualJump + 6 || areLevel(stray, next);
+    const wickless = shareOf(path.slice(0, count), (candle) => !hasWick(candle));
+    if (isApart && wickless >= MIN_WICKLESS) return count;
+  }
+  return 0;
+}
+
+/** Cuts off at either end what is mostly no candles. */
+function withoutShapeless<T extends Outlined>(path: readonly T[]): readonly T[] {
+  const most = Math.min(MAX_SHAPELESS, Math.floor(MAX_SHAPELESS_SHARE * path.length));
+  const to = path.length - shapelessEnd([...path].reverse().slice(0, most));
+  return path.slice(shapelessEnd(path.slice(0, most)), to);
+}
+
+/** How many from the start on are so shapeless that the rest is better off without them. */
+function shapelessEnd(end: readonly Outlined[]): number {
+  let cut = 0;
+  let sum = 0;
+  let worst = 0;
+  end.forEach(({ shapeliness }, index) => {
+    sum += shapeliness - MIN_SHAPELINESS;
+    if (sum >= worst) return;
+    worst = sum;
+    cut = index + 1;
+  });
+  return cut;
 }
 
 function withoutLetters<T extends Outlined>(path: readonly T[]): readonly T[] {

@@ -1,0 +1,74 @@
+import type { Outlined } from "./body.ts";
+import { centerOfColumn } from "./lattice.ts";
+import { NO_CLUSTER } from "./palette.ts";
+import type { Scene } from "./scene.ts";
+import type { Series } from "./series.ts";
+import { median } from "./statistics.ts";
+
+/** Gaps that are worth a look: at least so many, and this share of the columns. */
+const MIN_GAPS = 2;
+const MIN_GAP_SHARE = 0.03;
+
+/** How far from its neighbors a missing candle may be, in heights of a candle. */
+const REACH = 1.5;
+
+/** A color is there if it has so many pixels in the middle of a gap, and this share of its pixels in the column. */
+const MIN_PIXELS = 4;
+const MIN_CENTERED = 0.8;
+
+/** A color of candles is in at least so many gaps, and in this share of them. */
+const MIN_HITS = 2;
+const MIN_HIT_SHARE = 0.15;
+
+/** The colors that fill columns without a candle where a candle would be: lines pass through them, candles stand in their middle. */
+export function colorsOfGaps(
+  { picture, labels, clusters }: Scene,
+  series: Series,
+  path: readonly Outlined[],
+): number[] {
+  const gaps = gapsOf(path);
+  if (gaps.length < Math.max(MIN_GAPS, MIN_GAP_SHARE * path.length)) return [];
+  const { width, height } = picture;
+  const { lattice, markWidth } = series;
+  const half = Math.floor(markWidth / 2) + 1;
+  const beside = Math.max(half, Math.floor(lattice.spacing / 2));
+  const reach = REACH * Math.max(4, median(path.map(({ top, bottom }) => bottom - top + 1)));
+  const hits = new Int32Array(clusters.length);
+  for (const { column, top, bottom } of gaps) {
+    const center = Math.round(centerOfColumn(lattice, column));
+    const inside = new Int32Array(clusters.length);
+    const outside = new Int32Array(clusters.length);
+    for (let y = Math.max(0, Math.floor(top - reach)); y <= Math.min(height - 1, bottom + reach); y++) {
+      for (let x = Math.max(0, center - beside); x <= Math.min(width - 1, center + beside); x++) {
+        const label = labels[y * width + x]!;
+        if (label === NO_CLUSTER) continue;
+        if (Math.abs(x - center) <= half) inside[label]!++;
+        else outside[label]!++;
+      }
+    }
+    for (let label = 0; label < hits.length; label++) {
+      const all = inside[label]! + outside[label]!;
+      if (inside[label]! >= MIN_PIXELS && inside[label]! >= MIN_CENTERED * all) hits[label]!++;
+    }
+  }
+  const needed = Math.max(MIN_HITS, MIN_HIT_SHARE * gaps.length);
+  return [...hits.keys()].filter((label) => hits[label]! >= needed && !series.clusters.includes(label));
+}
+
+interface Gap {
+  readonly column: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The columns without a candle, with the rows of the candles on both sides. */
+function gapsOf(path: readonly Outlined[]): Gap[] {
+  const gaps: Gap[] = [];
+  path.forEach((next, index) => {
+    const before = path[index - 1];
+    if (!before) return;
+    const rows = { top: Math.min(before.top, next.top), bottom: Math.max(before.bottom, next.bottom) };
+    for (let column = before.column + 1; column < next.column; column++) gaps.push({ column, ...rows });
+  });
+  return gaps;
+}
