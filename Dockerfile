@@ -37,7 +37,7 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 # Pictures and, without a mail server, emails: all nodes share this volume.
 RUN mkdir data && chown node:node data
 USER node
-EXPOSE 8080
+EXPOSE 8080 8091
 VOLUME /app/data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -76,6 +76,6 @@ describe("the services of Compose", () => {
 
   it("are reachable from this machine only", () => {
     const ports = Object.values(services).flatMap((service) => service.ports ?? []);
-    expect(ports).toEqual(["${APP_PORTS:-127.0.0.1:8080}:8080", "${SANDBOX_PORTS:-127.0.0.1:8081}:8081"]);
+    expect(ports).toEqual(["${APP_PORTS:-127.0.0.1:8080}:8080", "${SANDBOX_PORTS:-127.0.0.1:8091}:8091"]);
   });
 });

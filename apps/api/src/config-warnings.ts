@@ -2,9 +2,10 @@ import { isLoopback, type Config } from "./config.ts";
 
 /** Warnings about likely configuration mistakes. The server starts anyway and logs each of them. */
 export function configWarnings(config: Config): string[] {
-  const { isSecure, trustedProxies, rateLimit, publicUrl, mail, databaseUrl = "", redisUrl, role } = config;
+  const { isSecure, trustedProxies, rateLimit, publicUrl, mail, databaseUrl = "", redisUrl, role, payments } = config;
   const isPublic = !isLoopback(publicUrl);
   const isPlainSmtp = /[?&](requireTLS=false|ignoreTLS=true)\b/.test(mail.smtpUrl ?? "");
+  const isSandbox = payments.kind === "sandbox";
   const found: [boolean, string][] = [
     [
       isSecure && trustedProxies === undefined,
@@ -16,6 +17,14 @@ export function configWarnings(config: Config): string[] {
       "SMTP_URL is not set: emails are not sent but stored as files in DATA_DIR/mail",
     ],
     [isPublic && isPlainSmtp, "SMTP_URL allows emails and its password to be sent without encryption"],
+    [
+      isPublic && isSandbox,
+      "the keys of Solidgate are not set: payments are tests, and anybody gets paid access with a test card",
+    ],
+    [
+      isSandbox && isSecure && payments.publicUrl.startsWith("http:"),
+      "PUBLIC_URL is https, but the sandbox of payments is reached by http, which browsers refuse: set SANDBOX_URL",
+    ],
     [isPublic && !isSecure, "PUBLIC_URL is http: passwords and tokens are sent without encryption"],
     [
       /[?&]sslmode=require\b/.test(databaseUrl) && !databaseUrl.includes("sslrootcert="),

@@ -60,6 +60,37 @@ describe("readConfig", () => {
     expect(failure(open).message).toContain("MODEL_URL");
   });
 
+  it("takes test payments by default, and refuses some of the keys of Solidgate or a sandbox beside them", () => {
+    expect(readConfig({ PORT: "9000" }).payments).toMatchObject({
+      kind: "sandbox",
+      port: 9011,
+      url: "http://localhost:9011",
+      form: { script: "http://localhost:9011/js/solid-form.js", frames: ["http://localhost:9011"] },
+    });
+    const keys = {
+      SOLIDGATE_PUBLIC_KEY: "api_pk_1",
+      SOLIDGATE_SECRET_KEY: "api_sk_1",
+      SOLIDGATE_WEBHOOK_PUBLIC_KEY: "wh_pk_1",
+      SOLIDGATE_WEBHOOK_SECRET_KEY: "wh_sk_1",
+    };
+    expect(readConfig(keys).payments).toMatchObject({ kind: "solidgate", keys: { publicKey: "api_pk_1" } });
+    for (const name of Object.keys(keys)) expect(failure({ ...keys, [name]: "" }).message).toContain(name);
+    expect(failure({ ...keys, SANDBOX_PORT: "9001" }).message).toContain("sandbox");
+    expect(failure({ ...keys, SANDBOX_URL: "https://pay.example.com" }).message).toContain("sandbox");
+  });
+
+  it("shares the sandbox of another node, or runs its own behind a proxy", () => {
+    const SANDBOX_URL = "https://pay.example.com";
+    const shared = { port: null, url: SANDBOX_URL, publicUrl: SANDBOX_URL };
+    expect(readConfig({ SANDBOX_URL }).payments).toMatchObject(shared);
+    expect(readConfig({ SANDBOX_URL, SANDBOX_PORT: "9001", HOST: "0.0.0.0" }).payments).toMatchObject({
+      port: 9001,
+      url: "http://localhost:9001",
+      publicUrl: SANDBOX_URL,
+    });
+    expect(readConfig({ SANDBOX_URL, SANDBOX_PORT: "9001", ROLE: "worker" }).payments).toMatchObject(shared);
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ REDIS_URL: "", PORT: "" })).toMatchObject({ redisUrl: undefined, port: 8080 });
   });
@@ -102,6 +133,10 @@ describe("a configuration that is probably a mistake", () => {
       TRUST_PROXY: "10.0.0.1",
       SMTP_URL: "smtp://mail.example.com:587",
       DATABASE_URL: "postgres://me@db/app?sslmode=verify-full",
+      SOLIDGATE_PUBLIC_KEY: "api_pk_1",
+      SOLIDGATE_SECRET_KEY: "api_sk_1",
+      SOLIDGATE_WEBHOOK_PUBLIC_KEY: "wh_pk_1",
+      SOLIDGATE_WEBHOOK_SECRET_KEY: "wh_sk_1",
     };
     expect(configWarnings(readConfig(complete))).toEqual([]);
     const warned = (change: Record<string, string>) => configWarnings(readConfig({ ...complete, ...change })).join();
@@ -112,5 +147,11 @@ describe("a configuration that is probably a mistake", () => {
     expect(warned({ PUBLIC_URL: "http://learn.example.com" })).toContain("PUBLIC_URL");
     expect(warned({ DATABASE_URL: "postgres://me@db/app?sslmode=require" })).toContain("sslmode");
     expect(warned({ ROLE: "api" })).toContain("REDIS_URL");
+    const sandbox = Object.fromEntries(
+      Object.keys(complete).flatMap((name) => (name.startsWith("SOLIDGATE") ? [[name, ""]] : [])),
+    );
+    expect(warned(sandbox)).toContain("anybody");
+    expect(warned(sandbox)).toContain("SANDBOX_URL");
+    expect(warned({ ...sandbox, SANDBOX_URL: "https://pay.example.com" })).not.toContain("SANDBOX_URL");
   });
 });

@@ -94,6 +94,33 @@ describe("the server process", { timeout: 60_000 }, () => {
     taken.close();
   });
 
+  it("runs the sandbox of payments beside it, which ends with it, also when it is killed", async () => {
+    const [port, sandboxPort] = [await freePort(), await freePort()];
+    const environment = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: await databaseUrl() };
+    const main = startMain(environment);
+    await main.ready;
+    expect((await request(sandboxPort, "/health")).statusCode).toBe(200);
+    main.child.kill("SIGKILL");
+    const isThere = () => request(sandboxPort, "/health").then(Boolean, () => false);
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
+  });
+
+  it("does not start where the port chosen for the sandbox is taken", async () => {
+    const taken = createServer().listen(0, "localhost");
+    await once(taken, "listening");
+    const address = taken.address();
+    const sandboxPort = String(typeof address === "object" && address !== null ? address.port : 0);
+    const main = startMain({
+      PORT: String(await freePort()),
+      SANDBOX_PORT: sandboxPort,
+      DATABASE_URL: await databaseUrl(),
+    });
+    expect(await main.exited).toBe(1);
+    expect(main.output()).toContain(`Port ${sandboxPort}`);
+    expect(main.output()).toContain("SANDBOX_PORT");
+    taken.close();
+  });
+
   it("ends although a call never finishes, and although the database has gone silent", async () => {
     const { host, port: databasePort, user, database } = await cloneDatabase();
     const proxy = await startStallingProxy(socketOf({ host, port: databasePort }));

@@ -52,10 +52,13 @@ export function paymentsOf(env: Variables, server: Server) {
   };
 }
 
-/** With SANDBOX_URL alone, the sandbox is that of another node; otherwise this node starts one on the port after its own. */
+/** Between the ports of a node and of its sandbox: those right after it are often other nodes'. */
+const DISTANCE = 11;
+
+/** With SANDBOX_URL alone, the sandbox is that of another node; otherwise this node starts one on a port near its own. */
 function sandboxOf(env: Variables, { publicUrl, host }: Server) {
-  const nextPort = env.PORT === 0 ? 0 : env.PORT < 65_535 ? env.PORT + 1 : env.PORT - 1;
-  const port = env.SANDBOX_PORT ?? (env.SANDBOX_URL === undefined ? nextPort : null);
+  const usualPort = env.PORT === 0 ? 0 : env.PORT + (env.PORT + DISTANCE <= 65_535 ? DISTANCE : -DISTANCE);
+  const port = env.SANDBOX_PORT ?? (env.SANDBOX_URL === undefined ? usualPort : null);
   const { protocol, hostname } = new URL(publicUrl);
   const pages = env.SANDBOX_URL ?? `${protocol}//${hostname}:${port}`;
   const own = port === null ? null : `http://${reachable(host)}:${port}`;

@@ -12,7 +12,7 @@ import type { Log } from "#api/platform/log.ts";
 
 /**
  * The configuration with the port on which the sandbox of payments will listen: pages have to name it before it starts. Another one is drawn if
- * nobody chose a port and the next one is taken.
+ * nobody chose a port and the usual one is taken.
  *
  * @throws StartupError if the chosen port is taken
  */

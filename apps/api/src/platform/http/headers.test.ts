@@ -110,4 +110,39 @@ describe("security headers", () => {
     expect(answer.body).not.toContain("profile_user");
     expect(broken.takeErrors().length).toBeGreaterThan(0);
   });
+
+  it.each([
+    [
+      "the sandbox",
+      { SANDBOX_URL: "https://pay.example.com" },
+      { script: "https://pay.example.com/js/solid-form.js", frame: "https://pay.example.com" },
+    ],
+    [
+      "Solidgate",
+      {
+        SOLIDGATE_PUBLIC_KEY: "api_pk_1",
+        SOLIDGATE_SECRET_KEY: "api_sk_1",
+        SOLIDGATE_WEBHOOK_PUBLIC_KEY: "wh_pk_1",
+        SOLIDGATE_WEBHOOK_SECRET_KEY: "wh_sk_1",
+      },
+      { script: "https://cdn.solidgate.com/js/solid-form.js", frame: "https://*.solidgate.com" },
+    ],
+  ])(
+    "a page may load the script of the payment form and frames of %s, and nothing more of others",
+    async (_, keys, form) => {
+      const page = await (await createTestApp({ environment: { WEB_DIST: dist, ...keys } })).http.inject("/learn");
+      const policy = new Map(
+        String(page.headers["content-security-policy"])
+          .split(";")
+          .map((directive): [string, string[]] => {
+            const [name = "", ...sources] = directive.trim().split(" ");
+            return [name, sources];
+          }),
+      );
+      expect(policy.get("script-src")).toEqual(["'self'", form.script]);
+      expect(policy.get("frame-src")).toEqual([form.frame]);
+      const others = [...policy].filter(([name]) => name !== "script-src" && name !== "frame-src");
+      expect(others.flatMap(([, sources]) => sources.filter((source) => source.includes("://")))).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderOf } from "../testing/orders.ts";
 import { CARDS, startTestSandbox, type TestSandbox } from "../testing/sandbox.ts";
-import type { CardOrder, FormOrder, OrderTerms } from "./payment-provider.ts";
+import type { CardOrder } from "./payment-provider.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -8,29 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const buyer = { customerId: "customer-1", email: "ada@example.com", ip: "127.0.0.1", language: "en", country: "DE" };
-const returnUrl = "https://learn.example.com/back";
-let count = 0;
-const terms = (): OrderTerms => ({
-  orderId: `order-${++count}`,
-  description: "Candlewise",
-  currency: "USD",
-  amountMinor: 999,
-  productId: null,
-  buyer,
-});
-const formOrder = (): FormOrder => ({ ...terms(), returnUrl });
-
 async function storedCard(): Promise<string> {
-  const order = formOrder();
+  const order = orderOf();
   await sandbox.payByForm(sandbox.provider.formOf(order), CARDS.approves);
   return (await sandbox.provider.orderOf(order.orderId))?.card?.token ?? "";
 }
-const cardOrder = (cardToken: string): CardOrder => ({ ...formOrder(), cardToken });
+const cardOrder = (cardToken: string): CardOrder => ({ ...orderOf(), cardToken });
 
 describe("an order at the provider", () => {
   it("is paid by the form, and told the same by the status call", async () => {
-    const order = formOrder();
+    const order = orderOf();
     const form = sandbox.provider.formOf(order);
     expect(form).toMatchObject({ order_id: order.orderId, is_test: true });
     expect(await sandbox.payByForm(form, CARDS.approves)).toMatchObject({ order: { status: "settle_ok" } });
@@ -69,7 +57,7 @@ describe("an order at the provider", () => {
     ["expired", "2.09"],
     ["stolen", "4.02"],
   ] as const)("is declined by the card that %s, and may be paid by another one", async (card, code) => {
-    const order = formOrder();
+    const order = orderOf();
     const form = sandbox.provider.formOf(order);
     await sandbox.payByForm(form, CARDS[card]);
     expect(await sandbox.provider.orderOf(order.orderId)).toMatchObject({ status: "auth_failed", declineCode: code });
@@ -82,7 +70,7 @@ describe("an order at the provider", () => {
     [true, "settle_ok", null],
     [false, "auth_failed", "5.01"],
   ] as const)("waits for the buyer's confirmation: %s", async (isConfirmed, status, declineCode) => {
-    const order = formOrder();
+    const order = orderOf();
     await sandbox.payByForm(sandbox.provider.formOf(order), CARDS.confirms);
     const waiting = await sandbox.provider.orderOf(order.orderId);
     expect(waiting).toMatchObject({ status: "3ds_verify" });
@@ -95,13 +83,13 @@ describe("an order at the provider", () => {
     ["apple-pay", "APPLEPAY"],
     ["google-pay", "GOOGLEPAY"],
   ] as const)("is paid by %s", async (wallet, method) => {
-    const order = formOrder();
+    const order = orderOf();
     await sandbox.payByWallet(sandbox.provider.formOf(order), wallet);
     expect(await sandbox.provider.orderOf(order.orderId)).toMatchObject({ status: "settle_ok", method, card: null });
   });
 
   it("of nothing stores the card", async () => {
-    const order = { ...formOrder(), amountMinor: 0 };
+    const order = { ...orderOf(), amountMinor: 0 };
     await sandbox.payByForm(sandbox.provider.formOf(order), CARDS.approves);
     const stored = await sandbox.provider.orderOf(order.orderId);
     expect(stored).toMatchObject({ status: "settle_ok", amountMinor: 0 });

@@ -1,45 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventsOf, monthly, orderOf, yearly } from "../testing/orders.ts";
 import { CARDS, startTestSandbox, type TestSandbox } from "../testing/sandbox.ts";
-import type { ProviderEvent, ProviderProduct, ProviderSubscription } from "./payment-provider.ts";
+import type { ProviderSubscription } from "./payment-provider.ts";
 
-const monthly: ProviderProduct = {
-  id: "app-monthly",
-  name: "Candlewise, monthly",
-  currency: "USD",
-  amountMinor: 999,
-  period: { unit: "month", count: 1 },
-  trial: null,
-};
-const yearly: ProviderProduct = {
-  ...monthly,
-  id: "app-yearly",
-  name: "Candlewise, yearly",
-  amountMinor: 5999,
-  period: { unit: "year", count: 1 },
-  trial: { amountMinor: 99, days: 7 },
-};
 const DAY_MS = 86_400_000;
 const daysBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / DAY_MS);
 
 let sandbox: TestSandbox;
-let count = 0;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ products: [monthly, yearly] });
 });
 afterAll(() => sandbox.stop());
 
-const terms = (product: ProviderProduct | null, customerId: string) => ({
-  orderId: `order-${++count}`,
-  description: "Candlewise",
-  currency: "USD",
-  amountMinor: product?.amountMinor ?? 0,
-  productId: product?.id ?? null,
-  buyer: { customerId, email: "ada@example.com", ip: "127.0.0.1", language: "en", country: null },
-  returnUrl: "https://learn.example.com/back",
-});
-
 async function subscribe(product = monthly, card: string = CARDS.approves, customerId = "c-1") {
-  const order = terms(product, customerId);
+  const order = orderOf(product, customerId);
   await sandbox.payByForm(sandbox.provider.formOf(order), card);
   const paid = await sandbox.provider.orderOf(order.orderId);
   return { order: paid, id: paid?.subscriptionId ?? "", card: paid?.card?.token ?? "" };
@@ -51,18 +25,8 @@ const known = async (id: string): Promise<ProviderSubscription> => {
   return found;
 };
 
-/** Every webhook so far, in our words, each once. */
-async function events(): Promise<ProviderEvent[]> {
-  await sandbox.delivered();
-  const all = sandbox.webhooks.flatMap(({ headers, body }) => {
-    const event = sandbox.provider.readEvent(headers, JSON.parse(body.toString()));
-    return event === null ? [] : [event];
-  });
-  return [...new Map(all.map((event) => [event.id, event])).values()];
-}
-
 const ordersOf = async (id: string) =>
-  (await events()).flatMap((event) =>
+  (await eventsOf(sandbox)).flatMap((event) =>
     event.about === "order" && event.order.subscriptionId === id && event.order.status !== "processing"
       ? [event.order]
       : [],
@@ -184,53 +148,4 @@ describe("a subscription", () => {
   it("that nobody knows is null", async () => {
     expect(await sandbox.provider.subscriptionOf("never")).toBeNull();
   });
-});
-
-it("the books of 24 months sum up: with declines, switches, cancellations, refunds and chargebacks", async () => {
-  // A sandbox of its own: the books are of everything in it.
-  await sandbox.stop();
-  sandbox = await startTestSandbox({ products: [monthly, yearly] });
-  const cards = [CARDS.approves, CARDS.renewalsRecover, CARDS.renewalsFail, CARDS.disputed, CARDS.confirms] as const;
-  const cancelledAt = new Map<string, Date>();
-  const subscriptions: { id: string; orderId: string }[] = [];
-  for (let index = 0; index < 20; index++) {
-    const order = terms(index % 4 === 0 ? yearly : monthly, `c-${index}`);
-    const answer = await sandbox.payByForm(sandbox.provider.formOf(order), cards[index % cards.length] ?? "");
-    if (answer.verify_url !== undefined) await sandbox.confirm(answer.verify_url);
-    const paid = await sandbox.provider.orderOf(order.orderId);
-    subscriptions.push({ id: paid?.subscriptionId ?? "", orderId: order.orderId });
-  }
-  for (let month = 0; month < 24; month++) {
-    const now = await sandbox.advance(30.4);
-    const { id, orderId } = subscriptions[month % subscriptions.length] ?? { id: "", orderId: "" };
-    if ((await known(id)).state === "cancelled") continue;
-    if (month % 3 === 0) {
-      await sandbox.provider.cancelSubscription(id, "now");
-      cancelledAt.set(id, now);
-    } else if (month % 3 === 1) await sandbox.provider.switchProduct(id, month % 2 === 0 ? yearly.id : monthly.id);
-    else await sandbox.provider.refund(orderId, 50).catch(() => undefined);
-  }
-  const { movements, orders, subscriptions: states } = await sandbox.books();
-  expect(movements).toHaveLength(1);
-  expect(orders[0]).toEqual({ currency: "USD", charged: movements[0]?.charged, refunded: movements[0]?.refunded });
-  expect(states.reduce((sum, { count: of }) => sum + of, 0)).toBe(20);
-  // What the webhooks told is the same to the cent.
-  const told = new Map<string, ProviderEvent>();
-  for (const event of await events()) {
-    if (event.about !== "order") continue;
-    const before = told.get(event.order.orderId);
-    const isMore = before?.about !== "order" || event.order.refundedMinor >= before.order.refundedMinor;
-    if (isMore && event.order.status !== "processing") told.set(event.order.orderId, event);
-  }
-  const settled = [...told.values()].flatMap((event) => (event.about === "order" ? [event.order] : []));
-  const paid = settled.filter(({ status }) => status !== "auth_failed" && status !== "3ds_verify");
-  expect(paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(movements[0]?.charged);
-  expect(paid.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)).toBe(movements[0]?.refunded);
-  expect(movements[0]?.charged_back).toBeGreaterThan(0);
-  expect(paid.length).toBe(movements[0]?.charges);
-  expect(cancelledAt.size).toBeGreaterThan(2);
-  for (const { subscriptionId, updatedAt } of paid) {
-    const end = cancelledAt.get(subscriptionId ?? "");
-    if (end) expect(updatedAt.getTime()).toBeLessThanOrEqual(end.getTime());
-  }
 });

@@ -1,15 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
+import { orderOf } from "../testing/orders.ts";
 import { CARDS, startTestSandbox } from "../testing/sandbox.ts";
 
-const order = (id: string) => ({
-  orderId: id,
-  description: "Candlewise",
-  currency: "EUR",
-  amountMinor: 999,
-  productId: null,
-  buyer: { customerId: "c-1", email: "ada@example.com", ip: "127.0.0.1", language: "en", country: null },
-  returnUrl: "https://learn.example.com/back",
-});
+const order = (orderId: string) => ({ ...orderOf(), orderId });
 
 it("webhooks come until they are taken, some twice, in no order", async () => {
   let isDown = true;
