@@ -27,6 +27,7 @@ declare module "#web/shared/i18n/catalogue.ts" {
     "learning/task": typeof import("#web/features/learning/task/messages.en.json");
     "learning/teaser": typeof import("#web/features/learning/teaser/messages.en.json");
     market: typeof import("#web/features/market/messages.en.json");
+    "modules/free-plan": typeof import("#web/modules/free-plan/messages.en.json");
     "modules/glossary": typeof import("#web/modules/glossary/messages.en.json");
     "modules/order-form": typeof import("#web/modules/order-form/messages.en.json");
     "modules/paying": typeof import("#web/modules/paying/messages.en.json");

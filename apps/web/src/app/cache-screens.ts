@@ -2,6 +2,7 @@ import { learningRoutes } from "@candlewise/contracts/learning/routes";
 import { marketRoutes } from "@candlewise/contracts/market/routes";
 import { profileRoutes } from "@candlewise/contracts/profile/routes";
 import { simulatorRoutes } from "@candlewise/contracts/simulator/routes";
+import { freemiumApi } from "#web/features/freemium/api.ts";
 import { learningApi } from "#web/features/learning/api.ts";
 import { findPlace } from "#web/features/learning/path/map-model.ts";
 import { lessonInput } from "#web/features/learning/inputs.ts";
@@ -30,8 +31,12 @@ const TRADING: readonly Call[] = [
   { route: marketRoutes.listAssets },
 ];
 
-/** The calls of the lesson that comes next. */
+/** The calls of the lesson that comes next; none on the free plan, where reading a lesson counts toward the limit of the day. */
 async function callsOfNextLesson(dispatch: AppStore["dispatch"]): Promise<Call[]> {
+  const { data: plan } = await dispatch(
+    freemiumApi.endpoints.getFreemiumStatus.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  if (!plan?.has_access) return [];
   const { data } = await dispatch(learningApi.endpoints.getPathway.initiate(active, { subscribe: false }));
   const found = data?.current ? findPlace(data.courses, data.current) : null;
   if (found?.component.type !== "lesson") return [];

@@ -16,7 +16,7 @@ const overview = {
 } as const;
 const player = {
   access: "session",
-  texts: ["learning", "learning/items", "learning/player"],
+  texts: ["learning", "learning/items", "learning/player", "modules/free-plan"],
   frame: "focus",
   skeleton: "lesson",
   title: "app.nav.learn",

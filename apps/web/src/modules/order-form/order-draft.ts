@@ -54,6 +54,8 @@ export interface Refusal {
   readonly text: string;
   /** Null: it is about the whole order. */
   readonly field: NumberField | null;
+  /** The free plan does not include what was ordered. */
+  readonly isFreeLimit?: boolean;
 }
 
 /** An order while it is written: what the parts of the form share. */

@@ -26,6 +26,7 @@ const PLACES: Readonly<Record<OrderErrorCode, readonly NumberField[]>> = {
   too_many_open_orders: [],
   too_many_orders: [],
   too_many_lots: [],
+  free_limit_reached: [],
   quote_stale: [],
   order_id_reused: [],
   order_not_open: [],

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
-import { Button } from "#web/shared/ui/button.tsx";
+import { plansHref } from "#web/modules/free-plan/plans-href.ts";
+import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Refusal } from "./refusal.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -68,6 +69,7 @@ export function OrderForm({
       {hasTimeInForce && fields.type !== "market" && <TimeInForceField draft={draft} />}
       <CostPanel draft={draft} />
       <div role="alert">{refusal?.field === null && <Refusal>{refusal.text}</Refusal>}</div>
+      {refusal?.isFreeLimit && <BeyondFreePlan />}
       {!isOnline && (
         <Text size={2} tone="muted">
           {t("order.offline")}
@@ -80,6 +82,21 @@ export function OrderForm({
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+/** The way on looks like the way to the plans. */
+function BeyondFreePlan() {
+  const t = useT();
+  return (
+    <Row gap={3}>
+      <LinkButton to="/simulator" look="secondary">
+        {t("order.portfolio")}
+      </LinkButton>
+      <LinkButton to={plansHref("/simulator")} look="secondary">
+        {t("order.plans")}
+      </LinkButton>
+    </Row>
   );
 }
 

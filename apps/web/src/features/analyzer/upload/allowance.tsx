@@ -3,6 +3,8 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { plansHref } from "#web/modules/free-plan/plans-href.ts";
+import { TextLink } from "#web/shared/ui/text-link.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
 import type { AnalyzerAccess } from "../api.ts";
 
@@ -24,6 +26,7 @@ export function Allowance({ access: { has_access, limit, used, renews_at } }: { 
         <Text weight={800}>{t("analyzer.limit")}</Text>
         <Text size={4}>{t("analyzer.renews", { time })}</Text>
         <Text size={4}>{t("analyzer.limit.free")}</Text>
+        <TextLink to={plansHref("/chart-analyzer")}>{t("analyzer.limit.plans")}</TextLink>
       </Stack>
     </Note>
   );

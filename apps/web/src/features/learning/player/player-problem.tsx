@@ -1,6 +1,7 @@
 import type { CoursePathway } from "@candlewise/contracts/learning/schemas";
 import { useNavigate } from "#web/shared/routing/router.tsx";
-import { errorCodeOf, statusOf } from "#web/shared/api-client/request-error.ts";
+import { FreeLimit } from "#web/modules/free-plan/free-limit.tsx";
+import { errorCodeOf, factsOf, statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
@@ -18,11 +19,19 @@ export interface PlayerProblemProps {
   courseId?: string;
 }
 
-/** Why a lesson, quiz or test cannot be shown, and what to do: locked, gone, or out of reach. */
+/** Why a lesson, quiz or test cannot be shown, and what to do: locked, not free now, gone, or out of reach. */
 export function PlayerProblem({ query: { error, isFetching, refetch }, ...part }: PlayerProblemProps) {
   const t = useT();
   const navigate = useNavigate();
   const isLocked = errorCodeOf(error) === "component_locked";
+  const used = factsOf(error, "free_limit_reached");
+  if (used)
+    return (
+      <PlayerShell title={t("player.title")} onClose={() => navigate("/learn")}>
+        <h1 className="sr-only">{t("player.title")}</h1>
+        <FreeLimit used={used} next="/learn" />
+      </PlayerShell>
+    );
   const title = t(isLocked ? "player.locked.title" : "player.missing.title");
   return (
     <PlayerShell title={title} onClose={() => navigate("/learn")}>

@@ -1,5 +1,5 @@
 import type { Lesson, Pathway, QuizAttempt, QuizResults } from "@candlewise/contracts/learning/schemas";
-import type { ErrorBody } from "@candlewise/contracts/errors";
+import type { ErrorBody, ErrorFacts } from "@candlewise/contracts/errors";
 import { sampleItems } from "@candlewise/domain/learning/item-samples";
 import type { Answer, CompiledItem, PublicItem } from "@candlewise/domain/learning/items";
 import { presentItem } from "@candlewise/domain/learning/present-item";
@@ -49,6 +49,8 @@ export class TeachingServer {
   result: Partial<Pick<QuizResults, "purpose" | "placement_wait">> = {};
   /** Why a placement test does not begin. */
   refusal: Pick<ErrorBody, "error" | "facts"> | null = null;
+  /** What of the free plan is used up, so that no lesson opens. */
+  limit: ErrorFacts["free_limit_reached"] | null = null;
   readonly userId = crypto.randomUUID();
 
   readonly items: readonly CompiledItem[];
@@ -79,6 +81,8 @@ export class TeachingServer {
     if (call.includes("/components/") && this.refusal)
       return refusal(this.refusal.error, this.refusal.facts ? { facts: this.refusal.facts } : {});
     if (/\/v3\/courses\/|\/quizzes\/q\/$/.test(call)) await this.loadGate;
+    if (call === `GET /learning-v2/v3${LESSON_PATH}/` && this.limit)
+      return refusal("free_limit_reached", { facts: this.limit });
     const found = this.#bodyFor(call, body);
     return found === null ? refusal("not_found") : { body: found };
   }
@@ -285,7 +289,7 @@ const course = (isDone: boolean) => ({
 export async function showLearning(path: string) {
   // The token outlives a test, its store does not.
   dropAccessToken();
-  await loadMessages(["learning", "learning/items", "learning/player"]);
+  await loadMessages(["learning", "learning/items", "learning/player", "modules/free-plan"]);
   return renderInApp(
     <Routes>
       <Route

@@ -1,3 +1,4 @@
+import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
 import { useState } from "react";
 import type { OrderType } from "@candlewise/domain/simulator/orders";
 import type { OrderDraft } from "#web/modules/order-form/order-draft.ts";
@@ -47,6 +48,12 @@ function useAvailable(ticker: string): OrderDraft["available"] {
 const aboutMarketOrderKey = ({ is_open }: Session, side: Side) =>
   is_open ? (`ticket.market.${side}` as const) : "ticket.market.queued";
 
+const refusalOf = (error: unknown, fields: OrderFields, t: ReturnType<typeof useT>) => ({
+  text: t(orderErrorKey(error)),
+  field: refusedField(error, numberFieldsOf(fields)),
+  isFreeLimit: errorCodeOf(error) === "free_limit_reached",
+});
+
 /** The state of an order ticket from the first key to the answer of the server. */
 export function useTicket({ asset, session, quote, side }: TicketInput) {
   const t = useT();
@@ -61,7 +68,7 @@ export function useTicket({ asset, session, quote, side }: TicketInput) {
   const isSent = sending.status === "placed" || sending.status === "unknown";
   const cost = usePreview(usePreviewOrderQuery, isSent ? null : args, { every: isSent ? 0 : PREVIEW_AGAIN });
   const error = sending.status === "refused" ? sending.error : cost.error;
-  const refusal = error ? { text: t(orderErrorKey(error)), field: refusedField(error, numberFieldsOf(fields)) } : null;
+  const refusal = error ? refusalOf(error, fields, t) : null;
   const isReady = order !== null && cost.preview !== null && !cost.isStale && refusal === null;
 
   const change = (changes: Partial<OrderFields>) => {
