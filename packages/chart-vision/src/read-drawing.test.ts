@@ -42,6 +42,17 @@ describe("The reader of drawings", () => {
     expect(truth.candles.filter(isFound).length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
   });
 
+  it("finds candles that are no wider than their wicks", async () => {
+    const bars = priceSeries({ seed: 9, length: 100, start: 187.4, regime: "wild" });
+    const { svg, truth } = drawChart(bars, { width: 500, height: 320, bodyShare: 0.4, hasLastPrice: false });
+    const result = readDrawing(await asPicture(svg));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    const found = truth.candles.filter(({ x, high, low }) =>
+      result.drawing.candles.some((read) => Math.abs(read.x - x) < 2 && read.high < low + 2 && read.low > high - 2),
+    );
+    expect(found.length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
+  });
+
   it("finds candles between a title and buttons of their colors", async () => {
     const { svg, truth } = drawChart(BARS, { theme: THEMES.dark, width: 400, height: 300 });
     const { up, down, background } = THEMES.dark;

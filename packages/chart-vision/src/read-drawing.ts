@@ -3,6 +3,7 @@ import { readMarks } from "./drawing/candles.ts";
 import { findComponents } from "./drawing/components.ts";
 import { findJoinedSeries } from "./drawing/joined-series.ts";
 import { findLine } from "./drawing/line.ts";
+import { MAX_WIDTH_OF_WICK } from "./drawing/plausibility.ts";
 import { candleResult, lineResult } from "./drawing/result.ts";
 import { around, distinctRegions, moved, regionOf } from "./drawing/region.ts";
 import { analyzeRegion, analyzeScene, type Scene } from "./drawing/scene.ts";
@@ -33,6 +34,9 @@ const MIN_PURITY_OF_SEED = 0.05;
 /** After a reading of this quality no other is looked for. */
 const GOOD_QUALITY = 0.8;
 
+/** Candles as wide as wicks are drawn where many have to fit in. */
+const MIN_THIN = 40;
+
 /** A chart in a region has at least this share of the width of the whole picture. */
 const MIN_WIDTH_SHARE = 0.2;
 
@@ -49,8 +53,19 @@ export function readDrawing(picture: Picture): DrawingResult {
   const others = distinctRegions([...seeds, ...regionsOf(scene, series)], scene.picture).slice(seeds.length);
   const best = bestOf([first, readRegions(scene, others), ...series.map((one) => readSeries(scene, one))]);
   if ("drawing" in best) return refined(scene, best);
+  const thin = readThin(scene, merged);
+  if (thin) return thin;
   const line = findLine({ ...scene, labels: merged });
   return line ? lineResult(line, scene) : best;
+}
+
+/** Candles that are as wide as their wicks look like much else: they are looked for last, and must fit well. */
+function readThin(scene: Scene, merged: Int8Array): DrawingResult | null {
+  const components = findComponents(merged, scene.picture.width, scene.clusters.length, MIN_COMPONENT);
+  const [series] = findSeries(components, scene.picture.width, () => false, { isThin: true });
+  if (!series || series.markWidth > MAX_WIDTH_OF_WICK) return null;
+  const result = readSeries(scene, series);
+  return isGood(result) && result.drawing.candles.length >= MIN_THIN ? result : null;
 }
 
 function regionsOf(scene: Scene, series: readonly Series[]): Box[] {

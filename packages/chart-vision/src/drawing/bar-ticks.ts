@@ -33,6 +33,7 @@ export function outlineBar({ profile, top, bottom }: Stretch, barWidth: number):
   );
   const rows = [open ?? close, close ?? open];
   if (rows[0] === null || rows[1] === null || rows[0] === undefined || rows[1] === undefined) return null;
+  const onStem = left.filter((edge, row) => edge <= stemLeft + 1 && right[row]! >= stemRight - 1).length;
   const area = left.reduce((sum, edge, row) => sum + Math.max(0, right[row]! - edge + 1), 0);
   return {
     column: profile.column,
@@ -42,7 +43,7 @@ export function outlineBar({ profile, top, bottom }: Stretch, barWidth: number):
     bodyTop: Math.floor(Math.min(rows[0], rows[1])),
     bodyBottom: Math.floor(Math.max(rows[0], rows[1])),
     area,
-    shapeliness: 1,
+    shapeliness: onStem / left.length,
     open: rows[0],
     close: rows[1],
   };

@@ -48,7 +48,7 @@ export function readMarks(scene: Scene, series: Series): CandleReading {
       bodies: [...series.bodies, ...colors],
       histograms: series.histograms.filter((cluster) => !colors.includes(cluster)),
     };
-    const fuller = readColors(scene, series);
+    const fuller = readColors(scene, { ...series, columns: Math.max(series.columns, reading.outlines.length) });
     if (!("candles" in fuller) || fuller.candles.length <= reading.outlines.length) return reading;
     reading = fuller;
   }

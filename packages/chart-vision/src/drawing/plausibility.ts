@@ -18,6 +18,9 @@ const MAX_SAME_HEIGHT_OF_UNDIRECTED = 0.4;
 /** Candles stick out of their bodies. */
 const MIN_WICKS = 0.15;
 
+/** Bodies this narrow may be no wider than wicks. */
+export const MAX_WIDTH_OF_WICK = 2;
+
 /** Of what is on the lattice, at least so much had the shape of a candle. */
 const MIN_SHAPED = 0.25;
 
@@ -28,13 +31,12 @@ const MIN_COVER = 0.25;
 /** Why a path of outlines is no chart; null if it may be one. */
 export function implausible(
   candles: readonly Outlined[],
-  { lattice: { spacing }, columns: shaped }: Series,
+  { lattice: { spacing }, markWidth, columns: shaped }: Series,
   pictureWidth: number,
 ): Refusal | null {
   if (candles.length < 4) return "not_a_chart";
-  if (shareOf(candles, ({ top, bottom, bodyTop, bodyBottom }) => bottom - top > bodyBottom - bodyTop + 1) < MIN_WICKS) {
-    return "not_a_chart";
-  }
+  const wicks = shareOf(candles, ({ top, bottom, bodyTop, bodyBottom }) => bottom - top > bodyBottom - bodyTop + 1);
+  if (wicks < MIN_WICKS && markWidth > MAX_WIDTH_OF_WICK) return "not_a_chart";
   if (commonEnd(candles) > MAX_COMMON_END || sameHeight(candles) > MAX_SAME_HEIGHT) return "not_a_chart";
   if (candles.length < MIN_CANDLES) return "too_few_candles";
   if (shaped < MIN_SHAPED * candles.length) return "not_a_chart";

@@ -34,6 +34,8 @@ interface Population {
   /** The share of its pixels in marks and stems. */
   readonly purity: number;
   readonly isHistogram: boolean;
+  /** Its marks are stems. */
+  readonly isThin: boolean;
 }
 
 const MIN_MARKS = 3;
@@ -63,6 +65,9 @@ const PENALTY_OF_BAD_FIT = 0.2;
 /** Candles have a column each: columns with marks, as a share of the marks of a partner. */
 const MIN_COLUMNS_TAKEN = 0.7;
 
+/** A color with so many times as many stems as anything else draws candles as wide as their wicks. */
+const MANY_STEMS = 4;
+
 const MAIN_CANDIDATES = 6;
 
 const MIN_SPACING = 2.2;
@@ -71,15 +76,16 @@ type IsBlend = (cluster: number, of: number) => boolean;
 
 /**
  * The most likely series first, none of which begins with a color of one before it.
+ * @param isThin whether candles may be as wide as their wicks
  * @param isBlend whether a cluster is a paler form of another, as on smoothed edges
  */
 export function findSeries(
   components: readonly (readonly Component[])[],
   pictureWidth: number,
   isBlend: IsBlend,
-  { most = 1, minPurity = MIN_PURITY } = {},
+  { most = 1, minPurity = MIN_PURITY, isThin = false } = {},
 ): Series[] {
-  const populations = components.map((all, cluster) => describe(all, cluster, pictureWidth));
+  const populations = components.map((all, cluster) => describe(all, cluster, pictureWidth, isThin));
   const found: Series[] = [];
   for (const main of mainPopulations(populations, minPurity)) {
     if (found.length === most) break;
@@ -132,23 +138,30 @@ const latticeOf = (marks: readonly Shape[], width: number) =>
     Math.max(MIN_SPACING, 0.95 * width),
   );
 
-function describe(components: readonly Component[], cluster: number, pictureWidth: number): Population {
+function describe(
+  components: readonly Component[],
+  cluster: number,
+  pictureWidth: number,
+  mayBeThin: boolean,
+): Population {
   const shapes = components.map((component) => shapeOf(component, pictureWidth));
   const candles = shapes.filter(({ outline }) => outline === "candle");
   const bars = shapes.filter(({ outline }) => outline === "bar");
   const stems = shapes.filter(({ outline }) => outline === "stem");
   const kind = bars.length > candles.length ? "bar" : "candle";
-  // A bar that opens and closes at the same price has the outline of a candle.
-  const all = kind === "bar" ? [...bars, ...candles] : candles;
+  // A bar that opens and closes at the same price has the outline of a candle, and a candle of one pixel that of a stem.
+  const isThin = mayBeThin && stems.length > MANY_STEMS * (bars.length + candles.length);
+  const all = isThin ? [...stems, ...candles] : kind === "bar" ? [...bars, ...candles] : candles;
   const base = commonBase(all);
   const marks = all.filter(({ component }) => base === null || Math.abs(component.bottom - base) > 1);
   const pixels = (list: readonly Component[]) => list.reduce((sum, component) => sum + component.pixels, 0);
-  const explained = pixels([...all, ...stems].map(({ component }) => component));
+  const explained = pixels([...new Set([...all, ...stems])].map(({ component }) => component));
   return {
     cluster,
     components,
-    kind,
+    kind: isThin ? "candle" : kind,
     marks,
+    isThin,
     stems,
     width: median(marks.map(({ width }) => width)),
     purity: explained / Math.max(1, pixels(components)),
@@ -194,7 +207,8 @@ function heightVariety(marks: readonly Shape[]): number {
 }
 
 /** The marks of another cluster that are as wide as those of the main one. */
-function marksLike(main: Population, { marks }: Population): Shape[] {
+function marksLike(main: Population, { marks, isThin }: Population): Shape[] {
+  if (isThin !== main.isThin) return [];
   const tolerance = Math.max(2.1, 0.4 * main.width);
   return marks.filter(({ width }) => Math.abs(width - main.width) <= tolerance);
 }

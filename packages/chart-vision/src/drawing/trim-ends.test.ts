@@ -28,6 +28,11 @@ describe("The ends of a chart", () => {
     expect(trimEnds([...chart, letter(32, 185)])).toEqual(chart);
   });
 
+  it("keep a clear candle after a gap", () => {
+    const after = [...chart, candle(32, 190)];
+    expect(trimEnds(after)).toEqual(after);
+  });
+
   it("lose what has no shape of a candle", () => {
     const letters = [30, 31].map((column) => letter(column, 185 + 3 * column, { shapeliness: 0.2 }));
     expect(trimEnds([...chart, ...letters])).toEqual(chart);

@@ -17,10 +17,13 @@ const MIN_SHAPELINESS = 0.55;
 const MAX_SHAPELESS = 14;
 const MAX_SHAPELESS_SHARE = 0.3;
 
-/** Strays at an end are at most so many, and this share of them has no wicks. */
+/** Strays at an end are at most so many, and this share of them may be letters. */
 const MAX_STRAYS = 12;
 const MAX_STRAY_SHARE = 0.25;
-const MIN_WICKLESS = 0.6;
+const MIN_DOUBTFUL = 0.6;
+
+/** A clear candle has wicks, and nearly all of its rows have the shape of a body or a wick. */
+const CLEAR_SHAPE = 0.85;
 
 /** Two neighbors without wicks this close to the same rows near an end are letters of a line, or pieces of a box. */
 const SAME_ROWS = 1;
@@ -33,7 +36,7 @@ export function trimEnds<T extends Outlined>(path: readonly T[]): readonly T[] {
   return withoutStrays(withoutShapeless(withoutIslands(withoutLetters(path.slice(Math.max(0, first), last + 1)))));
 }
 
-/** Cuts off at either end what is apart from the rest, and mostly without wicks. */
+/** Cuts off at either end what is apart from the rest, and mostly no clear candles. */
 function withoutStrays<T extends Outlined>(path: readonly T[]): readonly T[] {
   const jumps = path.slice(1).map((candle, index) => jumpOf(path[index]!, candle));
   const usual = quantile(jumps, 0.9);
@@ -55,9 +58,8 @@ function straysAt(path: readonly Outlined[], most: number, usualJump: number, ha
     const isGap = !hasGaps && Math.abs(next.column - stray.column) > 1;
     const jump = jumpOf(stray, next);
     const isApart =
-      (isGap && (jump > 2 * usualJump + 4 || !hasWick(stray))) || jump > 2.5 * usualJump + 6 || areLevel(stray, next);
-    const wickless = shareOf(path.slice(0, count), (candle) => !hasWick(candle));
-    if (isApart && wickless >= MIN_WICKLESS) return count;
+      (isGap && (jump > 2 * usualJump + 4 || isDoubtful(stray))) || jump > 2.5 * usualJump + 6 || areLevel(stray, next);
+    if (isApart && shareOf(path.slice(0, count), isDoubtful) >= MIN_DOUBTFUL) return count;
   }
   return 0;
 }
@@ -94,10 +96,12 @@ function withoutLetters<T extends Outlined>(path: readonly T[]): readonly T[] {
 
 const hasWick = ({ top, bottom, bodyTop, bodyBottom }: Outlined) => bottom - top > bodyBottom - bodyTop + 1;
 
+const isDoubtful = (candle: Outlined) => !hasWick(candle) || candle.shapeliness < CLEAR_SHAPE;
+
 const areLevel = (a: Outlined, b: Outlined | undefined) =>
   b !== undefined &&
-  !hasWick(a) &&
-  !hasWick(b) &&
+  isDoubtful(a) &&
+  isDoubtful(b) &&
   Math.abs(a.top - b.top) <= SAME_ROWS &&
   Math.abs(a.bottom - b.bottom) <= SAME_ROWS;
 
