@@ -43,7 +43,7 @@ const BUDGETS = {
   path: { js: 123, css: 11, files: 11 },
   learner: { js: 135, css: 13.5, files: 13 },
   chart: { js: 141, css: 13.5, files: 13 },
-  operator: { js: 101, css: 6, files: 11 },
+  operator: { js: 102, css: 6, files: 11 },
 } as const;
 
 function classOf({ path, texts }: AppRoute): keyof typeof BUDGETS {
@@ -100,6 +100,25 @@ test("S1.04 an analysis of a chart weighs at most 40 KB beyond what every page l
   expect(bytes / 1000).toBeLessThanOrEqual(40);
 });
 
+test("plans and checkout are no part of the path, and weigh at most 30 KB beyond what every page loads", () => {
+  const manifest = readManifest(dist);
+  const entry = closureOf(manifest, "src/main.tsx");
+  const parts = ["offers/screens/plans-screen.tsx", "payments/screens/checkout-screen.tsx"];
+  const chunks = new Set(parts.flatMap((part) => closureOf(manifest, `src/features/${part}`)));
+  const own = [...chunks].filter((chunk) => !entry.includes(chunk));
+  const bytes = own.reduce((sum, chunk) => sum + gzipSync(file(chunk.file), { level: 9 }).length, 0);
+  expect(own.length).toBeGreaterThan(1);
+  expect(bytes / 1000).toBeLessThanOrEqual(30);
+  const sizes = readModuleSizes(dist);
+  const ofPath = weigh(pages.find(({ path }) => path === "/learn")?.file ?? "").scripts.flatMap((script) =>
+    Object.keys(sizes[script] ?? {}),
+  );
+  expect(ofPath).toContain("apps/web/src/main.tsx");
+  // What a route is and which texts it has is known from the start.
+  const selling = /src\/(?:features\/(?:offers|payments|subscriptions)|modules\/paying)\/(?!routes\.ts)/;
+  expect(ofPath.filter((id) => selling.test(id))).toEqual([]);
+});
+
 test("the path begins with at most 4 KB of streaks, rewards, badges, challenges, leagues, notifications and shop", () => {
   const sizes = readModuleSizes(dist);
   const ofEngagement = /src\/features\/(?:engagement|rewards|achievements|challenges|leaderboard|notifications|shop)\//;
@@ -118,7 +137,7 @@ test("fonts before the first paint and the service worker are small", () => {
   const font = Object.values(manifest).find((chunk) => chunk.file.includes("onest-english-"));
   expect(file(font?.file ?? "").length / 1024).toBeLessThanOrEqual(14);
   // It names every file of the build.
-  expect(kilobytes("sw.js")).toBeLessThanOrEqual(6);
+  expect(kilobytes("sw.js")).toBeLessThanOrEqual(6.5);
 });
 
 test("the classic schema library never reaches the browser", () => {

@@ -2,13 +2,13 @@ import { hasRightToWithdraw, WITHDRAWAL_DAYS } from "@candlewise/domain/payments
 import { checkoutAddress } from "#web/modules/paying/checkout-address.ts";
 import { OfferProblem } from "#web/modules/paying/offer-problem.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
+import { useAppSelector } from "#web/shared/state/store.ts";
 import { Button } from "#web/shared/ui/button.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { choicesOf, useOffers, type Offers } from "./use-offers.ts";
+import { choicesOf, useOffers, type Choice, type Offers } from "./use-offers.ts";
 
 interface PlanListProps {
   /** The id of a paywall config, for another list of offers than the usual one. */
@@ -22,7 +22,8 @@ interface PlanListProps {
 /** Everything that gives access to the whole app, each with its own button. */
 export function PlanList({ config, next, page }: PlanListProps) {
   const t = useT();
-  const isStranger = useIsStranger();
+  // Who comes with a token, from a native app for example, has an account.
+  const isStranger = useAppSelector(({ session, auth }) => session.status === "signedOut" && auth.tempToken === "");
   const sale = useOffers("app", config);
   const { offers, problem, representation, country } = sale;
   if (problem) return <Problem sale={sale} problem={problem} page={page} />;
@@ -35,16 +36,15 @@ export function PlanList({ config, next, page }: PlanListProps) {
       </Stack>
     );
   }
+  const addressOf = (choice: Choice): string => {
+    const checkout = checkoutAddress({ ...choice, next, ...(config && { source: "discount_subscription" }) });
+    return isStranger ? `/auth/signup?next=${encodeURIComponent(checkout)}` : checkout;
+  };
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={4}>
         {choicesOf(offers).map((choice) => (
-          <PlanCard
-            key={choice.pricing.id}
-            choice={choice}
-            representation={representation}
-            to={checkoutAddress({ ...choice, next, ...(config && { source: "discount_subscription" }) })}
-          />
+          <PlanCard key={choice.pricing.id} choice={choice} representation={representation} to={addressOf(choice)} />
         ))}
       </Stack>
       <Stack gap={1}>

@@ -46,5 +46,8 @@ export function usePriceTexts() {
   return useMemo(() => priceTexts(t, language), [t, language]);
 }
 
+const BRANDS: Readonly<Record<string, string>> = { VISA: "Visa", MASTERCARD: "Mastercard", AMEX: "American Express" };
+
 /** Visa ••1234, in one piece in every direction. */
-export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string => isolated(`${brand} ••${last4}`);
+export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  isolated(`${BRANDS[brand.toUpperCase()] ?? brand} ••${last4}`);

@@ -101,6 +101,9 @@ test("S6.08 a visitor sees the offers with the funnel token, and that an account
   const { screen } = await renderInApp(<PlansScreen />, ["/plans"], store);
   await expect.element(screen.getByText("You create your account first, then you pay.")).toBeVisible();
   expect(seen[0]?.authorization).toBe("Bearer candlewise-web-funnel");
+  await expect
+    .element(screen.getByRole("link", { name: "Choose this plan: Monthly" }))
+    .toHaveAttribute("href", expect.stringMatching(/^\/auth\/signup\?next=%2Fcheckout/));
   await expect.element(screen.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/");
 });
 

@@ -61,7 +61,7 @@ function CardRow({ card }: { card: Card }) {
         </div>
         {card.is_primary && <Tag>{t("payments.cards.primary")}</Tag>}
       </Row>
-      <Row gap={2} wraps>
+      <Row gap={2} wraps className={styles.actions}>
         {!card.is_primary && !card.is_expired && (
           <Button
             look="quiet"

@@ -11,11 +11,12 @@ import { rememberCheckout } from "#web/features/payments/last-checkout.ts";
 import { PayByForm } from "#web/features/payments/pay-by-form.tsx";
 import { PayWithCard } from "#web/features/payments/pay-with-card.tsx";
 import { dueNow, type Purchase } from "#web/features/payments/purchase.ts";
+import { SignInFirst } from "#web/features/payments/sign-in-first.tsx";
 import { usePlanUser } from "#web/features/subscriptions/use-plan-user.ts";
 import { OfferProblem } from "#web/modules/paying/offer-problem.tsx";
 import { usePriceTexts } from "#web/modules/paying/price-texts.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Navigate, useLocation, useNavigate } from "#web/shared/routing/router.tsx";
+import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Facts } from "#web/shared/ui/facts.tsx";
@@ -32,14 +33,13 @@ const memberOf = <Member extends string>(members: readonly Member[], value: stri
 /** Takes the payment for one offer. Everything it needs is in its address, so it can be reloaded at any time. */
 export function CheckoutScreen() {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const params = new URLSearchParams(search);
   const payer = usePlanUser();
   const title = t("payments.title");
   const product = memberOf(PRODUCT_KINDS, params.get("product")) ?? "app";
   const sale = useOffers(product, params.get("config"));
-  if (payer.status === "none")
-    return <Navigate to={`/auth/signup?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (payer.status === "none") return <SignInFirst title={title} />;
   const choice = choicesOf(sale.offers ?? []).find(({ pricing }) => pricing.id === params.get("pricing"));
   if (choice && payer.userId !== null) return <Checkout choice={choice} country={sale.country} userId={payer.userId} />;
   const isLoading = !sale.problem && !sale.offers;

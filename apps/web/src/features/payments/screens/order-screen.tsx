@@ -1,15 +1,16 @@
 import type { OrderProgress } from "@candlewise/contracts/payments/schemas";
+import { PRODUCT_KINDS } from "@candlewise/domain/offers/product";
 import { useEffect, useState, type ReactNode } from "react";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { useListOrdersQuery } from "#web/features/payments/api.ts";
 import { checkoutOf } from "#web/features/payments/last-checkout.ts";
 import { declineText } from "#web/features/payments/refusal-text.ts";
 import { useOrderProgress } from "#web/features/payments/use-order-progress.ts";
+import { SignInFirst } from "#web/features/payments/sign-in-first.tsx";
 import { usePlanUser } from "#web/features/subscriptions/use-plan-user.ts";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
-import { Navigate, useLocation } from "#web/shared/routing/router.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { useCheer } from "#web/shared/ui/celebrations/use-cheer.ts";
 import { Page } from "#web/shared/ui/page.tsx";
@@ -30,11 +31,9 @@ const LONG = 20;
 export function OrderScreen() {
   const t = useT();
   const { orderId } = useRouteParams("orderId");
-  const { pathname, search } = useLocation();
   const payer = usePlanUser();
   const title = t("payments.order.title");
-  if (payer.status === "none")
-    return <Navigate to={`/auth/signin?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (payer.status === "none") return <SignInFirst title={title} />;
   if (payer.status === "failed") {
     return (
       <Page title={title}>
@@ -126,7 +125,7 @@ function Outcome({ order, isSlow }: { order: OrderProgress; isSlow: boolean }) {
         </EmptyState>
       );
     case "paid":
-      return <Paid orderId={order.order_id} to={after} />;
+      return <Paid orderId={order.order_id} search={checkout?.search ?? ""} to={after} />;
     case "returned":
       return (
         <EmptyState
@@ -146,11 +145,21 @@ function Confirm({ url }: { url: string | null }) {
   return <Button onClick={() => location.assign(url)}>{t("payments.order.confirm")}</Button>;
 }
 
-function Paid({ orderId, to }: { orderId: string; to: string }) {
+interface PaidProps {
+  orderId: string;
+  /** Of the checkout. */
+  search: string;
+  to: string;
+}
+
+function Paid({ orderId, search, to }: PaidProps) {
   const t = useT();
   const cheer = useCheer();
   const { data } = useListOrdersQuery();
-  const product = data?.orders.find(({ order_id }) => order_id === orderId)?.product_type;
+  const bought = new URLSearchParams(search).get("product");
+  const product =
+    PRODUCT_KINDS.find((kind) => kind === bought) ??
+    data?.orders.find(({ order_id }) => order_id === orderId)?.product_type;
   useEffect(() => cheer({ kind: "reward", isGreat: true }), [cheer]);
   return (
     <EmptyState
