@@ -22,8 +22,8 @@ export function configWarnings(config: Config): string[] {
       "the keys of Solidgate are not set: payments are tests, and anybody gets paid access with a test card",
     ],
     [
-      isSandbox && isSecure && payments.publicUrl.startsWith("http:"),
-      "PUBLIC_URL is https, but the sandbox of payments is reached by http, which browsers refuse: set SANDBOX_URL",
+      payments.kind === "sandbox" && isSecure && !(payments.isUrlChosen && payments.publicUrl.startsWith("https:")),
+      "PUBLIC_URL is https, but SANDBOX_URL is not: browsers refuse to load the form of test payments without encryption",
     ],
     [isPublic && !isSecure, "PUBLIC_URL is http: passwords and tokens are sent without encryption"],
     [
