@@ -28,7 +28,7 @@ export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 
 
 /** Sends webhooks until the shop takes them: at least once each, in no particular order. */
 export function createDelivery({ database, options, systemNow }: Context, send: Send): Delivery {
-  const deliver = async ({ seq, event_id, type, body, created_at, tries }: Waiting) => {
+  const isTaken = async ({ event_id, type, body, created_at }: Waiting): Promise<boolean> => {
     const headers = {
       "content-type": "application/json",
       merchant: options.webhookKeys.publicKey,
@@ -38,15 +38,22 @@ export function createDelivery({ database, options, systemNow }: Context, send: 
       "solidgate-event-created-at": created_at,
     };
     const status = await send(options.webhookUrl, headers, body).catch(() => 0);
-    if (status >= 200 && status < 300) {
-      database.run("delete from webhook where seq = :seq", { seq });
-      return;
-    }
-    database.run("update webhook set tries = tries + 1, due_at = :due_at where seq = :seq", {
-      seq,
-      due_at: systemNow() + pauseAfter(tries + 1),
-    });
+    return status >= 200 && status < 300;
   };
+  /** In one transaction for many, because each waits for the disk. After a crash in between they are sent again. */
+  const record = (outcomes: readonly { webhook: Waiting; taken: boolean }[]) =>
+    database.transaction(() => {
+      for (const { webhook, taken } of outcomes) {
+        const { seq, tries } = webhook;
+        if (taken) database.run("delete from webhook where seq = :seq", { seq });
+        else {
+          database.run("update webhook set tries = tries + 1, due_at = :due_at where seq = :seq", {
+            seq,
+            due_at: systemNow() + pauseAfter(tries + 1),
+          });
+        }
+      }
+    });
   const due = () =>
     database.all<Waiting>(
       `select seq, event_id, type, body, created_at, tries from webhook where due_at <= :now order by due_at limit ${BATCH}`,
@@ -56,10 +63,12 @@ export function createDelivery({ database, options, systemNow }: Context, send: 
     async round() {
       for (let batch = due(); batch.length > 0; batch = due()) {
         const rest = batch.values();
+        const outcomes: { webhook: Waiting; taken: boolean }[] = [];
         const worker = async () => {
-          for (const webhook of rest) await deliver(webhook);
+          for (const webhook of rest) outcomes.push({ webhook, taken: await isTaken(webhook) });
         };
         await Promise.all(Array.from({ length: AT_ONCE }, worker));
+        record(outcomes);
       }
     },
     waiting: () => database.get<{ count: number }>("select count(*) as count from webhook")?.count ?? 0,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import type { PaymentForm } from "@candlewise/contracts/payments/schemas";
 import { sandboxForm } from "#api/payments-config.ts";
 import type { Clock } from "#api/platform/clock.ts";
@@ -103,6 +104,9 @@ export interface Books {
   readonly waiting_webhooks: number;
 }
 
+/** How often is looked whether webhooks still wait. */
+const LOOK_MS = 50;
+
 /** A real sandbox on a free port, with its own database. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const folder = temporaryFolder("sandbox");
@@ -153,7 +157,7 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
     chargeback: async (orderId) => (await call("/sandbox/chargeback", { order_id: orderId })) as Answer,
     books,
     async delivered() {
-      while ((await books()).waiting_webhooks > 0) await new Promise(setImmediate);
+      while ((await books()).waiting_webhooks > 0) await wait(LOOK_MS);
     },
     call,
     crash: () => void process.child().kill("SIGKILL"),
