@@ -2,6 +2,8 @@ import type { SheetLibrary } from "@candlewise/content/bundle";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { assistantArea } from "#api/areas/assistant/area.ts";
 import { commerceArea } from "#api/areas/commerce/area.ts";
+import { openProvider } from "#api/areas/commerce/payments/provider/open-provider.ts";
+import { accountOf } from "#api/areas/commerce/payments/provider/provider-account.ts";
 import { engagementArea } from "#api/areas/engagement/area.ts";
 import { identityArea } from "#api/areas/identity/area.ts";
 import { learningArea } from "#api/areas/learning/area.ts";
@@ -30,6 +32,7 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
   const identity = identityArea(platform, { countryDatabase: geo.databaseFile, operator: mail.operator ?? null });
   const commerce = commerceArea(platform, {
     ...identity.port,
+    provider: openProvider(accountOf(config.payments, platform.secrets), platform.clock),
     hasFreePlan: config.hasFreePlan,
     freeCourses: (context) => learning.port.freeCourses(context),
     analyses: (context) => assistant.port.analyses(context),
@@ -64,6 +67,7 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
     learningStats: (userId) => learning.port.stats(userId),
     coursesAhead: (context) => learning.port.coursesAhead(context),
     avatarsOf: (userId) => engagement.port.avatarsOf(userId),
+    leaving: (transaction, userId) => commerce.port.cancelAll(transaction, userId),
     personalData: [...personalDataOf(areas), eventData(platform.database), callData(platform.database)],
   });
   const { verifier, hiddenFor } = identity;

@@ -25,6 +25,10 @@ const SHARED = [
   "question_id",
   "page_id",
   "avatar_id",
+  // Of the catalogue.
+  "offer_id",
+  "pricing_id",
+  "product_id",
   "avatars/{id}",
   // The names of achievements.
   "v3/{id}",

@@ -17,6 +17,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const active: Subscription = {
   state: "active",
   pendingAction: "none",
+  endsNow: false,
   productId: "app_monthly",
   nextProductId: null,
   amountMinor: 999,
@@ -27,7 +28,7 @@ const active: Subscription = {
   updatedAt: day(1),
 };
 const told = (said: Partial<Told>): SubscriptionEvent => {
-  const { pendingAction: _, ...facts } = active;
+  const { pendingAction: _, endsNow: __, ...facts } = active;
   return { type: "told", told: { ...facts, ...said } };
 };
 const after = (...events: readonly SubscriptionEvent[]) => events.reduce(advance, active);
@@ -79,6 +80,17 @@ describe("S4.07 what the learner asks for is pending until the provider confirms
     expect(failing).toMatchObject({ state: "cancelled", pendingAction: "cancel", nextTryAt: null });
     expect(accessUntil(failing)).toBeNull();
   });
+});
+
+test("what ended at once does not come back with a word from before the provider knew", () => {
+  const withdrawn = after({ type: "end" });
+  expect(withdrawn).toMatchObject({ state: "cancelled", pendingAction: "cancel", renewsAt: null });
+  for (const state of ["active", "cancelling", "redemption"] as const) {
+    const known = advance(withdrawn, told({ state, updatedAt: day(5) }));
+    expect(known).toMatchObject({ state: "cancelled", pendingAction: "cancel" });
+    expect(accessUntil(known)).toBeNull();
+  }
+  expect(advance(withdrawn, told({ state: "cancelled", updatedAt: day(6) }))).toMatchObject({ pendingAction: "none" });
 });
 
 test("from a cancellation on nothing renews until the learner restores", () => {

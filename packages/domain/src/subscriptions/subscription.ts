@@ -4,6 +4,8 @@ import type { PendingAction, SubscriptionState } from "./subscription-state.ts";
 export interface Subscription {
   readonly state: SubscriptionState;
   readonly pendingAction: PendingAction;
+  /** What is paid for is over, too: the learner withdrew, or the payment was given back. */
+  readonly endsNow: boolean;
   readonly productId: string;
   /** The product from the next billing date on; null if it stays. */
   readonly nextProductId: string | null;
@@ -18,7 +20,7 @@ export interface Subscription {
 }
 
 /** What the provider says of it. */
-export type Told = Omit<Subscription, "pendingAction">;
+export type Told = Omit<Subscription, "pendingAction" | "endsNow">;
 
 export type SubscriptionEvent =
   /** A webhook, an answer, or what was asked for. */
@@ -28,7 +30,7 @@ export type SubscriptionEvent =
   | { readonly type: "restore" }
   | { readonly type: "switch"; readonly productId: string }
   /** Everything is over at once: the learner withdrew, or the payment was given back. */
-  | { readonly type: "end"; readonly at: Date }
+  | { readonly type: "end" }
   /** Time has passed, and the provider has said nothing. */
   | { readonly type: "passed"; readonly now: Date };
 
@@ -71,7 +73,8 @@ export const nextTry = (paidUntil: Date, now: Date): Date | null =>
 export function advance(known: Subscription, event: SubscriptionEvent): Subscription {
   switch (event.type) {
     case "told":
-      return event.told.updatedAt > known.updatedAt ? heed(known, event.told) : known;
+      // Its times are full seconds: of two words of the same second the one that comes last counts, and the provider is asked again.
+      return event.told.updatedAt >= known.updatedAt ? heed(known, event.told) : known;
     case "cancel":
       return cancelled(known);
     case "restore":
@@ -81,19 +84,18 @@ export function advance(known: Subscription, event: SubscriptionEvent): Subscrip
     case "switch":
       return switched(known, event.productId);
     case "end":
-      return hasEnded(known) && known.paidUntil <= event.at
-        ? known
-        : { ...ended(known, "cancelled"), paidUntil: event.at };
+      return hasEnded(known) ? known : { ...ended(known, "cancelled"), pendingAction: "cancel", endsNow: true };
     case "passed":
       return known.state === "cancelling" && known.paidUntil <= event.now ? ended(known, "cancelled") : known;
   }
 }
 
 function heed(known: Subscription, told: Told): Subscription {
-  const isConfirmed = known.pendingAction !== "cancel" || !willRenew(told);
-  if (isConfirmed) return { ...told, nextProductId: told.nextProductId ?? nextOf(known, told), pendingAction: "none" };
-  const { state, renewsAt, nextTryAt } = cancelled({ ...told, pendingAction: "cancel" });
-  return { ...told, state, renewsAt, nextTryAt, pendingAction: "cancel" };
+  const isCancelling = known.pendingAction === "cancel";
+  if (isCancelling && known.endsNow && !hasEnded(told)) return { ...known, updatedAt: told.updatedAt };
+  const nextProductId = told.nextProductId ?? nextOf(known, told);
+  const said = { ...told, nextProductId, endsNow: known.endsNow && hasEnded(told), pendingAction: "none" } as const;
+  return isCancelling && willRenew(told) ? { ...cancelled(said), pendingAction: "cancel" } : said;
 }
 
 /** Solidgate does not tell of a planned change: it is known until the product has changed. */

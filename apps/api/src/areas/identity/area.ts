@@ -1,4 +1,6 @@
 import { guestUuid } from "@candlewise/domain/auth/guest";
+import type { Queryable, Transaction } from "#api/platform/database/database.ts";
+import { AppError } from "#api/platform/errors.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import type { CallContext, HiddenFor, Language, TokenVerifier } from "#api/platform/http/endpoint.ts";
 import { personalDataOf, type DomainData } from "#api/platform/personal-data.ts";
@@ -23,8 +25,17 @@ interface Contact {
 export interface IdentityPort extends Pick<ProfilePort, "learnerSettings" | "facesOf" | "avatarUrl"> {
   /** Null for a user who does not exist, or is about to be deleted. */
   contactOf(userId: string): Promise<Contact | null>;
+  /** To whom a receipt goes: like `contactOf`, but any address of the account, and until it is deleted. */
+  addresseeOf(db: Queryable, userId: string): Promise<{ readonly email: string; readonly language: Language } | null>;
   /** The caller's country, alpha-2; null if unknown. */
   countryOf(caller: Pick<CallContext, "ip" | "edge">): string | null;
+  /**
+   * Mails a link to the screens of the plan, if an account has the address.
+   * @throws AppError `LimitExceededException`
+   */
+  mailPlanLink(context: CallContext, email: string): Promise<void>;
+  /** Usernames in the order of the ids; null for a user who does not exist. */
+  usernames(userIds: readonly string[]): Promise<(string | null)[]>;
   /** The UUID of the guest that a temporary token proves; null for any other token. */
   guestOf(token: string): Promise<string | null>;
 }
@@ -40,6 +51,8 @@ interface IdentitySettings {
 interface IdentityNeeds extends ProfilePorts {
   /** Personal data of every feature outside this area. */
   readonly personalData: readonly DomainData[];
+  /** The account is to be deleted: runs in the transaction of the request. */
+  leaving(transaction: Transaction, userId: string): Promise<void>;
 }
 
 interface Identity {
@@ -71,7 +84,18 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
         ]);
         return language === null || isLeaving ? null : { language, email };
       },
+      async addresseeOf(db, userId) {
+        try {
+          const { email, language } = await profilePort.account.load(db, userId);
+          return { email, language };
+        } catch (error) {
+          if (error instanceof AppError && error.code === "not_found") return null;
+          throw error;
+        }
+      },
       countryOf: (caller) => geo.countryOf(caller),
+      mailPlanLink: (context, email) => auth.mailPlanLink(context, email),
+      usernames: profilePort.usernames,
       avatarUrl: profilePort.avatarUrl,
       guestOf: async (token) => guestUuid((await auth.tokens.verifyTemp(token, ["guest"]))?.userId ?? ""),
     },
@@ -95,6 +119,7 @@ export function identityArea(platform: Platform, { countryDatabase, operator }: 
         noteSecurity: (event, context) => auth.security.note(event, context, context),
         deviceOf: ({ userAgent }) => auth.nameDevice(userAgent),
         endSessions: (transaction, userId, now) => auth.endSessions(transaction, userId, now),
+        leaving: (transaction, userId) => needs.leaving(transaction, userId),
       });
       return [...others, privacy];
     },

@@ -90,10 +90,14 @@ function describeEndpoint({ route, shape }: Endpoint, schemaOf: SchemaOf): Json 
     ...(route.idempotent && { parameters: [...described.parameters, IDEMPOTENCY_KEY] }),
     ...(body && { requestBody: jsonBody(body, route.form && "multipart/form-data") }),
     responses: answers(withIdempotency(route), "Done.", {
-      "application/json": { schema: schemaOf(shape.response, "output") },
+      [mediaTypeOf(shape.response)]: { schema: schemaOf(shape.response, "output") },
     }),
   };
 }
+
+/** A text is sent as it is. */
+const mediaTypeOf = (response: z.ZodType): string =>
+  response instanceof z.ZodString || response instanceof z.ZodEnum ? "text/plain" : "application/json";
 
 function describeStream({ route, shape }: StreamEndpoint, schemaOf: SchemaOf): Json {
   const events = Object.entries(shape.events).map(([name, schema]) => ({

@@ -17,13 +17,19 @@ export interface SignedCall {
   readonly now: Date;
 }
 
+interface WebhookContext {
+  readonly headers: IncomingHttpHeaders;
+  readonly now: Date;
+  readonly log: Log;
+}
+
 interface WebhookHandler<S extends WebhookShape> {
   /** Whether the service has recently signed these bytes. */
   isGenuine(call: SignedCall): boolean;
   /** The service's id of the event, used to handle it once. */
-  idOf(event: z.output<S["event"]>): string;
+  idOf(event: z.output<S["event"]>, headers: IncomingHttpHeaders): string;
   /** Runs in the transaction that marks the event as handled: effects outside the database belong in a job. */
-  handle(transaction: Transaction, event: z.output<S["event"]>, context: { readonly log: Log }): Promise<void>;
+  handle(transaction: Transaction, event: z.output<S["event"]>, context: WebhookContext): Promise<void>;
 }
 
 export type WebhookHandlers<C extends WebhookContract> = {
@@ -84,13 +90,13 @@ export async function mountWebhooks(
 async function answer(webhook: Webhook, request: FastifyRequest, options: WebhookOptions): Promise<void> {
   const { headers, log } = request;
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  if (!webhook.isGenuine({ headers, body, now: options.clock.now() })) throw new AppError("Unauthorized");
+  const now = options.clock.now();
+  if (!webhook.isGenuine({ headers, body, now })) throw new AppError("Unauthorized");
   const event = eventOf(webhook, body);
-  const receipt = { webhook: `${webhook.domain}.${webhook.name}`, eventId: webhook.idOf(event) };
+  const receipt = { webhook: `${webhook.domain}.${webhook.name}`, eventId: webhook.idOf(event, headers) };
   await withListedRefusals(webhook, { log, isStrict: options.isStrict }, () =>
     options.database.transaction(async (transaction) => {
-      if (await takeReceipt(transaction, receipt, options.clock.now()))
-        await webhook.handle(transaction, event, { log });
+      if (await takeReceipt(transaction, receipt, now)) await webhook.handle(transaction, event, { headers, now, log });
     }),
   );
   options.onWritten();

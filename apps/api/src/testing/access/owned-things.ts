@@ -4,6 +4,8 @@ import { journalContract } from "@candlewise/contracts/journal/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
 import { notificationsContract } from "@candlewise/contracts/notifications/schemas";
+import { offersContract } from "@candlewise/contracts/offers/schemas";
+import { paymentsContract } from "@candlewise/contracts/payments/schemas";
 import { replayContract } from "@candlewise/contracts/replay/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
 import { randomUUID } from "node:crypto";
@@ -59,4 +61,43 @@ export async function createReplay(app: TestApp, { accessToken: token }: TestUse
 export async function addPushSubscription(app: TestApp, { accessToken: token }: TestUser): Promise<string> {
   const body = { endpoint: `https://push.example.com/${randomUUID()}`, keys: exampleKeys };
   return (await app.call(notificationsContract, "addPushSubscription", { body }, { token })).id;
+}
+
+const withKey = (token: string) => ({ token, headers: { "idempotency-key": randomUUID() } });
+
+export async function openPaymentForm(
+  app: TestApp,
+  { accessToken: token, userId: user_id }: TestUser,
+): Promise<string> {
+  const { offers } = await app.call(offersContract, "listOffers", { query: {}, headers: {} }, { token });
+  const [offer] = offers;
+  const body = { user_id, offer_id: offer?.id ?? "", pricing_id: offer?.pricings[0]?.id ?? "" };
+  return (await app.call(paymentsContract, "createPaymentForm", { body }, withKey(token))).order_id;
+}
+
+export const openCardForm = async (app: TestApp, { accessToken: token }: TestUser): Promise<string> =>
+  (await app.call(paymentsContract, "addCard", { body: {} }, withKey(token))).order_id;
+
+/** As the payment provider told of it. */
+export async function storeCard(app: TestApp, { userId }: TestUser): Promise<string> {
+  const id = randomUUID();
+  await app.platform.database.run(
+    `insert into payments_card (user_id, card_id, token, brand, last4, expiry_month, expiry_year, is_primary, added_at)
+     values ($1, $2, 'a token', 'VISA', '9265', 12, 2032, true, $3)`,
+    [userId, id, app.clock.now()],
+  );
+  return id;
+}
+
+/** As the payment provider told of it. */
+export async function beginSubscription(app: TestApp, { userId }: TestUser): Promise<string> {
+  const id = randomUUID();
+  const now = app.clock.now();
+  await app.platform.database.run(
+    `insert into subscriptions_subscription (user_id, subscription_id, provider, provider_id, kind, product_id, state, pending_action,
+       ends_now, currency, amount_minor, period_unit, period_count, started_at, paid_until, renews_at, updated_at)
+     values ($1, $2, 'solidgate', $3, 'app', 'app_monthly', 'active', 'none', false, 'USD', 999, 'month', 1, $4, $5, $5, $4)`,
+    [userId, id, randomUUID(), now, new Date(now.getTime() + 30 * 86_400_000)],
+  );
+  return id;
 }

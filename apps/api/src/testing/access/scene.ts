@@ -14,9 +14,13 @@ import {
   addPasskey,
   addPushSubscription,
   beginDrill,
+  beginSubscription,
   createJournalEntry,
   createReplay,
+  openCardForm,
+  openPaymentForm,
   placeOrder,
+  storeCard,
   uploadChart,
 } from "./owned-things.ts";
 import { fieldsOf, nameOf, placesOf } from "./terms.ts";
@@ -77,7 +81,7 @@ export async function createScene(): Promise<Scene> {
     isOwned: ({ route, shape }) =>
       route.owner.includes(":") ||
       placesOf(route).some(({ place }) => place in privateIds) ||
-      fieldsOf(shape).includes("attempt_id"),
+      fieldsOf(shape).some((field) => field in privateIds),
     send: (call, token, headers = {}) => send(app, call, inputs(call), { token, headers }),
     rowsOfOwner: () => rowsOf(app, owner),
   };
@@ -110,6 +114,7 @@ async function idsOf(app: TestApp, owner: TestUser, sessionId: string) {
   const as = { token: owner.accessToken };
   await app.call(learningContract, "activatePath", { params: { id: "investing-path" }, body: {} }, as);
   const { attempt } = await app.call(learningContract, "accessComponent", { params: { id: "l3" }, body: {} }, as);
+  const subscriptionId = await beginSubscription(app, owner);
   return {
     "sessions/{id}": sessionId,
     "passkeys/{id}": await addPasskey(app, owner),
@@ -120,6 +125,11 @@ async function idsOf(app: TestApp, owner: TestUser, sessionId: string) {
     "replays/{id}": await createReplay(app, owner),
     "push-subscriptions/{id}": await addPushSubscription(app, owner),
     "journal/{id}": await createJournalEntry(app, owner),
+    "forms/{order_id}": await openPaymentForm(app, owner),
+    "orders/{order_id}": await openCardForm(app, owner),
+    "cards/{card_id}": await storeCard(app, owner),
+    "subscriptions/{id}": subscriptionId,
+    subscription_id: subscriptionId,
     attempt_id: attempt?.id ?? "",
   };
 }
@@ -141,7 +151,11 @@ function ownedInputs(ownerId: string, privateIds: Scene["privateIds"]): (call: C
     return input;
   };
   const bodyOf = ({ shape, name }: Callable, body: unknown): unknown => {
-    if (!fieldsOf(shape).includes("attempt_id")) return body;
+    const fields = fieldsOf(shape);
+    if (!fields.includes("attempt_id")) {
+      const named = fields.flatMap((field) => (field in privateIds ? [[field, privateIds[field]] as const] : []));
+      return named.length === 0 ? body : Object.assign({}, body, Object.fromEntries(named));
+    }
     const asked = { question_id: "quiz-next.q1", attempt_id: privateIds["attempt_id"] };
     if (name === "sendReport") return { ...asked, report_id: randomUUID(), reason: "wording", text: "" };
     return { ...asked, answer_id: randomUUID(), answer: { type: "choice", choice: "a" } };
@@ -173,7 +187,9 @@ async function send(
     headers: { ...wire.headers, ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(wire.body !== undefined && { payload: wire.body }),
   });
-  return { status: answer.statusCode, text: answer.body, error: answer.json<{ error?: string }>().error };
+  const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+  const error = isJson ? answer.json<{ error?: string }>().error : undefined;
+  return { status: answer.statusCode, text: answer.body, error };
 }
 
 async function rowsOf(app: TestApp, { userId }: TestUser): Promise<unknown> {

@@ -38,7 +38,7 @@ function generate(schema: Schema, known: KnownValues, name: string): fc.Arbitrar
   if (schema instanceof z.core.$ZodEnum) return fc.constantFrom(...Object.values(schema._zod.def.entries));
   if (schema instanceof z.core.$ZodLiteral) return fc.constantFrom(...schema._zod.def.values);
   if (schema instanceof z.core.$ZodFile) return filesOf();
-  if (schema instanceof z.core.$ZodOptional) return of(schema._zod.def.innerType);
+  if (isOptional(schema)) return of(schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodNullable) return fc.option(of(schema._zod.def.innerType));
   if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map((option) => of(option)));
   if (schema instanceof z.core.$ZodArray) return fc.array(of(schema._zod.def.element), { maxLength: MAX_ELEMENTS });
@@ -51,6 +51,8 @@ function generate(schema: Schema, known: KnownValues, name: string): fc.Arbitrar
   if (schema instanceof z.core.$ZodObject) return objectOf(schema, of);
   throw new Error(`Inputs of the kind ${schema._zod.def.type} are not generated yet.`);
 }
+
+const isOptional = (schema: Schema) => schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault;
 
 const isPipeOfText = ({ _zod: { def } }: z.core.$ZodPipe) =>
   def.out instanceof z.core.$ZodString || def.out instanceof z.core.$ZodPipe;

@@ -14,8 +14,8 @@ it(
     const calls = app.features.flatMap((feature) => feature.endpoints);
     const report = await fuzz({ calls, send: injectInto(app.http), requests: 400, seed: SEED });
     expect(report.faults).toEqual([]);
-    // Many well-formed requests name an order, an entry or a replay that does not exist.
-    expect(report.granted / report.right).toBeGreaterThan(0.5);
+    // Many well-formed requests name an order, a card, an entry or a replay that does not exist.
+    expect(report.granted / report.right).toBeGreaterThan(0.4);
   },
   TIMEOUT_MS,
 );

@@ -23,8 +23,11 @@ const NEVER_WHEN_RIGHT: ReadonlySet<string> = new Set([
 export function faultOf(call: Callable, isMalformed: boolean, answer: WireAnswer): string | null {
   const { status, headers, text } = answer;
   if (status >= 500) return `answered ${status}: ${text}`;
-  if (!headers["content-type"]?.startsWith("application/json")) return `answered ${headers["content-type"]}, not JSON`;
-  const body: unknown = JSON.parse(text);
+  const type = headers["content-type"] ?? "";
+  // S7.23, S7.24: an answer that is a text is sent as it is.
+  const isText = status === 200 && type.startsWith("text/plain");
+  if (!isText && !type.startsWith("application/json")) return `answered ${type}, not JSON`;
+  const body: unknown = isText ? text : JSON.parse(text);
   if (status === 200) {
     if (isMalformed) return "took what it must refuse";
     const parsed = call.shape.response.safeParse(body);

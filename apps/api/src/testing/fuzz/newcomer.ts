@@ -2,6 +2,8 @@ import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import type { CallResult, Route, TempUse } from "@candlewise/contracts/endpoint";
 import { learningContract, type LearningShapes } from "@candlewise/contracts/learning/schemas";
+import { offersContract } from "@candlewise/contracts/offers/schemas";
+import { paymentsContract } from "@candlewise/contracts/payments/schemas";
 import type { z } from "zod";
 import type { KnownValues } from "./arbitrary-of.ts";
 import { type Send, toWire } from "./wire.ts";
@@ -78,13 +80,14 @@ export async function newcomer(send: Send, count: number): Promise<Newcomer> {
     params: { course_id, chapter_id, id: component_id },
     token,
   });
+  const userId = signedIn.body.user.id;
+  const bought = await offered(exchange, { token, userId });
   const temp: Record<TempUse, string> = {
     "sign-up": waiting.body.temp_token,
     plan: plan.body.temp_token,
     guest: guest.body.temp_token,
   };
   const tokens = { default: token, funnel: FUNNEL_TOKEN, none: undefined };
-  const userId = signedIn.body.user.id;
   return {
     userId,
     ip,
@@ -92,6 +95,7 @@ export async function newcomer(send: Send, count: number): Promise<Newcomer> {
     known: {
       ...knownOfPath(path.body),
       ...knownOfLesson(lesson.body),
+      ...bought,
       ticker: ["LRKD", "SNBM", "SNTB", "OSTL"],
       timeframe: ["1h", "1d"],
       limit: ["50"],
@@ -102,6 +106,29 @@ export async function newcomer(send: Send, count: number): Promise<Newcomer> {
       current_password: [PASSWORD],
     },
     tokenFor: ({ token: kind, tempUses = ["plan"] }) => (kind === "temp" ? temp[tempUses[0] ?? "plan"] : tokens[kind]),
+  };
+}
+
+type MakeCall = <Response extends z.ZodType>(call: Exchange<Response>) => Promise<{ body: z.output<Response> }>;
+
+/** What is for sale, and an order of each kind. */
+async function offered(exchange: MakeCall, { token, userId }: { token: string; userId: string }): Promise<KnownValues> {
+  const { routes, shapes } = offersContract;
+  const { offers } = (await exchange({ route: routes.listOffers, shape: shapes.listOffers, token })).body;
+  const [offer] = offers;
+  const [pricing] = offer?.pricings ?? [];
+  const wanted = { offer_id: offer?.id, pricing_id: pricing?.id };
+  const order = async (name: "createPaymentForm" | "addCard", body: object) => {
+    const [route, shape] = [paymentsContract.routes[name], paymentsContract.shapes[name]];
+    return (await exchange({ route, shape, body, token })).body.order_id;
+  };
+  return {
+    offer_id: [wanted.offer_id],
+    pricing_id: [wanted.pricing_id],
+    product_id: [offer?.product_id],
+    seen_total_minor: [pricing?.total_minor],
+    "forms/{order_id}": [await order("createPaymentForm", { user_id: userId, ...wanted })],
+    "orders/{order_id}": [await order("addCard", {})],
   };
 }
 

@@ -1,4 +1,5 @@
 import { fillPath, type Route, type Shape } from "@candlewise/contracts/endpoint";
+import { randomUUID } from "node:crypto";
 
 /** An endpoint seen from outside. */
 export interface Callable {
@@ -35,11 +36,12 @@ export type Send = (request: WireRequest, ip: string) => Promise<WireAnswer>;
 
 const BOUNDARY = "----candlewise-form";
 
-export function toWire({ method, path, form }: Route, { params, query, body }: CallInput): WireRequest {
+export function toWire({ method, path, form, idempotent }: Route, { params, query, body }: CallInput): WireRequest {
   const names = Object.entries(params).map(([name, value]) => [name, value.toWellFormed()]);
   const search = toSearch(query);
   const url = `/api${fillPath(path, Object.fromEntries(names))}${search && `?${search}`}`;
-  if (body === undefined) return { method, url, headers: {} };
+  const key = idempotent === true ? { "idempotency-key": randomUUID() } : {};
+  if (body === undefined) return { method, url, headers: key };
   if (form) {
     return {
       method,
@@ -48,7 +50,7 @@ export function toWire({ method, path, form }: Route, { params, query, body }: C
       body: toForm(body),
     };
   }
-  return { method, url, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return { method, url, headers: { "content-type": "application/json", ...key }, body: JSON.stringify(body) };
 }
 
 /** Encodes a value for a path, query or form; objects as JSON. */

@@ -1,7 +1,6 @@
 import type { ProductKind } from "@candlewise/domain/offers/product";
 import type { Platform } from "#api/platform/feature.ts";
-import { ownsAnyOf } from "./entitlement-store.ts";
-import { grantedBy } from "@candlewise/domain/subscriptions/access";
+import { owns } from "./entitlement-store.ts";
 
 /** What other features may ask of what learners have paid for. */
 export interface AccessPort {
@@ -9,5 +8,5 @@ export interface AccessPort {
 }
 
 export const createAccessPort = ({ database, clock }: Pick<Platform, "database" | "clock">): AccessPort => ({
-  owns: (userId, kind) => ownsAnyOf(database.kysely, userId, grantedBy(kind), clock.now()),
+  owns: (userId, kind) => owns(database.kysely, userId, kind, clock.now()),
 });

@@ -1,7 +1,12 @@
 import { authContract } from "@candlewise/contracts/auth/schemas";
 import type { Transaction } from "#api/platform/database/database.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
-import { endpointsOf, type SignedInContext, type TokenVerifier } from "#api/platform/http/endpoint.ts";
+import {
+  endpointsOf,
+  type CallContext,
+  type SignedInContext,
+  type TokenVerifier,
+} from "#api/platform/http/endpoint.ts";
 import { personalTables } from "#api/platform/personal-data.ts";
 import { findAccount } from "./accounts/account-store.ts";
 import type { ProfilePort } from "./dependencies.ts";
@@ -13,10 +18,11 @@ import { passkeyAdded } from "./emails/passkey-added.ts";
 import { passkeyRemoved } from "./emails/passkey-removed.ts";
 import { passwordChanged } from "./emails/password-changed.ts";
 import { passwordCode } from "./emails/password-code.ts";
+import { planLink } from "./emails/plan-link.ts";
 import { sessionReused } from "./emails/session-reused.ts";
 import { sessionsEnded } from "./emails/sessions-ended.ts";
 import { signInLink } from "./emails/sign-in-link.ts";
-import { mailCodeJob, mailSecretJob } from "./secrets/mailed-secrets.ts";
+import { mailCodeJob, mailSecretJob, requestLink } from "./secrets/mailed-secrets.ts";
 import { createPasswords } from "./secrets/passwords.ts";
 import { reauthenticate } from "./secrets/reauthenticate.ts";
 import { authHandlers } from "./routes.ts";
@@ -38,6 +44,8 @@ interface AuthModule extends FeatureModule {
    */
   reauthenticate(context: SignedInContext, password: string | undefined): Promise<void>;
   isEmailVerified(userId: string): Promise<boolean>;
+  /** @throws AppError `LimitExceededException` */
+  mailPlanLink(context: CallContext, email: string): Promise<void>;
   readonly security: SecurityLog;
   nameDevice(userAgent: string): string;
   /** Resolves when all background writes are done. */
@@ -63,6 +71,7 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
       passkeyRemoved,
       passwordChanged,
       passwordCode,
+      planLink,
       sessionReused,
       sessionsEnded,
       signInLink,
@@ -84,6 +93,7 @@ export function authModule(platform: Platform, profile: ProfilePort): AuthModule
       const account = await findAccount(platform.database.kysely, userId);
       return account !== undefined && account.email_verified_at !== null;
     },
+    mailPlanLink: (context, email) => requestLink(deps, context, email, "plan-link"),
     security,
     nameDevice,
     settled: async () => void (await Promise.all([seen.settled(), security.settled()])),

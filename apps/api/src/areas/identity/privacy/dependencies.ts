@@ -19,6 +19,8 @@ export interface PrivacyPorts {
   /** Name of the caller's device for emails. */
   deviceOf(context: SignedInContext): string;
   endSessions(transaction: Transaction, userId: string, now: Date): Promise<void>;
+  /** Ends what must not go on while the account waits for its deletion, such as subscriptions. */
+  leaving(transaction: Transaction, userId: string): Promise<void>;
 }
 
 /** Dependencies of this feature's use cases. */

@@ -30,6 +30,7 @@ export async function requestErasure(
     const erase_at = new Date(now.getTime() + GRACE_MS);
     if (!(await insertErasure(transaction, { user_id: userId, requested_at: now, erase_at }))) return;
     await deps.endSessions(transaction, userId, now);
+    await deps.leaving(transaction, userId);
     const { email, language } = await deps.loadUser(transaction, userId);
     const data = { on: erase_at.toISOString(), url: `${deps.publicUrl}/profile` };
     await deps.mail.send(transaction, erasureRequested, { to: email, language, data, about: userId });

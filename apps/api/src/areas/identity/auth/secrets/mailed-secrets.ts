@@ -1,4 +1,5 @@
 import { EmailSchema } from "@candlewise/contracts/auth/schemas";
+import { PLAN_PAGE } from "@candlewise/domain/payments/pages";
 import { z } from "zod";
 import type { Transaction } from "#api/platform/database/database.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
@@ -8,6 +9,8 @@ import type { AuthDependencies } from "../dependencies.ts";
 import { emailUser } from "../email-user.ts";
 import { signInLink } from "../emails/sign-in-link.ts";
 import { passwordCode } from "../emails/password-code.ts";
+import { planLink } from "../emails/plan-link.ts";
+import { TEMP_TOKEN_LIFE } from "../tokens/tokens.ts";
 import { beginChallenge } from "./challenge.ts";
 import { knownDevice } from "./known-device.ts";
 import { CODE_MINUTES, issueCode, issueOneTime, passwordPurpose } from "./secrets.ts";
@@ -16,7 +19,10 @@ import { findEmail } from "../accounts/signup-store.ts";
 const LINK_MINUTES = 10;
 
 /** Nodes of the previous release request codes by this job too, without a challenge. */
-const SecretSchema = z.strictObject({ email: EmailSchema, secret: z.enum(["password-code", "sign-in-link"]) });
+const SecretSchema = z.strictObject({
+  email: EmailSchema,
+  secret: z.enum(["password-code", "sign-in-link", "plan-link"]),
+});
 const CodeSchema = z.strictObject({ email: EmailSchema, challenge: z.string() });
 
 /**
@@ -32,7 +38,8 @@ export function mailSecretJob(deps: AuthDependencies): Job<z.output<typeof Secre
     handle: ({ email, secret }) =>
       deps.database.transaction(async (transaction) => {
         if (secret === "password-code") await mailCode(deps, transaction, email, undefined);
-        else await mailLink(deps, transaction, email);
+        else if (secret === "sign-in-link") await mailLink(deps, transaction, email);
+        else await mailPlanLink(deps, transaction, email);
       }),
   };
 }
@@ -80,6 +87,14 @@ async function mailLink(deps: AuthDependencies, transaction: Transaction, email:
   await emailUser(deps, transaction, userId, signInLink, { url, minutes });
 }
 
+/** The link opens the screens of the plan for a day, and more than once: somebody who cancels there may come back to look. */
+async function mailPlanLink(deps: AuthDependencies, transaction: Transaction, email: string): Promise<void> {
+  const userId = await findAddressee(transaction, email);
+  if (userId === null) return;
+  const url = `${deps.publicUrl}${PLAN_PAGE}#token=${deps.tokens.issueTemp(userId, "plan")}`;
+  await emailUser(deps, transaction, userId, planLink, { url, hours: TEMP_TOKEN_LIFE / 3600 });
+}
+
 /**
  * Requests a code that resets the password. The answer does not reveal whether an account has the address, and neither does that of
  * `requestLink`.
@@ -94,11 +109,15 @@ export async function requestCode(deps: AuthDependencies, context: CallContext, 
 }
 
 /**
- * Requests a link that signs in.
+ * Requests a link that signs in, or one that opens the screens of the plan.
  * @throws AppError `LimitExceededException`
  */
-export async function requestLink(deps: AuthDependencies, context: CallContext, email: string): Promise<void> {
-  const secret = "sign-in-link";
+export async function requestLink(
+  deps: AuthDependencies,
+  context: CallContext,
+  email: string,
+  secret: "sign-in-link" | "plan-link" = "sign-in-link",
+): Promise<void> {
   await countRequest(deps, context, secret, email);
   await deps.database.transaction((transaction) =>
     deps.jobs.enqueue(transaction, mailSecretJob(deps), { email, secret }, { key: `${secret}:${email}`, about: email }),

@@ -1,0 +1,66 @@
+import type { BillingPeriod, ProductKind } from "@candlewise/domain/offers/product";
+import type { MailLanguage } from "#api/platform/mail/email.ts";
+
+/** What is named on a receipt. */
+interface Named {
+  readonly kind: ProductKind | null;
+  readonly period_unit: BillingPeriod["unit"] | null;
+  readonly period_count: number | null;
+}
+
+const NAMES: Readonly<Record<MailLanguage, Readonly<Record<ProductKind, string>>>> = {
+  en: {
+    app: "Full access",
+    upsell_market_news: "Market news",
+    upsell_reports: "Reports",
+    upsell: "Market news and reports",
+  },
+  de: {
+    app: "Voller Zugang",
+    upsell_market_news: "Marktnachrichten",
+    upsell_reports: "Analysen",
+    upsell: "Marktnachrichten und Analysen",
+  },
+  es: {
+    app: "Acceso completo",
+    upsell_market_news: "Noticias del mercado",
+    upsell_reports: "Informes",
+    upsell: "Noticias del mercado e informes",
+  },
+  fr: {
+    app: "Accès complet",
+    upsell_market_news: "Actualités des marchés",
+    upsell_reports: "Rapports",
+    upsell: "Actualités des marchés et rapports",
+  },
+  pt: {
+    app: "Acesso completo",
+    upsell_market_news: "Notícias do mercado",
+    upsell_reports: "Relatórios",
+    upsell: "Notícias do mercado e relatórios",
+  },
+  ar: {
+    app: "الوصول الكامل",
+    upsell_market_news: "أخبار السوق",
+    upsell_reports: "التقارير",
+    upsell: "أخبار السوق والتقارير",
+  },
+};
+
+/** Arabic with Latin digits, as everywhere in the app. */
+export const localeOf = (language: MailLanguage): string =>
+  language === "ar" ? "ar-u-nu-latn" : language === "pt" ? "pt-BR" : language;
+
+/** Such as `Full access, 3 months`. */
+export function productName({ kind, period_unit: unit, period_count: count }: Named, language: MailLanguage): string {
+  const name = NAMES[language][kind ?? "app"];
+  if (unit === null || count === null) return name;
+  const period = new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "long" }).format(count);
+  return language === "ar" ? `${name}، ${period}` : `${name}, ${period}`;
+}
+
+/** A price as the reader's language writes it. */
+export function money(amountMinor: number, currency: string, language: MailLanguage): string {
+  const format = new Intl.NumberFormat(localeOf(language), { style: "currency", currency });
+  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

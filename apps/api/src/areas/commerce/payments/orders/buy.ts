@@ -1,0 +1,90 @@
+import type { CallArguments } from "@candlewise/contracts/endpoint";
+import type { OrderProgress, PaymentForm, PaymentsShapes } from "@candlewise/contracts/payments/schemas";
+import { AppError } from "#api/platform/errors.ts";
+import type { SignedInContext } from "#api/platform/http/endpoint.ts";
+import type { Quote } from "#api/areas/commerce/offers/port.ts";
+import { findPrimaryCard } from "../cards/card-store.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { askProvider } from "./ask-provider.ts";
+import { chargeCard } from "./charge-card.ts";
+import { chargeOf, openOrder } from "./open-order.ts";
+import { findOrder } from "./order-store.ts";
+import { buyerOf, termsOf } from "./order-terms.ts";
+import { presentProgress } from "./present-order.ts";
+
+type Wanted = CallArguments<PaymentsShapes["buyWithOneClick"]>["body"];
+
+/** @throws AppError `offer_ended`, `already_owned` */
+export async function createPaymentForm(
+  deps: PaymentsDependencies,
+  context: SignedInContext,
+  wanted: Wanted,
+): Promise<PaymentForm> {
+  const quote = await priceOf(deps, context, wanted);
+  const buyer = await buyerOf(deps, context);
+  const order = await openOrder(
+    deps,
+    quote,
+    purchaseOf(context, wanted, { country: buyer.country, isOneClick: false }),
+  );
+  return deps.provider.formOf(termsOf(deps, order, buyer));
+}
+
+/** @throws AppError `offer_ended`, `already_owned`, `no_card` */
+export async function buyWithOneClick(
+  deps: PaymentsDependencies,
+  context: SignedInContext,
+  wanted: Wanted,
+): Promise<{ order: OrderProgress }> {
+  const quote = await priceOf(deps, context, wanted);
+  return buyQuoted(deps, context, quote, wanted);
+}
+
+/** Buys at a price of the database. @throws AppError `already_owned`, `no_card` */
+export async function buyQuoted(
+  deps: PaymentsDependencies,
+  context: SignedInContext,
+  quote: Quote,
+  wanted: Pick<Wanted, "source" | "wants_immediate_start">,
+): Promise<{ order: OrderProgress }> {
+  const card = await findPrimaryCard(deps.database.kysely, context.userId);
+  if (card === undefined) throw new AppError("no_card");
+  const buyer = await buyerOf(deps, context);
+  const opened = await openOrder(
+    deps,
+    quote,
+    purchaseOf(context, wanted, { country: buyer.country, isOneClick: true }),
+  );
+  return { order: presentProgress(await chargeCard(deps, opened, { card, buyer })) };
+}
+
+/** How far an order is. The provider is asked while it waits. @throws AppError `not_found` */
+export async function showProgress(
+  deps: PaymentsDependencies,
+  { userId }: Pick<SignedInContext, "userId">,
+  orderId: string,
+): Promise<{ order: OrderProgress }> {
+  const order = await findOrder(deps.database.kysely, userId, orderId);
+  if (order === undefined) throw new AppError("not_found");
+  return { order: presentProgress(await askProvider(deps, order)) };
+}
+
+/** What the offer costs this buyer now, if it is what the buyer saw. @throws AppError `offer_ended`, `already_owned` */
+async function priceOf(
+  deps: PaymentsDependencies,
+  context: SignedInContext,
+  { offer_id: offerId, pricing_id: pricingId, seen_total_minor: seen }: Wanted,
+): Promise<Quote> {
+  const { userId } = context;
+  const quote = await deps.offers.quote({ offerId, pricingId }, { userId, country: deps.countryOf(context) });
+  if (quote === null || (seen !== undefined && seen !== chargeOf(quote) && seen !== quote.totalMinor))
+    throw new AppError("offer_ended");
+  if (await deps.access.owns(deps.database.kysely, userId, quote.kind)) throw new AppError("already_owned");
+  return quote;
+}
+
+const purchaseOf = (
+  { userId }: SignedInContext,
+  { source, wants_immediate_start }: Pick<Wanted, "source" | "wants_immediate_start">,
+  { country, isOneClick }: { country: string | null; isOneClick: boolean },
+) => ({ userId, country, source: source ?? null, wantsImmediateStart: wants_immediate_start ?? false, isOneClick });

@@ -1,0 +1,84 @@
+import { isWaiting } from "@candlewise/domain/payments/order-status";
+import type { Quote } from "#api/areas/commerce/offers/port.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import type { StoredOrder } from "../tables.ts";
+import { nextAsk } from "./ask-times.ts";
+import { askProvider } from "./ask-provider.ts";
+import { orderIdOf } from "./order-id.ts";
+import { countOrders, findOpenOrder, insertOrder, updateOrder } from "./order-store.ts";
+
+export interface Purchase {
+  readonly userId: string;
+  readonly country: string | null;
+  readonly source: string | null;
+  readonly wantsImmediateStart: boolean;
+  readonly isOneClick: boolean;
+}
+
+/** What is charged now. */
+export const chargeOf = ({ trial, totalMinor }: Quote): number => trial?.totalMinor ?? totalMinor;
+
+/** An open order of the same offer and price is used again, unless it was opened for another way to pay, or its price has changed. */
+const ATTEMPTS = 10;
+
+/** The open order of this offer and price: there is one at a time, which is committed before anybody is told of it. */
+export async function openOrder(deps: PaymentsDependencies, quote: Quote, purchase: Purchase): Promise<StoredOrder> {
+  const db = deps.database.kysely;
+  const { userId } = purchase;
+  const intent = { userId, offerId: quote.offerId, pricingId: quote.pricingId };
+  for (let round = 0; round < ATTEMPTS; round++) {
+    const open = await findOpenOrder(db, intent);
+    if (open !== undefined) {
+      if (fits(open, quote, purchase)) return open;
+      // The learner may have paid with the form of another tab.
+      const asked = await askProvider(deps, open);
+      if (isUnderWay(asked, purchase)) return asked;
+      await updateOrder(db, open, { is_open: false });
+    }
+    const now = deps.clock.now();
+    const orderId = orderIdOf({ ...intent, attempt: await countOrders(db, intent) });
+    await insertOrder(db, { ...rowOf(quote, purchase), order_id: orderId, ordered_at: now, ask_at: nextAsk(0, now) });
+  }
+  throw new Error(`The order of ${userId} for ${quote.pricingId} could not be opened.`);
+}
+
+const fits = (open: StoredOrder, quote: Quote, { isOneClick }: Purchase): boolean =>
+  open.is_one_click === isOneClick && open.total_minor === chargeOf(quote) && open.currency === quote.currency;
+
+/** A payment that waits for the bank's page can be replaced by one of another kind: the learner may have closed that page. */
+const isUnderWay = ({ status, is_one_click }: StoredOrder, { isOneClick }: Purchase): boolean =>
+  status === "created" || status === "auth_failed" || (status === "3ds_verify" && is_one_click !== isOneClick)
+    ? false
+    : isWaiting(status) || status === "settle_ok";
+
+const rowOf = (quote: Quote, { userId, country, source, wantsImmediateStart, isOneClick }: Purchase) => ({
+  user_id: userId,
+  purpose: "purchase" as const,
+  status: "created" as const,
+  is_open: true,
+  is_one_click: isOneClick,
+  offer_id: quote.offerId,
+  pricing_id: quote.pricingId,
+  product_id: quote.productId,
+  kind: quote.kind,
+  source,
+  currency: quote.currency,
+  total_minor: chargeOf(quote),
+  vat_country: quote.vat?.country ?? null,
+  vat_percent: quote.vat === null ? null : String(quote.vat.ratePercent),
+  period_unit: quote.period?.unit ?? null,
+  period_count: quote.period?.count ?? null,
+  period_minor: quote.period === null ? null : quote.totalMinor,
+  trial_days: quote.trial?.days ?? null,
+  provider_product_id: quote.providerProductId,
+  country,
+  wants_immediate_start: wantsImmediateStart,
+  method: null,
+  card_brand: null,
+  card_last4: null,
+  decline_code: null,
+  verify_url: null,
+  provider_subscription_id: null,
+  paid_at: null,
+  sent_at: null,
+});

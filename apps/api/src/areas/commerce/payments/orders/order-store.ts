@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Queryable, Transaction } from "#api/platform/database/database.ts";
+import { tables, type OrderRow, type StoredOrder } from "../tables.ts";
+
+const ofOrder = (db: Queryable, userId: string, orderId: string) =>
+  tables(db).selectFrom("payments_order").selectAll().where("user_id", "=", userId).where("order_id", "=", orderId);
+
+export const findOrder = (db: Queryable, userId: string, orderId: string): Promise<StoredOrder | undefined> =>
+  ofOrder(db, userId, orderId).executeTakeFirst();
+
+export const lockOrder = (
+  transaction: Transaction,
+  userId: string,
+  orderId: string,
+): Promise<StoredOrder | undefined> => ofOrder(transaction, userId, orderId).forUpdate().executeTakeFirst();
+
+/** By the id alone, for operators. */
+export const findOrderOfAnyone = (db: Queryable, orderId: string): Promise<StoredOrder | undefined> =>
+  tables(db).selectFrom("payments_order").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+
+interface Intent {
+  readonly userId: string;
+  readonly offerId: string;
+  readonly pricingId: string;
+}
+
+const ofIntent = (db: Queryable, { userId, offerId, pricingId }: Intent) =>
+  tables(db)
+    .selectFrom("payments_order")
+    .where("user_id", "=", userId)
+    .where("offer_id", "=", offerId)
+    .where("pricing_id", "=", pricingId);
+
+export const findOpenOrder = (db: Queryable, intent: Intent): Promise<StoredOrder | undefined> =>
+  ofIntent(db, intent).selectAll().where("is_open", "=", true).executeTakeFirst();
+
+export async function countOrders(db: Queryable, intent: Intent): Promise<number> {
+  const { count } = await ofIntent(db, intent)
+    .select((all) => all.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False if it exists, or another order of the same intent is open. */
+export async function insertOrder(db: Queryable, row: Insertable<OrderRow>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(db)
+    .insertInto("payments_order")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateOrder(
+  db: Queryable,
+  { user_id, order_id }: Pick<OrderRow, "user_id" | "order_id">,
+  changes: Updateable<OrderRow>,
+): Promise<void> {
+  await tables(db)
+    .updateTable("payments_order")
+    .set(changes)
+    .where("user_id", "=", user_id)
+    .where("order_id", "=", order_id)
+    .execute();
+}
+
+/** Takes the call that charges an order; false while another one may be under way. */
+export async function takeCharge(
+  db: Queryable,
+  { user_id, order_id }: Pick<OrderRow, "user_id" | "order_id">,
+  { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable("payments_order")
+    .set({ sent_at: now })
+    .where("user_id", "=", user_id)
+    .where("order_id", "=", order_id)
+    .where((row) => row.or([row("sent_at", "is", null), row("sent_at", "<", abandonedBefore)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The orders whose status is to be asked for, the most overdue first. */
+export const listDueOrders = (db: Queryable, now: Date, limit: number): Promise<StoredOrder[]> =>
+  tables(db)
+    .selectFrom("payments_order")
+    .selectAll()
+    .where("ask_at", "<=", now)
+    .orderBy("ask_at")
+    .limit(limit)
+    .execute();
+
+/** The newest order of a subscription, with which a renewal shares its terms. */
+export const findOrderOfSubscription = (
+  db: Queryable,
+  userId: string,
+  subscriptionId: string,
+): Promise<StoredOrder | undefined> =>
+  tables(db)
+    .selectFrom("payments_order")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("provider_subscription_id", "=", subscriptionId)
+    .orderBy("ordered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** What a learner ordered and paid, or waits for, the newest first. Forms that were never sent are left out. */
+export const listOrdersOf = (db: Queryable, userId: string): Promise<StoredOrder[]> =>
+  tables(db)
+    .selectFrom("payments_order")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("purpose", "!=", "card")
+    .where((row) => row.or([row("status", "!=", "created"), row("is_one_click", "=", true)]))
+    .orderBy("ordered_at", "desc")
+    .orderBy("order_id")
+    .execute();
+
+/** Orders of all users, the newest first. */
+export function listOrdersOfAll(
+  db: Queryable,
+  { before, isWaiting, limit }: { before: Date | null; isWaiting: boolean; limit: number },
+): Promise<StoredOrder[]> {
+  let query = tables(db).selectFrom("payments_order").selectAll().where("purpose", "!=", "card");
+  if (before !== null) query = query.where("ordered_at", "<", before);
+  if (isWaiting) query = query.where("ask_at", "is not", null);
+  return query.orderBy("ordered_at", "desc").limit(limit).execute();
+}
+
+export async function readWaiting(db: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*) as waiting, min(ordered_at) as oldest from payments_order where ask_at is not null`.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null };
+}
+
+/** An order and the renewals of its subscription, as far as they are paid and not given back. */
+export function listOrdersOfContract(
+  db: Queryable,
+  { user_id, order_id, provider_subscription_id }: StoredOrder,
+): Promise<StoredOrder[]> {
+  return tables(db)
+    .selectFrom("payments_order")
+    .selectAll()
+    .where("user_id", "=", user_id)
+    .where((row) =>
+      row.or([
+        row("order_id", "=", order_id),
+        ...(provider_subscription_id === null ? [] : [row("provider_subscription_id", "=", provider_subscription_id)]),
+      ]),
+    )
+    .where("status", "in", ["settle_ok", "partial_refunded"])
+    .orderBy("ordered_at")
+    .execute();
+}

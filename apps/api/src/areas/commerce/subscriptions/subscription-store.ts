@@ -1,0 +1,112 @@
+import type { Subscription } from "@candlewise/domain/subscriptions/subscription";
+import { sql, type Updateable } from "kysely";
+import type { Queryable, Transaction } from "#api/platform/database/database.ts";
+import { tables, type SubscriptionRow } from "./tables.ts";
+
+const all = (db: Queryable) => tables(db).selectFrom("subscriptions_subscription").selectAll();
+
+/** The current ones first, then the newest. */
+export const listRows = (db: Queryable, userId: string): Promise<SubscriptionRow[]> =>
+  all(db)
+    .where("user_id", "=", userId)
+    .orderBy((row) => row("state", "in", ["cancelled", "expired"]))
+    .orderBy("started_at", "desc")
+    .orderBy("subscription_id")
+    .execute();
+
+export const findRow = (db: Queryable, userId: string, id: string): Promise<SubscriptionRow | undefined> =>
+  all(db).where("user_id", "=", userId).where("subscription_id", "=", id).executeTakeFirst();
+
+export const lockRow = (transaction: Transaction, userId: string, id: string): Promise<SubscriptionRow | undefined> =>
+  all(transaction).where("user_id", "=", userId).where("subscription_id", "=", id).forUpdate().executeTakeFirst();
+
+export const findByProvider = (
+  db: Queryable,
+  userId: string,
+  { provider, providerId }: { provider: SubscriptionRow["provider"]; providerId: string },
+): Promise<SubscriptionRow | undefined> =>
+  all(db)
+    .where("user_id", "=", userId)
+    .where("provider", "=", provider)
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+
+/** Nothing happens if the subscription is known. */
+export async function insertRow(db: Queryable, row: SubscriptionRow): Promise<void> {
+  await tables(db)
+    .insertInto("subscriptions_subscription")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateRow(
+  db: Queryable,
+  { user_id, subscription_id }: Pick<SubscriptionRow, "user_id" | "subscription_id">,
+  changes: Updateable<SubscriptionRow>,
+): Promise<void> {
+  await tables(db)
+    .updateTable("subscriptions_subscription")
+    .set(changes)
+    .where("user_id", "=", user_id)
+    .where("subscription_id", "=", subscription_id)
+    .execute();
+}
+
+/** Those that the provider is to be asked for, the most overdue first. */
+export const listDueRows = (db: Queryable, now: Date, limit: number): Promise<SubscriptionRow[]> =>
+  all(db).where("look_at", "<=", now).orderBy("look_at").limit(limit).execute();
+
+/** Those whose trial ends before `endsBefore`, and who were not reminded. */
+export const listTrialsToRemind = (db: Queryable, endsBefore: Date): Promise<SubscriptionRow[]> =>
+  all(db)
+    .where("trial_ends_at", "<=", endsBefore)
+    .where("trial_reminded_at", "is", null)
+    .where("state", "=", "active")
+    .orderBy("trial_ends_at")
+    .limit(500)
+    .execute();
+
+export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
+  state: row.state,
+  pendingAction: row.pending_action,
+  endsNow: row.ends_now,
+  productId: row.product_id,
+  nextProductId: row.next_product_id,
+  amountMinor: row.amount_minor,
+  paidUntil: row.paid_until,
+  renewsAt: row.renews_at,
+  trialEndsAt: row.trial_ends_at,
+  nextTryAt: row.next_try_at,
+  updatedAt: row.updated_at,
+});
+
+export interface Recurring {
+  state: SubscriptionRow["state"];
+  currency: string;
+  period_unit: SubscriptionRow["period_unit"];
+  period_count: number;
+  amount_minor: number;
+  count: number;
+}
+
+/** How many subscriptions that have not ended have each state and price. */
+export async function countRecurring(db: Queryable): Promise<Recurring[]> {
+  const { rows } = await sql<Recurring>`
+    select state, currency, period_unit, period_count, amount_minor, count(*) as count from subscriptions_subscription
+    where state in ('active', 'cancelling', 'redemption')
+    group by state, currency, period_unit, period_count, amount_minor`.execute(db);
+  return rows;
+}
+
+export async function countChanges(
+  db: Queryable,
+  since: Date,
+): Promise<{ new: number; churned: number; recovered: number }> {
+  const { rows } = await sql<{ new: number; churned: number; recovered: number }>`
+    select count(*) filter (where started_at >= ${since}) as new,
+      count(*) filter (where ended_at >= ${since}) as churned,
+      count(*) filter (where recovered_at >= ${since}) as recovered
+    from subscriptions_subscription`.execute(db);
+  return rows[0] ?? { new: 0, churned: 0, recovered: 0 };
+}
