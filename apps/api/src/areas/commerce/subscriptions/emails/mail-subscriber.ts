@@ -1,4 +1,5 @@
 import { PLAN_PAGE } from "@candlewise/domain/payments/pages";
+import { nextTry } from "@candlewise/domain/subscriptions/subscription";
 import type { Transaction } from "#api/platform/database/database.ts";
 import type { EmailData, EmailDefinition, MailLanguage } from "#api/platform/mail/email.ts";
 import { money, productName } from "#api/areas/commerce/payments/port.ts";
@@ -16,7 +17,7 @@ export const mailRenewalFailed = (deps: Deps, transaction: Transaction, row: Sub
   mailSubscriber(deps, transaction, row, renewalFailed, (language) => ({
     product: productName(row, language),
     amount: priceOf(row, language),
-    on: (row.next_try_at ?? row.paid_until).toISOString(),
+    on: (row.next_try_at ?? nextTry(row.paid_until, deps.clock.now()) ?? row.paid_until).toISOString(),
   }));
 
 export const mailCancelled = (deps: Deps, transaction: Transaction, row: SubscriptionRow): Promise<void> =>
