@@ -9,6 +9,16 @@ const MOST_DECISIONS = 5;
 /** Bars between two decisions, at least, and after the last one. */
 const APART = 3;
 
+/** Points of a line that a practice runs through; a picture has one for each of its columns. */
+const MOST_POINTS = 90;
+
+/** The bars of a practice: all candles, and evenly chosen points of a line, the first and the last included. */
+export function practiceBars(bars: readonly PriceBar[], isLine: boolean): readonly PriceBar[] {
+  if (!isLine || bars.length <= MOST_POINTS) return bars;
+  const step = (bars.length - 1) / (MOST_POINTS - 1);
+  return bars.filter((_, index) => Math.round(Math.round(index / step) * step) === index);
+}
+
 /** Buy a close above the highest high of the bars before it, sell one below their lowest low, and wait otherwise. */
 export function practiceRuleAt(bars: readonly PriceBar[], index: number): PracticeAction {
   const close = bars[index]?.close;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleItems } from "./item-samples.ts";
 import type { ReplayAction } from "./items.ts";
 import { plainText } from "./rich-text.ts";
-import { changeAfter, hindsight, isPaid, replayQuestions } from "./replay-decision.ts";
+import { changeAfter, changeOfRangeAfter, hindsight, isPaid, replayQuestions } from "./replay-decision.ts";
 import { judge } from "./scoring.ts";
 
 const item = sampleItems().find(({ type }) => type === "replay_decision");
@@ -66,4 +66,11 @@ describe("the outcome of a decision", () => {
     expect(hindsight(item).actions).toEqual(["buy", "buy", "buy"]);
     expect(judge(item, "seed", hindsight(item))).toMatchObject({ is_correct: false });
   });
+});
+
+it("S1.04 where prices are percent of a range, a change is a part of that range, from its lowest price too", () => {
+  const bars = [0, 40, 25].map((close, time) => ({ time, open: close, high: close, low: close, close, volume: 0 }));
+  const questions = [0, 1].map((at) => ({ at, actions: [] }));
+  expect(changeOfRangeAfter(bars, questions, 0)).toBeCloseTo(0.4);
+  expect(changeOfRangeAfter(bars, questions, 1)).toBeCloseTo(-0.15);
 });

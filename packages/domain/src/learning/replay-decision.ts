@@ -3,12 +3,21 @@ import type { Answer, Bar, CompiledItem, ReplayAction, ReplayQuestion, VerdictPa
 /** In the order in which they are offered. */
 export const REPLAY_ACTIONS = ["wait", "buy", "sell", "move_stop"] as const satisfies ReplayAction[];
 
+function closesAround(bars: readonly Bar[], questions: readonly ReplayQuestion[], index: number): [number, number] {
+  const close = (bar: number) => bars[bar]?.close ?? 0;
+  return [close(questions[index]?.at ?? 0), close(questions[index + 1]?.at ?? bars.length - 1)];
+}
+
 /** How the close changed from a decision to the next one, or to the end: 0.05 is a rise of 5 %. */
 export function changeAfter(bars: readonly Bar[], questions: readonly ReplayQuestion[], index: number): number {
-  const close = (bar: number) => bars[bar]?.close ?? 0;
-  const from = close(questions[index]?.at ?? 0);
-  const to = close(questions[index + 1]?.at ?? bars.length - 1);
+  const [from, to] = closesAround(bars, questions, index);
   return from === 0 ? 0 : to / from - 1;
+}
+
+/** The same where closes are percent of a range: 0.05 is a rise by 5 % of that range. */
+export function changeOfRangeAfter(bars: readonly Bar[], questions: readonly ReplayQuestion[], index: number): number {
+  const [from, to] = closesAround(bars, questions, index);
+  return (to - from) / 100;
 }
 
 /** Whether chance was kind to an action; null where that cannot be said of it. It never decides whether the action was right. */

@@ -11,6 +11,13 @@ test("tags at one price stand one below the other, in their order", () => {
   expect(stackTags([100, 100, 100], column)).toEqual([100, 120, 140]);
 });
 
+test("S1.04 tags at the edges stay in the column, and where there is too little room they overlap evenly", () => {
+  const low = { ...column, bottom: 100 };
+  expect(stackTags([99, -5], low)).toEqual([90, 10]);
+  expect(stackTags([50, 55, 45], low)).toEqual([65, 85, 45]);
+  expect(stackTags([10, 20, 30, 40, 50, 60, 70, 80, 90], low)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
+});
+
 test("tags beside the last price give way to it, upwards and downwards", () => {
   expect(stackTags([95, 103], { ...column, fixed: 100 })).toEqual([80, 120]);
 });

@@ -3,6 +3,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import type { BasicAnalysis, PatternAnalysis } from "../api.ts";
 import { factorText, priceWords, shareText } from "../findings/price-words.ts";
+import { isLine } from "../picture/geometry.ts";
 import styles from "./comparison-table.module.css";
 
 export interface Compared {
@@ -53,7 +54,9 @@ function useFacts({ basic: { series, report }, patterns }: Compared): { name: st
       .filter((level) => level.kind === kind)
       .map((level) => price(level.price))
       .join(" · ") || "–";
-  const ranges = t("findings.ranges", { count: factorText(report.drop.ranges, language) });
+  const ranges = t(isLine(series) ? "findings.line.ranges" : "findings.ranges", {
+    count: factorText(report.drop.ranges, language),
+  });
   const found = patterns.report?.patterns.map(({ name }) => t(`analyzer.pattern.${name}`)) ?? [];
   return [
     { name: t("findings.trend"), value: t(`analyzer.trend.${report.trend.value}`) },

@@ -10,6 +10,7 @@ import { ConfidenceTag } from "./confidence-tag.tsx";
 import { FindingRow } from "./finding-row.tsx";
 import { LevelRows } from "./level-rows.tsx";
 import { Lessons } from "./lessons.tsx";
+import { isLine } from "../picture/geometry.ts";
 import { factorText, priceWords, shareText } from "./price-words.ts";
 import { FindingSection } from "./section.tsx";
 import { VerdictStrip } from "./verdict-strip.tsx";
@@ -58,9 +59,9 @@ function MoveRows({ series, report, highlight }: Omit<BasicPanelProps, "lessons"
   const language = useLanguage();
   const price = priceWords(series, language);
   const { trend, volatility, drop, change } = report;
-  const percent = (share: number | null) => (share === null ? undefined : shareText(share, language));
   const signed = change === null ? undefined : shareText(change, language, { signDisplay: "exceptZero" });
-  const ranges = t("findings.ranges", { count: factorText(drop.ranges, language) });
+  const drawn = isLine(series) ? "findings.line" : "findings";
+  const ranges = t(`${drawn}.ranges`, { count: factorText(drop.ranges, language) });
   return (
     <>
       <FindingRow
@@ -77,10 +78,11 @@ function MoveRows({ series, report, highlight }: Omit<BasicPanelProps, "lessons"
         id="range"
         highlight={highlight}
         tone="entry"
-        title={t("findings.range")}
+        title={t("findings.change")}
         {...(signed !== undefined && { value: signed })}
       >
-        {t("findings.rangeText", {
+        {t("findings.changeText", {
+          first: price(report.first),
           lowest: price(report.lowest.price),
           highest: price(report.highest.price),
           last: price(report.last),
@@ -93,8 +95,8 @@ function MoveRows({ series, report, highlight }: Omit<BasicPanelProps, "lessons"
         value={t(`findings.risk.${volatility.level}`)}
       >
         {volatility.share === null
-          ? t("findings.volatilityRange", { range: price(volatility.average_range) })
-          : t("findings.volatilityText", {
+          ? t(`${drawn}.volatilityRange`, { range: price(volatility.average_range) })
+          : t(`${drawn}.volatilityText`, {
               range: price(volatility.average_range),
               share: shareText(volatility.share, language),
             })}
@@ -104,7 +106,7 @@ function MoveRows({ series, report, highlight }: Omit<BasicPanelProps, "lessons"
         highlight={highlight}
         tone="loss"
         title={t("findings.drop")}
-        value={percent(drop.share) ?? ranges}
+        value={drop.share === null ? ranges : shareText(drop.share, language)}
         tags={<Tag tone="sunken">{t(`findings.drop.${drop.level}`)}</Tag>}
       >
         {t("findings.dropText", { from: price(drop.from.price), to: price(drop.to.price), ranges })}

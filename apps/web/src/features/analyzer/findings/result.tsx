@@ -9,6 +9,7 @@ import { ErrorState } from "#web/shared/ui/states.tsx";
 import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { MODES, type BasicAnalysis } from "../api.ts";
 import { EducationNote } from "../education-note.tsx";
+import { isLine } from "../picture/geometry.ts";
 import { LayerChips } from "../picture/layer-chips.tsx";
 import type { Layer } from "../picture/marks.ts";
 import { PictureStage } from "../picture/picture-stage.tsx";
@@ -46,7 +47,7 @@ export function Result({ request, basic, series, isFresh }: ResultProps) {
     mode === "scenario_analyzer" ? (reports.scenarios?.scenarios[0]?.id ?? null) : null,
   );
   const marks = useMarks(mode, series, reports, highlight.active);
-  const layers = <LayerChips marks={marks} hidden={hidden} onChange={setHidden} />;
+  const layers = <LayerChips marks={marks} hidden={hidden} isLine={isLine(series)} onChange={setHidden} />;
   const actions = <ResultActions request={request} stage={stage} />;
   return (
     <div className={styles.columns}>

@@ -1,14 +1,13 @@
 import type { AnalysisSeries } from "@candlewise/contracts/analyzer/schemas";
-import { columnOf, rowOf, spotOf, stepOf } from "./geometry.ts";
+import { columnOf, isLine, rowOf, spotOf, stepOf } from "./geometry.ts";
 import { boxBetween, lineThrough, type Mark } from "./marks.ts";
 
 const FOUND = "found";
 
 /** Fine outlines of all bars that were found, or the line through them. */
 export function foundBars(series: AnalysisSeries): Mark {
-  const { kind, bars } = series;
-  const isLine = kind === "line" || kind === "area";
-  const d = isLine
+  const { bars } = series;
+  const d = isLine(series)
     ? lineThrough(bars.map(({ close }, bar) => spotOf(series, { bar, price: close })))
     : bars.map((_, bar) => outlineOf(series, bar)).join("");
   return { finding: FOUND, layer: "candles", strokes: [{ d, look: "fine", tone: "found" }], tags: [] };

@@ -11,6 +11,9 @@ export interface PricePoint {
   readonly price: number;
 }
 
+/** It has no candles, only closes. */
+export const isLine = ({ kind }: Pick<AnalysisSeries, "kind">): boolean => kind === "line" || kind === "area";
+
 /** Row of a price in the picture. */
 export function rowOf({ rows: { kind, a, b } }: Pick<AnalysisSeries, "rows">, price: number): number {
   return a * (kind === "log" ? Math.log(price) : price) + b;

@@ -5,11 +5,13 @@ import { LAYERS, type Layer, type Mark } from "./marks.ts";
 interface LayerChipsProps {
   marks: readonly Mark[];
   hidden: ReadonlySet<Layer>;
+  /** What was found is a line. */
+  isLine: boolean;
   onChange: (hidden: ReadonlySet<Layer>) => void;
 }
 
 /** What is drawn over the picture, layer by layer. */
-export function LayerChips({ marks, hidden, onChange }: LayerChipsProps) {
+export function LayerChips({ marks, hidden, isLine, onChange }: LayerChipsProps) {
   const t = useT();
   const present = LAYERS.filter((layer) => marks.some((mark) => mark.layer === layer));
   return (
@@ -22,7 +24,7 @@ export function LayerChips({ marks, hidden, onChange }: LayerChipsProps) {
             onChange(new Set(isOn ? [...hidden].filter((each) => each !== layer) : [...hidden, layer]))
           }
         >
-          {t(`analyzer.layer.${layer}`)}
+          {t(isLine && layer === "candles" ? "analyzer.layer.line" : `analyzer.layer.${layer}`)}
         </Chip>
       ))}
     </Chips>

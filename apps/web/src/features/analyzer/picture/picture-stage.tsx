@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { IconButton } from "#web/shared/ui/button.tsx";
+import { useNoCelebrations } from "#web/shared/ui/celebrations/hold.ts";
 import { classNames } from "#web/shared/ui/class-names.ts";
 import type { Mark } from "./marks.ts";
 import night from "./night.module.css";
@@ -24,6 +25,8 @@ interface PictureStageProps {
 export function PictureStage({ picture, alt, marks, highlight, isFresh = false }: PictureStageProps) {
   const t = useT();
   const id = useId();
+  // A card would cover what was found.
+  useNoCelebrations();
   const { stage, sheet, handlers, zoomIn, zoomOut, reset } = useView(picture);
   const shown = marks.filter(({ isOnDemand, finding }) => !isOnDemand || finding === highlight.active);
   return (

@@ -1,4 +1,4 @@
-import { spreadRows } from "./spread-rows.ts";
+import { stackTags } from "#web/modules/chart/tag-stack.ts";
 import type { Mark, Tag } from "./marks.ts";
 import type { Sheet } from "./use-view.ts";
 import styles from "./tags.module.css";
@@ -26,9 +26,9 @@ export function Tags({ marks, sheet, width, active }: TagsProps) {
   const over = tags.filter(({ place }) => place !== "end");
   const top = Math.max(0, -sheet.y);
   const bottom = Math.min(sheet.height, sheet.room.height - sheet.y);
-  const rows = spreadRows(
+  const rows = stackTags(
     beside.map(({ at }) => at.y * scale),
-    { height: HEIGHT, top, bottom },
+    { height: HEIGHT, top, bottom, fixed: null },
   );
   const placed = [
     ...beside.map((tag, index) => ({ ...tag, row: rows[index] ?? 0 })),
@@ -43,7 +43,6 @@ export function Tags({ marks, sheet, width, active }: TagsProps) {
       data-tag=""
       data-tone={tone}
       data-state={active === null ? undefined : active === finding ? "on" : "off"}
-      dir="auto"
       aria-hidden="true"
       style={{
         insetBlockStart: Math.min(Math.max(row, top + HEIGHT / 2), bottom - HEIGHT / 2),
@@ -51,7 +50,7 @@ export function Tags({ marks, sheet, width, active }: TagsProps) {
         translate: `clamp(${left - at.x * scale}px, ${place === "end" ? "6px" : "-50%"}, calc(${right - at.x * scale}px - 100%)) -50%`,
       }}
     >
-      {text}
+      <bdi>{text}</bdi>
     </span>
   ));
 }

@@ -78,7 +78,7 @@ function useFingers(stage: Stage, zoom: Zoom, move: (by: Spot) => void) {
     fingers.current.set(event.pointerId, placeOn(stage, event));
     const after = [...fingers.current.values()];
     const [from, to] = [middleOf(before), middleOf(after)];
-    if (before.length > 1 && spanOf(before) > 0) zoom(spanOf(after) / spanOf(before), to);
+    if (before.length > 1 && spanOf(before) > 0) zoom(spanOf(after) / spanOf(before), from);
     move({ x: to.x - from.x, y: to.y - from.y });
   };
   const onEnd = (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId);

@@ -42,11 +42,12 @@ export function AnalysisProgress({ analysis }: { analysis: BasicAnalysis }) {
   const cancel = async () => {
     if (await deleteAnalysis(request.id)) navigate(ANALYZER, { replace: true });
   };
+  const isRefused = request.state === "refused" || request.state === "failed";
   return (
     <Page title={title} bar={bar}>
       <Stack gap={4}>
-        <PictureBeingRead picture={request.picture} isBeingRead={isUnderWay(request)} />
-        {isUnderWay(request) || request.state === "done" ? (
+        <PictureBeingRead picture={request.picture} isBeingRead={isUnderWay(request)} isRefused={isRefused} />
+        {!isRefused ? (
           <ProgressCard request={request} isCanceling={isDeleting} onCancel={() => void cancel()} />
         ) : (
           <>

@@ -109,7 +109,7 @@ test("S7.37 S9.06 the three modes are a choice away, and a layer can be hidden",
   await userEvent.click(screen.getByRole("radio", { name: "Scenarios" }));
   await expect.element(screen.getByRole("heading", { level: 1, name: "Three ways it may go on" })).toBeVisible();
   await expect.element(screen.getByText("The target is 2.8 times as far from the entry as the stop.")).toBeVisible();
-  await expect.element(screen.getByText(/A candle closes above 127\.00\./)).toBeVisible();
+  await expect.element(screen.getByText(/The price closes above 127\.00\./)).toBeVisible();
   expect(drawn("bullish")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^It falls/ }));
   await expect.poll(() => drawn("bearish").length).toBe(1);

@@ -1,5 +1,5 @@
 import type { Arrow } from "@candlewise/domain/learning/curriculum";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { chooseLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -188,6 +188,22 @@ test("S7.36 earlier analyses are listed with what was found; a deleted one can b
   await expect.element(card).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await expect.element(card).toBeVisible();
+});
+
+test("S7.36 a tall picture fills its frame in the list and no more", async () => {
+  const url = URL.createObjectURL(await pictureOf(300, 900));
+  onTestFinished(() => URL.revokeObjectURL(url));
+  const tall = requestOf({ picture: { url, width: 300, height: 900 } });
+  const { screen } = await open({ [LIST]: { body: { requests: [tall], next: null } } });
+  const card = screen.getByRole("link", { name: /^Mixed signals/ });
+  await expect.element(card).toBeVisible();
+  const image = card.element().querySelector("img");
+  if (!image?.parentElement) throw new Error("The card has no picture.");
+  await image.decode();
+  const [inner, frame] = [image.getBoundingClientRect(), image.parentElement.getBoundingClientRect()];
+  expect([inner.width, inner.height]).toEqual([frame.width, frame.height]);
+  expect(frame.width / frame.height).toBeCloseTo(1.6);
+  expect(frame.right).toBeLessThan(card.element().getBoundingClientRect().right);
 });
 
 test("is readable in the dark and from right to left", async () => {

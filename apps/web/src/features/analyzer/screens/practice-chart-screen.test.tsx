@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { practiceRuleAt, practiceStops } from "@candlewise/domain/analyzer/practice-rule";
+import type { AnalysisSeries } from "@candlewise/contracts/analyzer/schemas";
+import { practiceBars, practiceRuleAt, practiceStops } from "@candlewise/domain/analyzer/practice-rule";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { RouteParamsContext } from "#web/shared/routing/route-params.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
@@ -40,6 +41,32 @@ test("S1.04 decisions on a chart of one's own are judged by the rule, by keys to
   await expect.element(screen.getByText(/^Judged by the rule/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Run it again" }));
   await expect.element(screen.getByRole("group", { name: `Decision 1 of ${stops.length}` })).toBeVisible();
+});
+
+const closes = Array.from({ length: 300 }, (_, index) => 50 - 50 * Math.cos(index / 20));
+/** A line whose axis could not be read. */
+const lineSeries: AnalysisSeries = {
+  ...sampleSeries,
+  kind: "line",
+  unit: "percent",
+  bars: closes.map((close) => ({ open: close, high: close, low: close, close })),
+  columns: closes.map((_, index) => 40 + index * 2),
+};
+
+test("S1.04 a line is practiced on as a line, point by point, and moves are parts of the visible range", async () => {
+  const screen = await open(lineSeries);
+  await expect.element(screen.getByText(/^Your rule: buy when the line rises above/)).toBeVisible();
+  const chart = screen.getByRole("img", { name: /^Your chart, point by point/ });
+  await expect.element(chart).toBeVisible();
+  const points = () => chart.element().querySelector("path[data-line]")?.getAttribute("d")?.match(/[ML]/g)?.length ?? 0;
+  const bars = practiceBars(lineSeries.bars, true);
+  for (const bar of practiceStops(bars)) {
+    await expect.poll(points).toBe(bar + 1);
+    await userEvent.keyboard(KEYS[practiceRuleAt(bars, bar)]);
+  }
+  await expect.poll(points).toBe(bars.length);
+  await expect.element(screen.getByText(/% of the visible range\.$/).first()).toBeVisible();
+  await expectAccessible("screen");
 });
 
 test("S1.04 a chart that is too short for the rule says so", async () => {

@@ -1,11 +1,12 @@
-import { PRACTICE_WINDOW } from "@candlewise/domain/analyzer/practice-rule";
 import { useMemo, useState } from "react";
 import { useGetAnalysisQuery } from "#web/features/analyzer/api.ts";
 import { AnalysisError } from "#web/features/analyzer/analysis-error.tsx";
 import { EducationNote } from "#web/features/analyzer/education-note.tsx";
 import { decimalsOf, priceWords } from "#web/features/analyzer/findings/price-words.ts";
+import { isLine } from "#web/features/analyzer/picture/geometry.ts";
 import { analysisHref } from "#web/features/analyzer/hrefs.ts";
 import { practiceItem } from "#web/features/analyzer/practice/practice-item.ts";
+import { practiceWords } from "#web/features/analyzer/practice/practice-words.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
@@ -27,15 +28,8 @@ export function PracticeChartScreen() {
   const { data, error, isFetching, refetch } = useGetAnalysisQuery({ params: { id: analysisId } });
   const [round, setRound] = useState(1);
   const series = data?.series;
-  const item = useMemo(
-    () =>
-      series &&
-      practiceItem(series, decimalsOf(series), {
-        description: t("chartPractice.chart"),
-        why: (_, right) => t(`chartPractice.why.${right}`, { count: PRACTICE_WINDOW }),
-      }),
-    [series, t],
-  );
+  const words = useMemo(() => (series ? practiceWords(t, isLine(series)) : null), [series, t]);
+  const item = useMemo(() => series && words && practiceItem(series, decimalsOf(series), words), [series, words]);
   const title = t("chartPractice.title");
   if (!data && !error) return <PageSkeleton name="list" title={title} />;
   return (
@@ -50,14 +44,14 @@ export function PracticeChartScreen() {
           {t("chartPractice.shortText")}
         </EmptyState>
       )}
-      {series && item && (
+      {series && words && item && (
         <Stack gap={4}>
           <h1>{title}</h1>
-          <Note tone="calm">{t("chartPractice.rule", { count: PRACTICE_WINDOW })}</Note>
+          <Note tone="calm">{words.rule}</Note>
           <LazyPart
             key={round}
             load={load}
-            props={{ item, price: priceWords(series, language), onAgain: () => setRound(round + 1) }}
+            props={{ item, series, words, price: priceWords(series, language), onAgain: () => setRound(round + 1) }}
           />
           <EducationNote />
         </Stack>

@@ -1,3 +1,4 @@
+import { linePath } from "#web/modules/plot/paths.ts";
 import { niceTicks, toPixel } from "#web/modules/plot/scale.ts";
 import type { Bar } from "@candlewise/domain/learning/items";
 import { memo, useMemo } from "react";
@@ -25,6 +26,8 @@ export interface CandleChartProps {
   gutter?: number;
   /** The bars have neither dates nor volumes: they were read from a picture. */
   hasPricesOnly?: boolean;
+  /** A line through the closes instead of candles. */
+  isLine?: boolean;
   /** SVG drawn behind and before the candles. */
   behind?: (frame: ChartFrame) => ReactNode;
   before?: (frame: ChartFrame) => ReactNode;
@@ -41,6 +44,7 @@ export function CandleChart({
   room = 0.06,
   gutter = 0,
   hasPricesOnly = false,
+  isLine = false,
   behind,
   before,
   controls,
@@ -50,20 +54,28 @@ export function CandleChart({
   const frame = useMemo(() => {
     const height = width < 480 ? 236 : 300;
     const longest = Math.max(...bars.map((bar) => shortPrice(bar.high, decimals, language).length));
-    return frameOf({ bars, slots, width, height, gutter: Math.max(gutter, 20 + Math.max(4, longest) * 7), room });
-  }, [bars, slots, decimals, gutter, language, room, width]);
+    const labels = Math.max(gutter, 20 + Math.max(4, longest) * 7);
+    return frameOf({ bars, slots, width, height, gutter: labels, room, hasVolume: !hasPricesOnly });
+  }, [bars, slots, decimals, gutter, language, room, width, hasPricesOnly]);
   return (
     <div className={shared.plot} ref={ref} dir="ltr">
       <svg className={styles.drawing} width={frame.width} height={frame.height} role="img" aria-label={description}>
         <Axes bars={bars} decimals={decimals} frame={frame} hasPricesOnly={hasPricesOnly} />
         {behind?.(frame)}
-        <Candles bars={bars} frame={frame} hasVolume={!hasPricesOnly} />
+        {isLine ? (
+          <path className={styles.line} data-line="" d={linePath(closesOf(bars, frame))} />
+        ) : (
+          <Candles bars={bars} frame={frame} hasVolume={!hasPricesOnly} />
+        )}
         {before?.(frame)}
       </svg>
       {controls?.(frame)}
     </div>
   );
 }
+
+const closesOf = (bars: readonly Bar[], frame: ChartFrame) =>
+  bars.map(({ close }, index) => ({ x: xOf(frame, index), y: toPixel(frame.price, close) }));
 
 interface LayerProps {
   bars: readonly Bar[];

@@ -33,14 +33,23 @@ export interface FrameOptions {
   gutter: number;
   /** Room above and below the prices as a share of their span. */
   room: number;
+  hasVolume?: boolean;
 }
 
 const TOP = 14;
 const DATES = 24;
 
-export function frameOf({ bars, slots = bars.length, width, height, gutter, room }: FrameOptions): ChartFrame {
+export function frameOf({
+  bars,
+  slots = bars.length,
+  width,
+  height,
+  gutter,
+  room,
+  hasVolume = true,
+}: FrameOptions): ChartFrame {
   const bottom = height - DATES;
-  const volumeHeight = Math.round(height * 0.16);
+  const volumeHeight = hasVolume ? Math.round(height * 0.16) : 0;
   const { low, high } = priceSpan(bars, room);
   return {
     width,

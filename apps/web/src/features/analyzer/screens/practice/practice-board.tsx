@@ -1,7 +1,10 @@
+import type { AnalysisSeries } from "@candlewise/contracts/analyzer/schemas";
 import { remarksOnReplay, replayQuestions } from "@candlewise/domain/learning/replay-decision";
 import type { ReplayAction, Verdict } from "@candlewise/domain/learning/items";
 import { useRef, useState } from "react";
+import { isLine } from "#web/features/analyzer/picture/geometry.ts";
 import type { PracticeItem } from "#web/features/analyzer/practice/practice-item.ts";
+import type { PracticeWords } from "#web/features/analyzer/practice/practice-words.ts";
 import { CandleChart } from "#web/features/learning/charts/candle-chart.tsx";
 import type { ChartFrame } from "#web/features/learning/charts/geometry.ts";
 import { BarMark } from "#web/features/learning/items/common/bar-mark.tsx";
@@ -9,6 +12,7 @@ import { KeyCap } from "#web/features/learning/items/common/key-cap.tsx";
 import { ReplayReview } from "#web/features/learning/items/replay-decision/replay-review.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
+import { useNoCelebrations } from "#web/shared/ui/celebrations/hold.ts";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -17,6 +21,8 @@ import { OFFERED, usePractice } from "./use-practice.ts";
 
 interface PracticeBoardProps {
   item: PracticeItem;
+  series: Pick<AnalysisSeries, "kind" | "unit">;
+  words: PracticeWords;
   price: (price: number) => string;
   onAgain: () => void;
 }
@@ -44,16 +50,17 @@ function stateOf(verdict: Verdict | null, index: number): "right" | "wrong" | "p
 }
 
 /** The chart runs from left to right and stops at each decision. After the last one each is judged by the rule, apart from how it turned out. */
-export function PracticeBoard({ item, price, onAgain }: PracticeBoardProps) {
+export function PracticeBoard({ item, series, words, price, onAgain }: PracticeBoardProps) {
   const t = useT();
   const [said, setSaid] = useState("");
   const stage = useRef<HTMLDivElement>(null);
   const { bars, decimals, description } = item.chart;
   const { actions, shown, isRunning, skip, isAsked, isOver, decide } = usePractice(item, (count) => {
     const bar = bars[count - 1];
-    if (bar) setSaid(t("chartPractice.candle", { number: count, close: price(bar.close) }));
+    if (bar) setSaid(words.reached(count, price(bar.close)));
   });
   const verdict = isOver ? verdictOn(item, actions) : null;
+  useNoCelebrations(!isOver);
   const marks = (frame: ChartFrame) =>
     item.decisions
       .filter(({ at }) => at < shown)
@@ -74,6 +81,7 @@ export function PracticeBoard({ item, price, onAgain }: PracticeBoardProps) {
           slots={bars.length}
           {...{ decimals, description }}
           behind={marks}
+          isLine={isLine(series)}
           hasPricesOnly
         />
         <output className="sr-only">{said}</output>
@@ -88,7 +96,12 @@ export function PracticeBoard({ item, price, onAgain }: PracticeBoardProps) {
         </div>
       </Card>
       {actions.length > 0 && (
-        <ReplayReview item={{ ...item, decisions: replayQuestions(item) }} actions={actions} verdict={verdict} />
+        <ReplayReview
+          item={{ ...item, decisions: replayQuestions(item) }}
+          actions={actions}
+          verdict={verdict}
+          isOfRange={series.unit === "percent"}
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { changeAfter, isPaid } from "@candlewise/domain/learning/replay-decision";
+import { changeAfter, changeOfRangeAfter, isPaid } from "@candlewise/domain/learning/replay-decision";
 import type { ReplayAction, Verdict } from "@candlewise/domain/learning/items";
 import { Prose } from "#web/features/learning/prose/prose.tsx";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
@@ -15,10 +15,12 @@ interface ReplayReviewProps {
   item: ItemOf<"replay_decision">;
   actions: readonly ReplayAction[];
   verdict: Verdict | null;
+  /** Prices are percent of a range. */
+  isOfRange?: boolean;
 }
 
 /** What was decided; after the verdict, whether it followed the rule and, apart from that, how it turned out. */
-export function ReplayReview({ item, actions, verdict }: ReplayReviewProps) {
+export function ReplayReview({ item, actions, verdict, isOfRange = false }: ReplayReviewProps) {
   const t = useT();
   const solution = verdict?.solution?.type === "replay_decision" ? verdict.solution.actions : [];
   return (
@@ -44,7 +46,7 @@ export function ReplayReview({ item, actions, verdict }: ReplayReviewProps) {
                 <Prose nodes={why} />
               </Text>
             )}
-            {state !== null && <Outcome {...{ item, action, index }} isRight={state === "right"} />}
+            {state !== null && <Outcome {...{ item, action, index, isOfRange }} isRight={state === "right"} />}
           </li>
         );
       })}
@@ -57,21 +59,23 @@ interface OutcomeProps {
   action: ReplayAction;
   index: number;
   isRight: boolean;
+  isOfRange: boolean;
 }
 
 /** Process and outcome, told apart. */
-function Outcome({ item, action, index, isRight }: OutcomeProps) {
+function Outcome({ item, action, index, isRight, isOfRange }: OutcomeProps) {
   const t = useT();
   const language = useLanguage();
-  const change = changeAfter(item.chart.bars, item.decisions, index);
+  const change = (isOfRange ? changeOfRangeAfter : changeAfter)(item.chart.bars, item.decisions, index);
   const paid = isPaid(action, item.holds, change);
   const process = isRight ? "right" : "wrong";
   const outcome = paid === null ? "" : paid ? "Paid" : "Unpaid";
   const percent = formatNumber(Math.abs(change), language, { style: "percent", maximumFractionDigits: 1 });
-  const way = change > 0 ? "rose" : change < 0 ? "fell" : "level";
+  const way = change > 0 ? "rose" : "fell";
+  const moved = isOfRange ? t(`items.replay.${way}OfRange`, { percent }) : t(`items.replay.${way}`, { percent });
   return (
     <Text size={4} weight={600} className={styles.outcome}>
-      {t(`items.replay.${process}${outcome}`)} {t(`items.replay.${way}`, { percent })}
+      {t(`items.replay.${process}${outcome}`)} {change === 0 ? t("items.replay.level") : moved}
     </Text>
   );
 }
