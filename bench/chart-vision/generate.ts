@@ -10,6 +10,7 @@ import { CACHE, cachedRender, store, type DatasetPicture, type Rendered } from "
 import { degrade, DEGRADATIONS } from "./degrade.ts";
 import { drawnNonCharts, type NonChart } from "./non-charts/drawn.ts";
 import { otherCharts } from "./non-charts/other-charts.ts";
+import { pagePictures } from "./non-charts/page-pictures.ts";
 import { ChartPages, sourceOf } from "./render-page.ts";
 import { eCharts } from "./renderers/echarts.ts";
 
@@ -63,9 +64,9 @@ async function ownPictures(count: number, degradedEvery: number): Promise<Datase
   return pictures;
 }
 
-function storeNonChart({ name, source, bytes, extension }: NonChart): DatasetPicture {
+function storeNonChart({ name, source, set, bytes, extension }: NonChart): DatasetPicture {
   const file = store("non-charts", `${name}.${extension}`, bytes);
-  return { name, source, set: "tuning", surroundings: "bare", degradation: "clean", file, truth: null };
+  return { name, source, set, surroundings: "bare", degradation: "clean", file, truth: null };
 }
 
 const versionOf = (bundle: string) =>
@@ -93,6 +94,7 @@ async function browserPictures(): Promise<DatasetPicture[]> {
     pictures.push(...(await storeAll(described, rendered, at % DEGRADED_EVERY === 0)));
   }
   pictures.push(...(await otherCharts(await pages.open(eCharts, 1))).map(storeNonChart));
+  pictures.push(...(await pagePictures(pages)).map(storeNonChart));
   await browser.close();
   return pictures;
 }

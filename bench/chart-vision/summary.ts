@@ -123,7 +123,7 @@ export function degradationTable(outcomes: readonly Outcome[]): string {
 /** The table of pictures that show no chart of prices. */
 export function nonChartTable(outcomes: readonly Outcome[]): string {
   const others = outcomes.filter((outcome) => !isChart(outcome));
-  const rows = groupedBy(others, ({ picture }) => picture.source).map(([name, group]) => [
+  const rows = groupedBy(others, ({ picture: { source, set } }) => `${source} (${set})`).map(([name, group]) => [
     name,
     String(group.length),
     percent(share(group, isRefused)),

@@ -140,6 +140,7 @@ export async function otherCharts(page: Page): Promise<readonly NonChart[]> {
       pictures.push({
         name: `${source}-${copy}`,
         source: "other-chart",
+        set: "tuning",
         bytes: await page.screenshot(),
         extension: "png",
       });

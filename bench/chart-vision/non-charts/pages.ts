@@ -5,7 +5,7 @@ const WORDS =
   "the of and market to in a price is that for order on with as was at by company from share it said one more year than when open which long trade time first value day over into two only new other could after some".split(
     " ",
   );
-const PAPERS = [
+export const PAPERS = [
   { paper: "#ffffff", ink: "#111111", rule: "#cccccc", good: "#1a7f37", bad: "#cf222e" },
   { paper: "#0d1117", ink: "#c9d1d9", rule: "#30363d", good: "#3fb950", bad: "#f85149" },
   { paper: "#fdf6e3", ink: "#586e75", rule: "#e0d8c0", good: "#859900", bad: "#dc322f" },
@@ -20,12 +20,13 @@ export const page = (width: number, height: number, background: string, content:
     rect(0, 0, width, height, { fill: background }) + content,
   );
 
-const counted = (count: number, make: (at: number) => string) =>
+export const counted = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join("");
 
-const sentence = (random: Random, words: number) => Array.from({ length: words }, () => pick(random, WORDS)).join(" ");
+export const sentence = (random: Random, words: number) =>
+  Array.from({ length: words }, () => pick(random, WORDS)).join(" ");
 
-const amount = (random: Random) => (10 ** between(random, 0, 5)).toFixed(2);
+export const amount = (random: Random) => (10 ** between(random, 0, 5)).toFixed(2);
 
 export function textPage(random: Random): string {
   const { paper, ink } = pick(random, PAPERS);

@@ -96,12 +96,57 @@ const grain =
     return [level, level * 0.9, level];
   };
 
+/** A smooth change of color, with a vignette. */
+function backdrop(random: Random): Scene {
+  const [from, to] = [someColor(random), someColor(random)];
+  const [across, down] = [random(), random()];
+  return (x, y) =>
+    mix(mix(from, to, (x * across + y * down) / (across + down)), [0, 0, 0], Math.hypot(x - 0.5, y - 0.5));
+}
+
+/** The sea below a plain sky, with the crests of waves. */
+function sea(random: Random): Scene {
+  const noise = noiseOf(random);
+  const [sky, water] = [mix(someColor(random), [230, 240, 255], 0.6), mix(someColor(random), [10, 40, 70], 0.7)];
+  const horizon = between(random, 0.35, 0.65);
+  return (x, y) => {
+    if (y < horizon + 0.004 * noise(x * 3, 1)) return mix(sky, [255, 255, 255], 0.4 * y);
+    return mix(water, [220, 235, 240], Math.max(0, noise(x * (3 - 2 * y), y * 14) - 0.55) * 2);
+  };
+}
+
+/** A mountain range, dark before a plain sky. */
+function mountains(random: Random): Scene {
+  const noise = noiseOf(random);
+  const [sky, rock] = [mix(someColor(random), [255, 255, 255], 0.6), mix(someColor(random), [20, 20, 30], 0.7)];
+  return (x, y) => {
+    const ridge = 0.25 + 0.5 * noise(x, 0.5);
+    return y < ridge ? sky : mix(rock, [255, 255, 255], Math.max(0, 0.5 - 4 * (y - ridge)) * noise(x * 8, y * 8));
+  };
+}
+
+/** Leaves and twigs before a plain wall. */
+function branches(random: Random): Scene {
+  const noise = noiseOf(random);
+  const [wall, leaf] = [mix(someColor(random), [240, 240, 235], 0.8), mix(someColor(random), [20, 60, 20], 0.6)];
+  return (x, y) => (noise(x * 1.4, y * 1.4) > 0.56 ? mix(leaf, wall, 0.4 * noise(x * 9, y * 9)) : wall);
+}
+
 const SCENES = [clouds, landscape, fractal, lights, windows, grain];
+
+/** Not to tune on. */
+const HELD_OUT_SCENES = [backdrop, sea, mountains, branches];
 
 /** A picture like a photo, saved as phones do. */
 export function photo(seed: number): Promise<Buffer> {
-  const random = randomOf(seed);
-  const scene = (SCENES[(seed + Math.floor(seed / SCENES.length)) % SCENES.length] ?? clouds)(random);
+  return take(SCENES[(seed + Math.floor(seed / SCENES.length)) % SCENES.length] ?? clouds, seed);
+}
+
+export const heldOutPhoto = (seed: number): Promise<Buffer> =>
+  take(HELD_OUT_SCENES[seed % HELD_OUT_SCENES.length] ?? backdrop, 500 + seed);
+
+function take(sceneOf: (random: Random) => Scene, seed: number): Promise<Buffer> {
+  const scene = sceneOf(randomOf(seed));
   const data = new Uint8Array(WIDTH * HEIGHT * 3);
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
     data.set(scene((at % WIDTH) / WIDTH, Math.floor(at / WIDTH) / HEIGHT), at * 3);

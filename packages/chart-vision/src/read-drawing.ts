@@ -40,6 +40,10 @@ const MIN_THIN = 40;
 /** A chart in a region has at least this share of the width of the whole picture. */
 const MIN_WIDTH_SHARE = 0.2;
 
+/** Candles with a line need at least this share of its height, and a quality so little below that of the line. */
+const MIN_ROOM_OF_MARKS = 0.6;
+const BETTER_LINE = 0.35;
+
 /** The candles, bars or line in a picture of a price chart, in pixels of the picture. */
 export function readDrawing(picture: Picture): DrawingResult {
   if (picture.width < MIN_WIDTH || picture.height < MIN_HEIGHT) return { refusal: "too_small" };
@@ -52,11 +56,11 @@ export function readDrawing(picture: Picture): DrawingResult {
   const series = likelySeries(scene, merged);
   const others = distinctRegions([...seeds, ...regionsOf(scene, series)], scene.picture).slice(seeds.length);
   const best = bestOf([first, readRegions(scene, others), ...series.map((one) => readSeries(scene, one))]);
-  if ("drawing" in best) return refined(scene, best);
-  const thin = readThin(scene, merged);
-  if (thin) return thin;
+  const marks = "drawing" in best ? refined(scene, best) : (readThin(scene, merged) ?? best);
   const line = findLine({ ...scene, labels: merged });
-  return line ? lineResult(line, scene) : best;
+  const result = line && lineResult(line, scene);
+  if (!result || !isLikelier(result.drawing, marks)) return marks;
+  return line.hasRival ? { refusal: "not_a_chart" } : result;
 }
 
 /** Candles that are as wide as their wicks look like much else: they are looked for last, and must fit well. */
@@ -67,6 +71,18 @@ function readThin(scene: Scene, merged: Int8Array): DrawingResult | null {
   const result = readSeries(scene, series);
   return isGood(result) && result.drawing.candles.length >= MIN_THIN ? result : null;
 }
+
+/**
+ * A line through candles is an average; marks below a line are its volume, and marks of little evidence are letters. The
+ * series of a chart needs most room.
+ */
+function isLikelier(line: Drawing, marks: DrawingResult): boolean {
+  if (!("drawing" in marks)) return true;
+  const isSmall = heightOf(marks.drawing) < MIN_ROOM_OF_MARKS * heightOf(line);
+  return isSmall || line.quality > marks.drawing.quality + BETTER_LINE;
+}
+
+const heightOf = ({ extent }: Drawing) => extent.bottom - extent.top;
 
 function regionsOf(scene: Scene, series: readonly Series[]): Box[] {
   const boxes = series.map((one) => regionOf(one, scene.picture));
@@ -114,7 +130,7 @@ function readRegion(scene: Scene, box: Box): DrawingResult[] {
 
 function readSeries(scene: Scene, series: Series): DrawingResult {
   const reading = readMarks(scene, series);
-  return "refusal" in reading ? reading : candleResult(reading, series);
+  return "refusal" in reading ? reading : candleResult(reading, series, scene);
 }
 
 /** The best of the readings: text joined to a false series has a low quality. */

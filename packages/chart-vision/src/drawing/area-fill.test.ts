@@ -19,9 +19,9 @@ function pictureOf(tint: number) {
 const points = Array.from({ length: WIDTH }, (_, x) => ({ x: x + 0.5, y: STROKE_ROW + 0.5 }));
 
 it("a pale fill below the stroke makes an area", () => {
-  expect(isFilledBelow(points, pictureOf(0.1))).toBe(true);
+  expect(isFilledBelow(points, pictureOf(0.1), 1)).toBe(true);
 });
 
 it("a stroke on a plain background is a line", () => {
-  expect(isFilledBelow(points, pictureOf(0))).toBe(false);
+  expect(isFilledBelow(points, pictureOf(0), 1)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Box, CandlePixels, Drawing, DrawingResult, ReadingWarning } from "../types.ts";
 import type { Outlined } from "./body.ts";
+import { evidenceOf } from "./evidence.ts";
 import { isOnLattice } from "./lattice.ts";
 import type { TracedLine } from "./line.ts";
 import { roughness } from "./plausibility.ts";
@@ -24,11 +25,13 @@ export function candleResult(
     readonly directionQuality: number;
   },
   series: Series,
+  scene: Scene,
 ): DrawingResult {
   const { lattice, kind } = series;
   const { candles, outlines, directionQuality } = reading;
   const columns = outlines.at(-1)!.column - outlines[0]!.column + 1;
-  const quality = fitAround(outlines, series) * Math.sqrt(candles.length / columns) * (1 - 0.5 * roughness(outlines));
+  const order = Math.sqrt(candles.length / columns) * (1 - 0.5 * roughness(outlines));
+  const quality = fitAround(outlines, series) * order * evidenceOf(outlines, scene);
   if (quality < MIN_QUALITY) return { refusal: "not_a_chart" };
   const drawing: Drawing = {
     kind: kind === "bar" ? "bars" : "candles",
@@ -59,7 +62,7 @@ function fitAround(outlines: readonly Outlined[], { lattice, marks }: Series): n
   return near.length < MIN_MARKS ? lattice.fit : shareOf(near, ({ center }) => isOnLattice(lattice, center));
 }
 
-export function lineResult({ kind, points }: TracedLine, { background }: Scene): { drawing: Drawing } {
+export function lineResult({ kind, points, connection }: TracedLine, { background }: Scene): { drawing: Drawing } {
   const rows = points.map(({ y }) => y);
   const extent: Box = {
     left: Math.floor(points[0]!.x),
@@ -68,7 +71,7 @@ export function lineResult({ kind, points }: TracedLine, { background }: Scene):
     bottom: Math.round(Math.max(...rows)),
   };
   const span = extent.right - extent.left;
-  const quality = (points.length / (span + 1)) * Math.min(1, 0.4 + background.share);
+  const quality = connection * Math.min(1, 0.4 + background.share);
   const drawing: Drawing = {
     kind,
     candles: [],
