@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { CHAPTER, CHAPTER_LESSONS, COURSE, lessonPath } from "./support/curriculum.ts";
+import { becomeLearner } from "./support/learner.ts";
+import { openScreen } from "./support/screens.ts";
+import { startServer, type RunningServer } from "./support/server.ts";
+
+launchBrowser();
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ FREEMIUM: "on" });
+});
+afterAll(() => server.stop());
+
+test("S6.09 S7.30 after three new lessons the next says what stays free; a begun one still opens, and the plans are a way, not the only one", async () => {
+  const { page, context } = await newVisitor({ baseURL: server.url, mayLog: /402/ });
+  const { call } = await becomeLearner(context, "investing");
+  const [first = "", second = "", third = "", fourth = ""] = CHAPTER_LESSONS;
+  for (const lesson_id of [first, second, third]) {
+    const body = { course_id: COURSE, chapter_id: CHAPTER, lesson_id, is_audio: false, is_excellent: false };
+    await call("POST", "/learning-v2/v2/lessons/complete/", body);
+  }
+  await openScreen(page, lessonPath(fourth));
+  await page.getByRole("heading", { name: "You’ve begun 3 new lessons today" }).waitFor();
+  await page.getByText("Your streak is safe.").waitFor();
+  await expectAccessible(page, "the limit of the free plan");
+  await page.getByRole("link", { name: "See the plans" }).click();
+  await page.getByRole("heading", { level: 1, name: "Learn as much as you like" }).waitFor();
+  await page.getByRole("link", { name: "Stay on the free plan" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/learn");
+  await openScreen(page, lessonPath(first));
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+});
