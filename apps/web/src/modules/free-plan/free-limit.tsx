@@ -4,7 +4,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { EmptyState } from "#web/shared/ui/states.tsx";
-import { plansHref } from "./plans-href.ts";
+import { plansHref } from "#web/shared/routing/plans-href.ts";
 
 interface FreeLimitProps {
   /** What the server said is used up. */

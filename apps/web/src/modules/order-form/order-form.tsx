@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
-import { plansHref } from "#web/modules/free-plan/plans-href.ts";
+import { plansHref } from "#web/shared/routing/plans-href.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Segmented } from "#web/shared/ui/choice.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";

@@ -3,9 +3,7 @@ import type { FormerPrice } from "@candlewise/domain/offers/discount";
 import type { BillingPeriod, PriceTier, ProductKind } from "@candlewise/domain/offers/product";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#api/platform/database/database.ts";
-
-/** The paywall of learners to whom no other one is shown. */
-export const DEFAULT_CONFIG = "default";
+import { DEFAULT_CONFIG } from "./default-config.ts";
 
 /** A price with its offer and product. */
 export interface PriceRow {

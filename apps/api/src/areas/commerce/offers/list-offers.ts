@@ -10,7 +10,8 @@ import type { PriceRepresentation, PriceTier, ProductKind } from "@candlewise/do
 import { represent } from "@candlewise/domain/offers/representation";
 import { vatIn } from "@candlewise/domain/offers/vat";
 import type { CallContext } from "#api/platform/http/endpoint.ts";
-import { DEFAULT_CONFIG, listFormerPrices, listPrices, periodOf, trialOf, type PriceRow } from "./catalogue-store.ts";
+import { listFormerPrices, listPrices, periodOf, trialOf, type PriceRow } from "./catalogue-store.ts";
+import { DEFAULT_CONFIG } from "./default-config.ts";
 import type { OffersDependencies } from "./dependencies.ts";
 import { openDiscount, pinTier } from "./learner-store.ts";
 import { vatRateOf } from "./vat-rates.ts";

@@ -1,6 +1,6 @@
 import type { offersContract } from "@candlewise/contracts/offers/schemas";
 import type { Handlers } from "#api/platform/http/endpoint.ts";
-import { DEFAULT_CONFIG } from "./catalogue-store.ts";
+import { DEFAULT_CONFIG } from "./default-config.ts";
 import type { OffersDependencies } from "./dependencies.ts";
 import { listOffers } from "./list-offers.ts";
 

@@ -3,7 +3,7 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { plansHref } from "#web/modules/free-plan/plans-href.ts";
+import { plansHref } from "#web/shared/routing/plans-href.ts";
 import { TextLink } from "#web/shared/ui/text-link.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
 import type { AnalyzerAccess } from "../api.ts";

@@ -1,0 +1,2 @@
+/** The paywall of learners to whom no other one is shown. */
+export const DEFAULT_CONFIG = "default";
