@@ -17,8 +17,6 @@ interface Server {
   readonly host: string;
 }
 
-export type PaymentsConfig = ReturnType<typeof paymentsOf>;
-
 /** The payment provider, and what its form loads in the browser: Solidgate with the keys of an account there, otherwise the sandbox. */
 export function paymentsOf(env: Variables, server: Server) {
   const keys = {

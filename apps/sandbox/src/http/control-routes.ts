@@ -58,7 +58,7 @@ export const controlCalls: Readonly<Record<string, Call>> = {
   }),
 };
 
-export const ClockSchema = z.object({
+const ClockSchema = z.object({
   advance_days: z.number().min(0).max(3660).default(0),
   advance_ms: z.int().min(0).default(0),
 });

@@ -7,7 +7,7 @@ import { findCard, movementsOf, type Movement, type OrderStatus, type Purchase, 
 /** Other methods than cards have their own words for two of the statuses. */
 const WALLET_STATUSES: Partial<Record<OrderStatus, string>> = { settle_ok: "approved", auth_failed: "declined" };
 
-export const isWallet = (card: StoredCard | undefined): boolean => card?.method === "paypal-vault";
+const isWallet = (card: StoredCard | undefined): boolean => card?.method === "paypal-vault";
 
 /** What every call about an order answers, and its webhooks contain. */
 export function presentOrder({ database, url }: Context, purchase: Purchase) {

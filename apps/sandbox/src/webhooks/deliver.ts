@@ -24,7 +24,7 @@ const AT_ONCE = 8;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 300_000;
 
-export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
 
 /** Sends webhooks until the shop takes them: at least once each, in no particular order. */
 export function createDelivery({ database, options, systemNow }: Context, send: Send): Delivery {
