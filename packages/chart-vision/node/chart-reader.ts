@@ -1,4 +1,4 @@
-import { findAxisLabels, scaleOf } from "../src/axis/read-axis.ts";
+import { readAxis } from "../src/axis/read-axis.ts";
 import { readDrawing } from "../src/read-drawing.ts";
 import type { ChartReading, Drawing, Picture, PriceScale, ReadingResult } from "../src/types.ts";
 import { decodePicture, type DecodedPicture } from "./decode.ts";
@@ -51,10 +51,8 @@ async function decodeOrRefuse(bytes: Uint8Array): Promise<DecodedPicture | { rea
 }
 
 async function readScale(picture: Picture, drawing: Drawing, ocr: Ocr): Promise<PriceScale | null> {
-  const labels = findAxisLabels(picture, drawing);
-  if (!labels) return null;
   try {
-    return scaleOf(labels, await ocr.recognize(labels.sheet), picture, drawing);
+    return await readAxis(picture, drawing, (sheet) => ocr.recognize(sheet));
   } catch (error) {
     console.error("the axis was not read:", error);
     return null;

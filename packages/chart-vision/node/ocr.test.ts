@@ -26,8 +26,8 @@ afterEach(() => vi.restoreAllMocks());
 describe("OCR", () => {
   it("reads the labels of a sheet, each in its line", async () => {
     const labels = ["1,234.50", "0.02206", "70'000", "1.0850", "$412.00", "111.11", "98765", "€100.50", "70K"];
-    const lines = await ocr.recognize(await sheetWith(labels));
-    expect(textsOf(labels.length, lines)).toEqual(labels);
+    const sheet = await sheetWith(labels);
+    expect(textsOf(sheet, await ocr.recognize(sheet))).toEqual(labels);
   });
 
   it("reads several sheets asked for at the same time", async () => {

@@ -44,7 +44,7 @@ export function createOcr(): Ocr {
         const { data } = await within(RECOGNITION_TIMEOUT, Promise.race([work, ended]));
         return (data.blocks ?? [])
           .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
-          .map(({ text, bbox, confidence }) => ({ text: text.trim(), top: bbox.y0, bottom: bbox.y1, confidence }));
+          .map(({ text, bbox }) => ({ text: text.trim(), top: bbox.y0, bottom: bbox.y1 }));
       } catch (error) {
         await stop();
         throw error instanceof Error ? error : new Error(String(error));

@@ -13,8 +13,9 @@ function label(y: number, text: string, { shapes = text, descent = POINT, isPart
     .replaceAll(" ", "")
     .split("")
     .map((sign): Marks["letters"][number] => (sign === "." || sign === "," ? "point" : "sign"));
-  const marks = { letters, descent: letters.includes("point") ? descent : null };
-  return { text, label: { y, height: 9, ink: { width: 1, height: 1, data: new Uint8Array(1) }, marks, isPartial } };
+  const marks = { letters, descents: letters.filter((letter) => letter === "point").map(() => descent) };
+  const ink = { width: 1, height: 1, data: new Uint8Array(1) };
+  return { texts: [text], label: { y, height: 9, ink, marks, isEven: true, isPartial } };
 }
 
 const column = (texts: readonly string[], options = {}) =>
@@ -90,6 +91,30 @@ describe("The scale of a column of labels", () => {
     const lost = (y: number, text: string) => label(y, text, { shapes: text.slice(1) });
     const found = column(["1.1200", "1.1150", "1.1100"]);
     expect(priceOf([...found, lost(170, "11050"), lost(220, "11000")])).toBeCloseTo(1.12);
+  });
+
+  it("takes another reading of a label if only that one fits", () => {
+    const misread = (y: number, ...texts: string[]): ReadLabel => ({ ...label(y, texts[0]!), texts });
+    const labels = [
+      ...column(["110.00", "108.00"]),
+      misread(120, "166.00", "106.00"),
+      misread(170, "164.00", "104.00"),
+      misread(220, "162.00", "102.00"),
+    ];
+    expect(priceOf(labels)).toBeCloseTo(110);
+    expect(scaleOf(labels.map((each) => ({ ...each, texts: each.texts.slice(0, 1) })))).toBeNull();
+  });
+
+  it("tells points from commas in a label that has both, where the OCR saw neither", () => {
+    const thousands = ["72.000", "71.000", "70.000", "69.000", "68.000"];
+    const price = label(95, "7050050", { shapes: "70.500,50" });
+    const marks = { ...price.label.marks, descents: [POINT, COMMA + 0.1] };
+    expect(priceOf([...column(thousands), { ...price, label: { ...price.label, marks } }])).toBeCloseTo(72_000);
+  });
+
+  it("is not misled by a zero of another part of the screen", () => {
+    const thousands = column(["1,500", "1,450", "1,400", "1,350"], { descent: COMMA });
+    expect(priceOf([...thousands, label(260, "0")])).toBeCloseTo(1500);
   });
 
   it("leaves out labels that are cut off", () => {

@@ -8,10 +8,10 @@ import { notationOf, type NumberedLabel } from "./notation.ts";
 import { decimalsOf, numberIn, valueOf, valueWithDecimals, type Notation } from "./parse-label.ts";
 import { snapped } from "./snap.ts";
 
-/** A label with what the OCR made of it. */
+/** A label with what the OCR made of it, once or several times. */
 export interface ReadLabel {
   readonly label: Label;
-  readonly text: string;
+  readonly texts: readonly string[];
 }
 
 export interface ColumnScale {
@@ -21,6 +21,8 @@ export interface ColumnScale {
 
 /** What a label counts less if its point was lost or misread. */
 const REPAIR_COST = 0.3;
+/** What it counts less if only another reading of it fits. */
+const OTHER_COST = 0.1;
 /** One label more does not decide between two readings: it may have been misread. */
 const MAX_ADVANTAGE = 1;
 /** Share of the labels whose shapes may show more than their texts have. */
@@ -32,14 +34,18 @@ export function scaleOfColumn(
   extent: Box,
   gridRows: readonly number[],
 ): ColumnScale | null {
-  const numbered = labels.flatMap(({ label, text }): NumberedLabel[] => {
-    const full = withPoints(text, label.marks);
-    const number = label.isPartial ? null : numberIn(full);
-    return number ? [{ label, text: full, number }] : [];
-  });
+  const numbered = labels.flatMap(({ label, texts }) =>
+    [...new Set(texts.map((text) => withPoints(text, label.marks)))].flatMap((text): NumberedLabel[] => {
+      const number = label.isPartial ? null : numberIn(text);
+      return number ? [{ label, text, number }] : [];
+    }),
+  );
   const fit = fitNotation(numbered);
   if (!fit) return null;
-  const rows = { words: labels.map(({ label }) => label.y), numbers: numbered.map(({ label }) => label.y) };
+  const rows = {
+    words: labels.map(({ label }) => label.y),
+    numbers: [...new Set(numbered.map(({ label }) => label.y))],
+  };
   if (!isCertain(fit, rows, extent) || isContradicted(fit, numbered)) return null;
   return { scale: snapped(fit, gridRows), fit };
 }
@@ -58,22 +64,34 @@ function fitNotation(numbered: readonly NumberedLabel[]): Fit | null {
 
 function ticksOf(numbered: readonly NumberedLabel[], notation: Notation): Tick[] {
   const decimals = usualDecimals(numbered);
-  return numbered.map(({ label: { y, height, marks }, text, number }) => {
-    const values: PossibleValue[] = [];
-    const value = valueOf(number, notation);
-    if (value !== null) values.push({ value, cost: 0 });
-    const repaired = valueWithDecimals(number, decimals);
-    const mayHaveLost = notation === "decimal" && decimals > 0 && !hasNoPoint(marks, text);
-    if (mayHaveLost && repaired !== value) values.push({ value: repaired, cost: REPAIR_COST });
-    return { y, height, values };
-  });
+  return [...Map.groupBy(numbered, ({ label }) => label)].map(([{ y, height }, readings]) => ({
+    y,
+    height,
+    values: readings.flatMap((reading, index) =>
+      valuesOf(reading, notation, decimals).map(({ value, cost }) => ({
+        value,
+        cost: cost + (index > 0 ? OTHER_COST : 0),
+      })),
+    ),
+  }));
+}
+
+function valuesOf({ label: { marks }, text, number }: NumberedLabel, notation: Notation, decimals: number) {
+  const values: PossibleValue[] = [];
+  const value = valueOf(number, notation);
+  if (value !== null) values.push({ value, cost: 0 });
+  const repaired = valueWithDecimals(number, decimals);
+  const mayHaveLost = notation === "decimal" && decimals > 0 && !hasNoPoint(marks, text);
+  if (mayHaveLost && repaired !== value) values.push({ value: repaired, cost: REPAIR_COST });
+  return values;
 }
 
 /** The decimals of most labels. */
 const usualDecimals = (numbered: readonly NumberedLabel[]) => median(numbered.map(({ number }) => decimalsOf(number)));
 
 function isContradicted({ ticks }: Fit, numbered: readonly NumberedLabel[]): boolean {
-  const fitted = numbered.filter(({ label }) => ticks.some(({ y }) => y === label.y));
-  const contradicted = fitted.filter(({ label, text }) => contradicts(label.marks, text));
-  return contradicted.length > MAX_CONTRADICTED * fitted.length;
+  const contradicted = ticks.filter(({ y }) =>
+    numbered.filter(({ label }) => label.y === y).every(({ label, text }) => contradicts(label.marks, text)),
+  );
+  return contradicted.length > MAX_CONTRADICTED * ticks.length;
 }

@@ -15,7 +15,7 @@ export interface Component {
 }
 
 export function componentsOf({ width, height, data }: Mask): Component[] {
-  const rest = Uint8Array.from(data);
+  const rest = data.slice();
   const found: Component[] = [];
   for (let start = 0; start < rest.length; start++) {
     if (rest[start] !== 0) found.push(componentAt(start, { width, height, data: rest }));

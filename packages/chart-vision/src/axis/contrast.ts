@@ -1,42 +1,52 @@
 import type { Box, Picture } from "../types.ts";
-import { heightOf, median, widthOf } from "./boxes.ts";
+import { heightOf, widthOf } from "./boxes.ts";
 import type { Component, Mask } from "./components.ts";
 
 /** How far each pixel of a box is from a background, from 0 to 255. */
 export type Contrast = Mask;
 
-type Rgb = readonly number[];
+type Rgb = readonly [red: number, green: number, blue: number];
 
+/** Colors that differ by less than a sixteenth of each channel are counted together. */
+const COLOR_BINS = 16 ** 3;
 /** Share of the strongest contrast that ink has at least. */
 const INK = 0.4;
 
 /** The contrast of a box to the most frequent color of `inside`. */
-export function contrastIn({ data, width }: Picture, box: Box, inside: Box): Contrast {
-  const background = usualColor(data, offsetsOf(inside, width));
-  return {
-    width: widthOf(box),
-    height: heightOf(box),
-    data: Uint8Array.from(offsetsOf(box, width), (at) =>
-      Math.max(...background.map((value, channel) => Math.abs(data[at + channel]! - value))),
-    ),
-  };
+export function contrastIn(picture: Picture, box: Box, inside: Box): Contrast {
+  const [red, green, blue] = usualColor(picture, inside);
+  const { data: pixels } = picture;
+  const data = new Uint8Array(widthOf(box) * heightOf(box));
+  let next = 0;
+  eachPixel(picture, box, (at) => {
+    data[next++] = Math.max(
+      Math.abs(pixels[at]! - red),
+      Math.abs(pixels[at + 1]! - green),
+      Math.abs(pixels[at + 2]! - blue),
+    );
+  });
+  return { width: widthOf(box), height: heightOf(box), data };
 }
 
-function offsetsOf(box: Box, width: number): number[] {
-  const offsets: number[] = [];
-  for (let y = box.top; y <= box.bottom; y++) {
-    for (let x = box.left; x <= box.right; x++) offsets.push(4 * (y * width + x));
+function eachPixel({ width }: Picture, { left, top, right, bottom }: Box, visit: (at: number) => void): void {
+  for (let y = top; y <= bottom; y++) {
+    for (let at = 4 * (y * width + left); at <= 4 * (y * width + right); at += 4) visit(at);
   }
-  return offsets;
 }
 
-function usualColor(data: Uint8Array, offsets: readonly number[]): Rgb {
-  const binAt = (at: number) => ((data[at]! >> 4) << 8) | ((data[at + 1]! >> 4) << 4) | (data[at + 2]! >> 4);
-  const counts = new Map<number, number>();
-  for (const at of offsets) counts.set(binAt(at), (counts.get(binAt(at)) ?? 0) + 1);
-  const [usual] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
-  const inBin = offsets.filter((at) => binAt(at) === usual);
-  return [0, 1, 2].map((channel) => median(inBin.map((at) => data[at + channel]!)));
+function usualColor(picture: Picture, inside: Box): Rgb {
+  const { data } = picture;
+  const counts = new Uint32Array(COLOR_BINS);
+  const sums = new Uint32Array(3 * COLOR_BINS);
+  let usual = 0;
+  eachPixel(picture, inside, (at) => {
+    const bin = ((data[at]! >> 4) << 8) | ((data[at + 1]! >> 4) << 4) | (data[at + 2]! >> 4);
+    counts[bin]!++;
+    for (let channel = 0; channel < 3; channel++) sums[3 * bin + channel]! += data[at + channel]!;
+    if (counts[bin]! > counts[usual]!) usual = bin;
+  });
+  const mean = (channel: number) => Math.round(sums[3 * usual + channel]! / counts[usual]!);
+  return [mean(0), mean(1), mean(2)];
 }
 
 /** Columns at each end of a box in which a line through it shows. */
@@ -59,7 +69,11 @@ export function withoutLines({ width, height, data }: Contrast): Contrast {
   return { width, height, data: data.map((value, at) => (value <= levels[Math.floor(at / width)]! ? 0 : value)) };
 }
 
-export const strongest = ({ data }: Contrast) => data.reduce((a, b) => Math.max(a, b), 0);
+export function strongest({ data }: Contrast): number {
+  let most = 0;
+  for (const value of data) if (value > most) most = value;
+  return most;
+}
 
 export function inkOf(contrast: Contrast): Mask {
   const least = INK * strongest(contrast);
@@ -80,7 +94,7 @@ export function keepOnly({ width, height, data }: Contrast, parts: readonly Comp
 }
 
 export function without({ width, height, data }: Contrast, parts: readonly Component[]): Contrast {
-  const rest = Uint8Array.from(data);
+  const rest = data.slice();
   for (const { pixels } of parts) for (const pixel of pixels) rest[pixel] = 0;
   return { width, height, data: rest };
 }

@@ -14,20 +14,10 @@ const LINE_REACH = 4;
  * Where colors change sharply inside a box: letters on any background, without the lines that are longer than letters.
  * `isHidden` leaves out pixels of the drawing.
  */
-export function edgesIn(picture: Picture, box: Box, isHidden: (x: number, y: number) => boolean): Mask {
-  const width = widthOf(box);
-  const height = heightOf(box);
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (isHidden(box.left + x, box.top + y)) continue;
-      const at = y * width + x;
-      if (x + 1 < width && isStep(picture, box.left + x, box.top + y, 1, 0)) data[at] = data[at + 1] = 1;
-      if (y + 1 < height && isStep(picture, box.left + x, box.top + y, 0, 1)) data[at] = data[at + width] = 1;
-    }
-  }
-  const edges = { width, height, data };
-  const letters = Uint8Array.from(data);
+export function edgesIn(picture: Picture, box: Box, isHidden: ((x: number, y: number) => boolean) | null): Mask {
+  const edges = allEdges(picture, box, isHidden);
+  const { width, height, data } = edges;
+  const letters = data.slice();
   for (let y = 0; y < height; y++) {
     for (const [start, end] of longRuns(data, { first: y * width, stride: 1, count: width }, MAX_ACROSS)) {
       for (let x = start; x < end; x++) if (isThin(edges, x, y)) letters[y * width + x] = 0;
@@ -41,14 +31,28 @@ export function edgesIn(picture: Picture, box: Box, isHidden: (x: number, y: num
   return { width, height, data: letters };
 }
 
-function isStep({ data, width }: Picture, x: number, y: number, dx: number, dy: number): boolean {
-  const one = 4 * (y * width + x);
-  const other = 4 * ((y + dy) * width + x + dx);
-  for (let channel = 0; channel < 3; channel++) {
-    if (Math.abs(data[one + channel]! - data[other + channel]!) > STEP) return true;
+function allEdges({ data: pixels, width: across }: Picture, box: Box, isHidden: Parameters<typeof edgesIn>[2]): Mask {
+  const width = widthOf(box);
+  const height = heightOf(box);
+  const data = new Uint8Array(width * height);
+  const down = 4 * across;
+  for (let y = 0; y < height; y++) {
+    let pixel = 4 * ((box.top + y) * across + box.left);
+    for (let x = 0; x < width; x++, pixel += 4) {
+      if (isHidden?.(box.left + x, box.top + y)) continue;
+      const at = y * width + x;
+      if (x + 1 < width && isStep(pixels, pixel, pixel + 4)) data[at] = data[at + 1] = 1;
+      if (y + 1 < height && isStep(pixels, pixel, pixel + down)) data[at] = data[at + width] = 1;
+    }
   }
-  return false;
+  return { width, height, data };
 }
+
+/** Without a loop: this is most of the work. */
+const isStep = (pixels: Uint8Array, one: number, other: number): boolean =>
+  Math.abs(pixels[one]! - pixels[other]!) > STEP ||
+  Math.abs(pixels[one + 1]! - pixels[other + 1]!) > STEP ||
+  Math.abs(pixels[one + 2]! - pixels[other + 2]!) > STEP;
 
 interface Line {
   readonly first: number;
@@ -60,8 +64,8 @@ interface Line {
 function longRuns(edges: Uint8Array, { first, stride, count }: Line, longest: number): [start: number, end: number][] {
   const runs: [number, number][] = [];
   let start = 0;
-  for (let index = 0; index <= count; index++) {
-    if (index < count && edges[first + index * stride] !== 0) continue;
+  for (let index = 0, at = first; index <= count; index++, at += stride) {
+    if (index < count && edges[at] !== 0) continue;
     if (index - start > longest) runs.push([start, index]);
     start = index + 1;
   }
@@ -69,5 +73,6 @@ function longRuns(edges: Uint8Array, { first, stride, count }: Line, longest: nu
 }
 
 function isThin({ width, height, data }: Mask, x: number, y: number): boolean {
-  return [y - LINE_REACH, y + LINE_REACH].every((row) => row < 0 || row >= height || data[row * width + x] === 0);
+  const [above, below] = [y - LINE_REACH, y + LINE_REACH];
+  return (above < 0 || data[above * width + x] === 0) && (below >= height || data[below * width + x] === 0);
 }

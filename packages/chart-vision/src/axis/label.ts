@@ -14,6 +14,8 @@ export interface Label {
   /** Its letters, black on white. */
   readonly ink: Sheet;
   readonly marks: Marks;
+  /** Its letters are as high as each other, which those of numbers are. */
+  readonly isEven: boolean;
   /** Only a part of a label: cut off at the edge of the picture, or with more letters beside it. */
   readonly isPartial: boolean;
 }
@@ -30,6 +32,9 @@ const HEIGHT_TOLERANCE = 0.2;
 const LINE_MARGIN = 0.4;
 const DASH_HEIGHT = 0.22;
 const NEIGHBOR_HEIGHT = 0.5;
+const EVEN_HEIGHT = 0.25;
+/** Share of the letters that are as high as digits; a sign of a currency is higher. */
+const EVEN_SHARE = 0.75;
 
 /** The label in the box of a word; undefined if nothing in it could be text. */
 export function labelIn(picture: Picture, word: Box): Label | undefined {
@@ -56,6 +61,7 @@ export function labelIn(picture: Picture, word: Box): Label | undefined {
     height: bottom - top + 1,
     ink: cutOut(keepOnly(text, letters), grown(around(boxes), 1, contrast)),
     marks: marksOf(boxes, line),
+    isEven: isEven(boxes, line),
     isPartial: parts.some((part) => isBeside(part) || isCut(part)),
   };
 }
@@ -108,6 +114,13 @@ function mostAlike(parts: readonly Component[]): Component[] {
     parts.filter(({ box }) => Math.abs(heightOf(box) - heightOf(part.box)) <= HEIGHT_TOLERANCE * heightOf(part.box)),
   );
   return alike.reduce((best, group) => (group.length > best.length ? group : best), []);
+}
+
+function isEven(boxes: readonly Box[], { top, bottom }: Rows): boolean {
+  const height = bottom - top + 1;
+  const high = boxes.filter((box) => heightOf(box) >= NEIGHBOR_HEIGHT * height);
+  const even = high.filter((box) => Math.abs(heightOf(box) - height) <= Math.max(1, EVEN_HEIGHT * height));
+  return even.length >= EVEN_SHARE * high.length;
 }
 
 /** Black on white. */

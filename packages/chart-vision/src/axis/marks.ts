@@ -5,8 +5,8 @@ import { around, heightOf, median, sharedColumns, widthOf } from "./boxes.ts";
 export interface Marks {
   /** Letters from left to right: a digit or another sign, a point or comma, or letters that touch each other. */
   readonly letters: readonly ("sign" | "point" | "touching")[];
-  /** How far points and commas reach below the digits, as a share of their height; null without any. */
-  readonly descent: number | null;
+  /** How far each point or comma reaches below the digits, as a share of their height. */
+  readonly descents: readonly number[];
 }
 
 /** In heights of a digit. */
@@ -17,8 +17,19 @@ const DIGIT_WIDTH = 1.05;
 const SAME_LETTER = 0.5;
 /** A comma reaches this far below the digits, as a share of their height; a point does not. */
 const COMMA_DESCENT = 0.08;
+/** By so much more a comma reaches below the digits than a point of the same label. */
+const MIXED_DESCENT = 0.15;
 
-export const isComma = (descent: number) => descent >= COMMA_DESCENT;
+/** Whether most of the signs are commas rather than points. */
+export const areCommas = (descents: readonly number[]) => median(descents) >= COMMA_DESCENT;
+
+/** What each point or comma is. Alone, few pixels do not tell, so all are the same unless they differ. */
+function separatorsOf(descents: readonly number[]): ("." | ",")[] {
+  const least = Math.min(...descents);
+  const isMixed = Math.max(...descents) - least >= MIXED_DESCENT;
+  const all = areCommas(descents) ? "," : ".";
+  return descents.map((descent) => (isMixed ? (descent - least >= MIXED_DESCENT ? "," : ".") : all));
+}
 
 /** What the parts of a label are; `top` and `bottom` are the rows of its digits. */
 export function marksOf(parts: readonly Box[], { top, bottom }: { top: number; bottom: number }): Marks {
@@ -32,7 +43,7 @@ export function marksOf(parts: readonly Box[], { top, bottom }: { top: number; b
       if (isPoint(letter)) return "point";
       return widthOf(letter) > DIGIT_WIDTH * height ? "touching" : "sign";
     }),
-    descent: points.length > 0 ? median(points.map((point) => (point.bottom - bottom) / height)) : null,
+    descents: points.map((point) => (point.bottom - bottom) / height),
   };
 }
 
@@ -52,14 +63,13 @@ function lettersOf(parts: readonly Box[]): Box[] {
  * The text of a label with the points that its shapes show. The OCR tends to overlook points in small letters, in all labels of an axis
  * alike, so that a scale of such texts would look right.
  */
-export function withPoints(text: string, { letters, descent }: Marks): string {
+export function withPoints(text: string, { letters, descents }: Marks): string {
   const signs = text.replace(/[., ]/g, "");
-  const points = letters.filter((letter) => letter === "point").length;
-  const isCounted = !letters.includes("touching") && letters.length - points === signs.length;
-  if (!isCounted || descent === null || points <= pointsIn(text)) return text;
-  const point = isComma(descent) ? "," : ".";
-  let next = 0;
-  return letters.map((letter) => (letter === "point" ? point : signs[next++]!)).join("");
+  const isCounted = !letters.includes("touching") && letters.length - descents.length === signs.length;
+  if (!isCounted || descents.length <= pointsIn(text)) return text;
+  const points = separatorsOf(descents);
+  let [nextPoint, nextSign] = [0, 0];
+  return letters.map((letter) => (letter === "point" ? points[nextPoint++]! : signs[nextSign++]!)).join("");
 }
 
 /** Whether the shapes of a label show all letters of its text, and nothing else. */
@@ -68,8 +78,7 @@ export function hasNoPoint({ letters }: Marks, text: string): boolean {
 }
 
 /** Whether the shapes of a label show more letters, or more points, than its text has. */
-export function contradicts({ letters }: Marks, text: string): boolean {
-  const points = letters.filter((letter) => letter === "point").length;
+export function contradicts({ letters, descents: { length: points } }: Marks, text: string): boolean {
   return points > pointsIn(text) || letters.length - points > text.replace(/[., ]/g, "").length;
 }
 

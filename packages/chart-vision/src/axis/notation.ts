@@ -1,7 +1,6 @@
-import { median } from "./boxes.ts";
 import type { Fit } from "./fit-scale.ts";
 import type { Label } from "./label.ts";
-import { isComma } from "./marks.ts";
+import { areCommas } from "./marks.ts";
 import type { LabelNumber, Notation } from "./parse-label.ts";
 import { stepOf } from "./tick-step.ts";
 
@@ -19,12 +18,14 @@ const THOUSANDS_STEP = 10;
  * What 70.000 and 70,000 mean when all labels of an axis look like that, so that both readings fit; null in doubt. `fit` is the one that
  * reads them as thousands.
  */
-export function notationOf(labels: readonly NumberedLabel[], fit: Fit): Notation | null {
+export function notationOf(all: readonly NumberedLabel[], fit: Fit): Notation | null {
+  // Numbers of other parts of the screen say nothing.
+  const labels = all.filter(({ label }) => fit.ticks.some(({ y }) => y === label.y));
   const sign = signOf(labels);
   if (!sign) return null;
   const currency = currencyNotation(labels, sign);
   if (currency) return currency;
-  const point = pointOf(labels);
+  const point = pointOf(all);
   if (point) return sign === point ? "decimal" : "whole";
   if (labels.some(({ number }) => number.groups[0] === "0")) return "decimal";
   // Where the comma separates decimals, prices have two of them, and currency pairs four or five.
@@ -38,8 +39,8 @@ export function notationOf(labels: readonly NumberedLabel[], fit: Fit): Notation
 function signOf(labels: readonly NumberedLabel[]): "." | "," | undefined {
   const signs = labels.flatMap(({ number }) => number.separators);
   const sign = signs.filter((each) => each === ",").length > signs.length / 2 ? "," : ".";
-  const descents = labels.flatMap(({ label }) => label.marks.descent ?? []);
-  return descents.length > 0 && isComma(median(descents)) === (sign === ",") ? sign : undefined;
+  const descents = labels.flatMap(({ label }) => label.marks.descents);
+  return descents.length > 0 && areCommas(descents) === (sign === ",") ? sign : undefined;
 }
 
 /** What separates decimals, if a label such as 71,397.10 shows it. */

@@ -1,76 +1,50 @@
 import type { Drawing, Picture, PriceScale } from "../types.ts";
-import { scaleOfColumn, type ColumnScale, type ReadLabel } from "./column-scale.ts";
-import { columnsOf, type LabelColumn } from "./columns.ts";
+import { scaleOfColumn, type ColumnScale } from "./column-scale.ts";
+import { labelsBeside, labelsInside, type Column } from "./find-labels.ts";
 import { priceAt } from "./fit-scale.ts";
 import { gridRows } from "./grid-rows.ts";
-import { labelIn, type Label } from "./label.ts";
-import { sheetOf, textsOf } from "./label-sheet.ts";
-import type { Sheet, SheetLine } from "./sheet.ts";
-import { innerStrips, outerStrips, type Strip } from "./strips.ts";
-import { wordsIn } from "./words.ts";
-
-/** What looks like the labels of an axis, by columns, and a sheet with all of them for the OCR. */
-export interface AxisLabels {
-  readonly columns: readonly (readonly Label[])[];
-  readonly sheet: Sheet;
-}
+import { hasNumbers, readAgain, readLabels, type ReadColumn, type Recognize } from "./read-labels.ts";
 
 /** Labels of a column that two axes may disagree on before neither is shown: a share of the range of prices. */
 const MAX_DISAGREEMENT = 0.01;
-const MIN_LABELS = 3;
-/** Candles, and pixels, by which a margin grows at a time. */
-const WIDENING_CANDLES = 2;
-const WIDENING = 6;
-const MAX_WIDENINGS = 4;
 
-/** The labels beside a drawing, or inside it where there are none beside it; null if there are none at all. */
-export function findAxisLabels(picture: Picture, drawing: Drawing): AxisLabels | null {
+/** The scale of the labels beside a drawing, or inside it where those beside it have none; null when it is in doubt. */
+export async function readAxis(picture: Picture, drawing: Drawing, recognize: Recognize): Promise<PriceScale | null> {
+  const scaleOf = scaleReader(picture, drawing, recognize);
   const beside = labelsBeside(picture, drawing);
-  const columns = beside.length > 0 ? beside : labelsIn(picture, drawing, innerStrips(picture));
-  return columns.length > 0 ? { columns, sheet: sheetOf(columns.flat()) } : null;
+  const scale = await scaleOf(beside);
+  if (scale !== undefined) return scale;
+  const inside = labelsInside(picture, drawing);
+  return (await scaleOf(inside.filter((column) => !beside.some((other) => isSame(column, other))))) ?? null;
 }
 
-/** Where the drawing seems to reach into labels, so that they are cut, more of it is searched. */
-function labelsBeside(picture: Picture, drawing: Drawing): Label[][] {
-  const step = WIDENING_CANDLES * drawing.spacing + WIDENING;
-  let best: Label[][] = [];
-  let fewest = Infinity;
-  for (let widening = 0; widening <= MAX_WIDENINGS * step && fewest > 0; widening += step) {
-    const columns = labelsIn(picture, drawing, outerStrips(picture, drawing, widening));
-    const partial = shareOfPartial(columns.flat());
-    if (partial < fewest) [best, fewest] = [columns, partial];
-  }
-  return best;
-}
+const isSame = (column: Column, other: Column) =>
+  column.length === other.length && column.every(({ y }, index) => y === other[index]!.y);
 
-/** None of no labels are whole. */
-const shareOfPartial = (labels: readonly Label[]) =>
-  labels.length === 0 ? 1 : labels.filter((label) => label.isPartial).length / labels.length;
-
-function labelsIn(picture: Picture, drawing: Drawing, strips: readonly Strip[]): Label[][] {
-  return strips
-    .flatMap((strip): LabelColumn[] => columnsOf(wordsIn(picture, strip, drawing), strip, drawing))
-    .map(({ words }) => words.flatMap((word) => labelIn(picture, word) ?? []))
-    .filter((labels) => labels.length >= MIN_LABELS);
-}
-
-/** The scale that the recognized labels agree on; null when it is in doubt. */
-export function scaleOf(
-  { columns }: AxisLabels,
-  lines: readonly SheetLine[],
-  picture: Picture,
-  { extent }: Drawing,
-): PriceScale | null {
-  const texts = textsOf(columns.flat().length, lines);
+/** Reads the scale that columns of labels agree on: null when it is in doubt, undefined when there is none. */
+function scaleReader(picture: Picture, { extent }: Drawing, recognize: Recognize) {
   const rows = gridRows(picture, extent);
-  let next = 0;
+  return async (columns: readonly Column[]): Promise<PriceScale | null | undefined> => {
+    if (columns.length === 0) return undefined;
+    const read = await readLabels(columns, recognize);
+    const scale = agreedScale(read, extent, rows);
+    const numbers = read.filter(hasNumbers);
+    if (scale !== undefined || numbers.length === 0) return scale;
+    return agreedScale(await readAgain(numbers, recognize), extent, rows);
+  };
+}
+
+function agreedScale(
+  columns: readonly ReadColumn[],
+  extent: Drawing["extent"],
+  rows: readonly number[],
+): PriceScale | null | undefined {
   const scales = columns
-    .map((labels) => labels.map((label): ReadLabel => ({ label, text: texts[next++]! })))
     .flatMap((labels) => scaleOfColumn(labels, extent, rows) ?? [])
     // An axis from zero shows volume, which is drawn over the prices.
     .toSorted((a, b) => Number(hasZero(a)) - Number(hasZero(b)) || b.fit.score - a.fit.score);
   const [best, ...others] = scales;
-  if (!best) return null;
+  if (!best) return undefined;
   const isDisputed = others.some((other) => hasZero(other) === hasZero(best) && !agree(best, other, extent));
   return isDisputed ? null : best.scale;
 }

@@ -11,28 +11,32 @@ export function resized(sheet: Sheet, factor: number): Sheet {
 /** Stretches the rows of a sheet. */
 function stretched({ width, height, data }: Sheet, factor: number): Sheet {
   const newWidth = Math.max(1, Math.round(width * factor));
-  const result = new Uint8Array(newWidth * height);
+  const result = new Uint8ClampedArray(newWidth * height);
   // A smaller copy averages over as many more pixels.
   const spread = Math.max(1, 1 / factor);
   for (let x = 0; x < newWidth; x++) {
     const center = (x + 0.5) / factor - 0.5;
-    const weights = weightsAround(center, spread, width);
+    const first = Math.ceil(center - REACH * spread);
+    const weights = weightsAround(center, spread, first);
     for (let y = 0; y < height; y++) {
       let sum = 0;
-      for (const [column, weight] of weights) sum += weight * data[y * width + column]!;
-      result[y * newWidth + x] = Math.max(0, Math.min(255, Math.round(sum)));
+      for (let index = 0; index < weights.length; index++) {
+        const column = Math.max(0, Math.min(width - 1, first + index));
+        sum += weights[index]! * data[y * width + column]!;
+      }
+      result[y * newWidth + x] = Math.round(sum);
     }
   }
-  return { width: newWidth, height, data: result };
+  return { width: newWidth, height, data: new Uint8Array(result.buffer) };
 }
 
-function weightsAround(center: number, spread: number, width: number): [column: number, weight: number][] {
-  const weights: [number, number][] = [];
-  for (let at = Math.ceil(center - REACH * spread); at <= center + REACH * spread; at++) {
-    weights.push([Math.max(0, Math.min(width - 1, at)), catmullRom(Math.abs(at - center) / spread)]);
-  }
-  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  return weights.map(([column, weight]) => [column, weight / total]);
+function weightsAround(center: number, spread: number, first: number): Float64Array {
+  const count = Math.floor(center + REACH * spread) - first + 1;
+  const weights = Float64Array.from({ length: count }, (_, index) =>
+    catmullRom(Math.abs(first + index - center) / spread),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
 }
 
 function catmullRom(distance: number): number {

@@ -10,6 +10,4 @@ export interface SheetLine {
   readonly text: string;
   readonly top: number;
   readonly bottom: number;
-  /** From 0 to 100. */
-  readonly confidence: number;
 }
