@@ -262,6 +262,21 @@ describe("S7.29 an order is never placed twice", () => {
   });
 });
 
+test("S6.09 beyond the instruments of the free plan the ticket says what stays open, with two equal ways on", async () => {
+  const facts = { limit_of: "symbols", limit: 10, used: 10, renews_at: null } as const;
+  const { screen, fill, click } = await open({ [BUY]: refusal("free_limit_reached", { facts }) });
+  await fill("Quantity", "10");
+  await expect.element(screen.getByText("Estimated cost")).toBeVisible();
+  await click("Review order");
+  await click("Submit buy order");
+  await expect.element(screen.getByRole("alert").filter({ hasText: "you can always sell" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Your portfolio" })).toHaveAttribute("href", "/simulator");
+  const plans = screen.getByRole("link", { name: "See the plans" });
+  await expect.element(plans).toHaveAttribute("href", "/plans?next=%2Fsimulator");
+  expect(plans.element().className).toBe(screen.getByRole("link", { name: "Your portfolio" }).element().className);
+  await expectAccessible();
+});
+
 describe("S7.29 a refusal stands at its field", () => {
   test.each([
     ["insufficient_cash", "Quantity", /Not enough buying power/],
