@@ -46,10 +46,15 @@ export function journeysIn(name: string, missing: string | undefined, start: () 
     await page.goto("/auth/signup");
     await fillInSignUp(page, account);
     await page.getByRole("button", { name: "Create account" }).click();
-    await page.waitForURL("**/onboarding?*");
+    await page.waitForURL("**/upsell*");
     learner = await learnerFor(context, account);
     await settleIn(learner.call, learner.id);
     await page.reload();
+    for (const step of ["**/upsell*", "**/upsell/second*"]) {
+      await page.waitForURL(step);
+      await page.getByRole("button", { name: "Continue without it" }).click();
+    }
+    await page.waitForURL("**/onboarding?*");
     await answerOnboarding(page);
     await page.waitForURL(`**${lessonPath(FIRST)}`);
     await walkLesson(page, FIRST);

@@ -38,12 +38,6 @@ const ADDRESSES: Readonly<Record<WithParams, string | ((call: Call) => Promise<s
   "/simulator/replay/:replayId": async (call) => `/simulator/replay/${await beginReplay(call)}`,
 };
 
-/** Screens that only lead on, and where to. */
-const LEADS_TO: Readonly<Partial<Record<RoutePath, RoutePath>>> = {
-  "/upsell": "/onboarding",
-  "/upsell/second": "/onboarding",
-};
-
 export interface Screen {
   readonly address: string;
   /** The route that is shown in the end; null: page not found. */
@@ -52,7 +46,7 @@ export interface Screen {
 
 const isWithParams = (path: RoutePath): path is WithParams => path in ADDRESSES;
 
-const screenOf = (path: RoutePath, address: string): Screen => ({ address, shows: LEADS_TO[path] ?? path });
+const screenOf = (path: RoutePath, address: string): Screen => ({ address, shows: path });
 
 /** Every screen that somebody who is not signed in can open. */
 export function strangersScreens(): Screen[] {

@@ -33,11 +33,20 @@ export async function submitSignUp(page: Page, account = stranger()): Promise<Se
   return (await registered).json();
 }
 
-/** Signs up and settles the prompts for new users; ends on the first step of the funnel, `end`. */
+/** Goes on without the extras that the first two steps of the funnel offer. */
+export async function skipExtras(page: Page): Promise<void> {
+  for (const step of [/\/upsell(?:\?|$)/, /\/upsell\/second(?:\?|$)/]) {
+    await page.waitForURL(step);
+    await page.getByRole("button", { name: "Continue without it" }).click();
+  }
+}
+
+/** Signs up and settles the prompts for new users; ends on the step of the funnel after the extras, `end`. */
 export async function signUp(page: Page, account = stranger(), end = "**/onboarding?*"): Promise<Account> {
   const { access_token, user } = await submitSignUp(page, account);
   const headers = { authorization: `Bearer ${access_token}` };
   await settleIn((method, path, data) => page.request.fetch(`/api${path}`, { method, headers, data }), user.id);
+  await skipExtras(page);
   await page.waitForURL(end);
   return account;
 }

@@ -134,7 +134,12 @@ const toolsOf = ({ push = createPushClient() }: AppOptions) => ({ push, pictures
 
 /** The options of the HTTP server that depend on the configuration only. */
 const surroundingsOf = (config: Config) => ({
-  web: loadWebApp(config.webDist, config.services, { publicUrl: config.publicUrl, inAppOrigins: config.inAppOrigins }),
+  web: loadWebApp(config.webDist, config.services, {
+    publicUrl: config.publicUrl,
+    inAppOrigins: config.inAppOrigins,
+    // Without an account at a provider the sandbox takes the payments.
+    features: { payments: true },
+  }),
   publicUrl: config.publicUrl,
   serviceOrigins: originsOf(config.services),
   paymentForm: config.payments.form,
