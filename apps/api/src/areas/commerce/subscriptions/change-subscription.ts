@@ -43,7 +43,7 @@ export async function changeSubscription(
 
 const isLater = (next: Date | null, known: Date | null): boolean => next !== null && (known === null || next > known);
 
-export const keyOf = ({ user_id, subscription_id }: SubscriptionRow) => ({ user_id, subscription_id });
+const keyOf = ({ user_id, subscription_id }: SubscriptionRow) => ({ user_id, subscription_id });
 
 /** Access follows from the state: it is written again whenever that changes. */
 export async function writeAccess(

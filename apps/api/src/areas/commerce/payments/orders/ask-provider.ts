@@ -7,7 +7,7 @@ import { CHARGE_LIMIT_MS, nextAsk, nextAskOfUnknown } from "./ask-times.ts";
 import { updateOrder } from "./order-store.ts";
 
 /** The code of an order that the provider never received. */
-export const NEVER_SENT = "never sent";
+const NEVER_SENT = "never sent";
 
 /** Asks the provider for the status of an order, and applies it. While the provider does not answer, the order stays as it is known. */
 export async function askProvider(deps: PaymentsDependencies, order: StoredOrder): Promise<StoredOrder> {
