@@ -5,7 +5,7 @@ import type { TestApp } from "./test-app.ts";
 export async function emailsTo<Data extends EmailData>(
   app: TestApp,
   recipient: string,
-  email: EmailDefinition<Data>,
+  email: Pick<EmailDefinition<Data>, "name" | "data">,
 ): Promise<Data[]> {
   const { rows } = await app.platform.database.run(
     "select data from email where recipient = $1 and template = $2 and delivered_at is null order by email_id",

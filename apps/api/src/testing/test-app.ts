@@ -14,6 +14,7 @@ import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneDatabase } from "./test-database.ts";
 import { createTestIds } from "./test-ids.ts";
 import { createTestLog, type TestLog } from "./test-log.ts";
+import { TEST_SECRET } from "./test-secret.ts";
 
 export interface TestApp extends App, AppCalls, TestLog {
   readonly clock: TestClock;
@@ -32,8 +33,6 @@ export interface TestAppOptions {
   readonly ids?: Ids;
   readonly push?: PushClient;
 }
-
-export const TEST_SECRET = "a secret that only tests know, long enough";
 
 const noContent: ContentBundle = { hash: "none", languages: {} };
 const open = new Set<TestApp>();

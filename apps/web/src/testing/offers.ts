@@ -16,7 +16,7 @@ const PRICING: Pricing = {
 };
 
 export const MONTHLY = PRICING;
-export const QUARTERLY: Pricing = {
+const QUARTERLY: Pricing = {
   ...PRICING,
   id: uuid(2),
   total_minor: 2399,

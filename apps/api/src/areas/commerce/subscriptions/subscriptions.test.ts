@@ -3,7 +3,7 @@ import { privacyContract } from "@candlewise/contracts/privacy/schemas";
 import { subscriptionsContract } from "@candlewise/contracts/subscriptions/schemas";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planLink } from "#api/areas/identity/auth/emails/plan-link.ts";
+import { z } from "zod";
 import { emailsTo } from "#api/testing/emails.ts";
 import { commerceWorld, keyed, type Buyer, type CommerceWorld } from "../payments/testing/commerce-world.ts";
 import { CARDS } from "../payments/testing/sandbox.ts";
@@ -32,7 +32,7 @@ const accessOf = ({ userId, as }: Buyer) =>
 const send = (buyer: Buyer & { id: string }, name: "cancelSubscription" | "restoreSubscription") =>
   world.app.send(subscriptionsContract, name, { body: { subscription_id: buyer.id } }, buyer.as);
 
-it("S7.19 S7.20 S7.21 a subscription is listed with what it costs, when it renews, and gives access", async () => {
+it("S3.05 S7.19 S7.20 S7.21 a subscription is listed with what it costs, when it renews, and gives access", async () => {
   const buyer = await world.buyer();
   const stateOf = () =>
     world.app.call(subscriptionsContract, "getSubscriptionState", { params: { id: buyer.userId } }, buyer.as);
@@ -171,7 +171,7 @@ it("a link to the plan is mailed to whoever has the account, and names it withou
   const [known, unknown] = [await ask(buyer.email), await ask(`nobody-${randomUUID()}@example.com`)];
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
   await world.runJobs();
-  const [mail] = await emailsTo(world.app, buyer.email, planLink);
+  const [mail] = await emailsTo(world.app, buyer.email, { name: "planLink", data: z.object({ url: z.string() }) });
   const token = /\/profile\/plan-subscription#token=(.+)$/.exec(mail?.url ?? "")?.[1] ?? "";
   const holder = await world.app.call(subscriptionsContract, "getPlanHolder", undefined, { token });
   expect(holder).toEqual({ user_id: buyer.userId, email_hint: `${buyer.email.slice(0, 1)}•••@example.com` });

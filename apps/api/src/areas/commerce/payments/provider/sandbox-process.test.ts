@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "#api/platform/log.ts";
 import { deriveSecrets } from "#api/platform/keys/secrets.ts";
 import { temporaryFolder } from "#api/testing/temporary-folder.ts";
-import { TEST_SECRET } from "#api/testing/test-app.ts";
+import { TEST_SECRET } from "#api/testing/test-secret.ts";
 import { startTestSandbox } from "../testing/sandbox.ts";
 import { sandboxKeysOf } from "./provider-account.ts";
 import { startSandbox } from "./sandbox-process.ts";

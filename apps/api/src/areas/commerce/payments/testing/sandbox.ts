@@ -8,7 +8,7 @@ import type { Clock } from "#api/platform/clock.ts";
 import { deriveSecrets } from "#api/platform/keys/secrets.ts";
 import { createLog } from "#api/platform/log.ts";
 import { temporaryFolder } from "#api/testing/temporary-folder.ts";
-import { TEST_SECRET } from "#api/testing/test-app.ts";
+import { TEST_SECRET } from "#api/testing/test-secret.ts";
 import { openProvider } from "../provider/open-provider.ts";
 import type { PaymentProvider, ProviderProduct } from "../provider/payment-provider.ts";
 import { sandboxAccount, sandboxKeysOf } from "../provider/provider-account.ts";

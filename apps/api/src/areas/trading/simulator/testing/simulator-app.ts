@@ -49,10 +49,8 @@ export async function createSimulatorApp({ timeSlices = createTimeSlices() }: { 
   const scripted = createScriptedMarket();
   let hidden = NOTHING_HIDDEN;
   const nodeOf = async () => {
-    const module = simulatorModule(
-      { ...app.platform, metrics: createMetrics() },
-      { market: scripted, timeSlices, symbolLimit: null },
-    );
+    const needs = { ...app.platform, metrics: createMetrics() };
+    const module = simulatorModule(needs, { market: scripted, timeSlices, symbolLimit: null });
     const { http } = await createProbeServer(module.endpoints, {
       streams: module.streams ?? [],
       work: module.work ?? [],
