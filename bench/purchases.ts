@@ -53,6 +53,7 @@ async function fill(count: number): Promise<void> {
   const token = await sandbox.storeCard(learnerId(0));
   const id = "('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
   await withDatabase(dataDir, async (client) => {
+    await client.query("update offers_product set is_delivered = true");
     await client.query(
       `insert into profile_user (user_id, username, email, language, registered_at, arrow, time_zone)
        select ${id}, 'crowd' || n, 'crowd' || n || '@example.org', 'en', now(), 'investing', 'UTC' from generate_series(0, $1::int - 1) n`,

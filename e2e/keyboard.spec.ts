@@ -41,10 +41,8 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
-  for (const step of ["**/upsell*", "**/upsell/second*"]) {
-    await page.waitForURL(step);
-    await pressOn(page, button(page, "Continue without it"));
-  }
+  await page.waitForURL("**/upsell*");
+  await pressOn(page, button(page, "Stay on the free plan"));
   await page.waitForURL("**/onboarding?*");
   for (const choice of [/^Trade with guardrails/, /^I know the basics/]) {
     await pressOn(page, page.getByRole("button", { name: choice }));

@@ -50,10 +50,7 @@ export function journeysIn(name: string, missing: string | undefined, start: () 
     learner = await learnerFor(context, account);
     await settleIn(learner.call, learner.id);
     await page.reload();
-    for (const step of ["**/upsell*", "**/upsell/second*"]) {
-      await page.waitForURL(step);
-      await page.getByRole("button", { name: "Continue without it" }).click();
-    }
+    await page.getByRole("button", { name: "Stay on the free plan" }).click();
     await page.waitForURL("**/onboarding?*");
     await answerOnboarding(page);
     await page.waitForURL(`**${lessonPath(FIRST)}`);

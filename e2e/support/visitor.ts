@@ -33,20 +33,20 @@ export async function submitSignUp(page: Page, account = stranger()): Promise<Se
   return (await registered).json();
 }
 
-/** Goes on without the extras that the first two steps of the funnel offer. */
-export async function skipExtras(page: Page): Promise<void> {
-  for (const step of [/\/upsell(?:\?|$)/, /\/upsell\/second(?:\?|$)/]) {
-    await page.waitForURL(step);
-    await page.getByRole("button", { name: "Continue without it" }).click();
-  }
+/** Goes on without the plan that the funnel offers first. */
+export async function stayFree(page: Page): Promise<void> {
+  await page.waitForURL(/\/upsell(?:\?|$)/);
+  await page.getByRole("button", { name: "Stay on the free plan" }).click();
 }
 
-/** Signs up and settles the prompts for new users; ends on the step of the funnel after the extras, `end`. */
+/** Signs up and settles the prompts for new users; ends on the step of the funnel after the plans, `end`. */
 export async function signUp(page: Page, account = stranger(), end = "**/onboarding?*"): Promise<Account> {
+  // Who is on the way to a checkout has chosen a plan.
+  const isBuying = page.url().includes("checkout");
   const { access_token, user } = await submitSignUp(page, account);
   const headers = { authorization: `Bearer ${access_token}` };
   await settleIn((method, path, data) => page.request.fetch(`/api${path}`, { method, headers, data }), user.id);
-  await skipExtras(page);
+  if (!isBuying) await stayFree(page);
   await page.waitForURL(end);
   return account;
 }

@@ -34,11 +34,18 @@ const locate = (headers: Record<string, string>) => app.call(geoContract, "getGe
 describe("where a call comes from", () => {
   it("S7.51 S3.12 is told by its address, without a token", async () => {
     const nowhere = { country: null, region: null, groups: [] };
-    expect(await locate(from("germany"))).toEqual({ ...nowhere, country: { alpha_2: "DE", alpha_3: "DEU" } });
+    const germany = { country: { alpha_2: "DE", alpha_3: "DEU" }, groups: ["pricing_t1"] };
+    expect(await locate(from("germany"))).toEqual({ ...nowhere, ...germany });
     expect(await locate(from("india"))).toMatchObject({ country: { alpha_2: "IN" }, groups: ["hide_simulator"] });
     expect(await locate(from("india, version 6"))).toMatchObject({ country: { alpha_3: "IND" } });
-    expect(await locate(from("singapore"))).toMatchObject({ country: { alpha_3: "SGP" }, groups: ["hide_crypto"] });
-    expect(await locate(from("cyprus"))).toMatchObject({ country: { alpha_3: "CYP" }, groups: ["hide_crypto"] });
+    expect(await locate(from("singapore"))).toMatchObject({
+      country: { alpha_3: "SGP" },
+      groups: ["hide_crypto", "pricing_t1_new"],
+    });
+    expect(await locate(from("cyprus"))).toMatchObject({
+      country: { alpha_3: "CYP" },
+      groups: ["hide_crypto", "pricing_t1_new"],
+    });
     expect(await locate(from("a private network"))).toEqual(nowhere);
     expect(await locate({ "x-forwarded-for": "nonsense" })).toEqual(nowhere);
   });
@@ -48,7 +55,7 @@ describe("where a call comes from", () => {
     expect(await locate(headers)).toEqual({
       country: { alpha_2: "US", alpha_3: "USA" },
       region: { code: "CA" },
-      groups: [],
+      groups: ["pricing_t1"],
     });
     // Unknown, Tor, and invalid codes: the address decides, and the region header is ignored.
     for (const reported of ["XX", "T1", "", "Utopia"]) {

@@ -16,7 +16,7 @@ const buying = {
     idempotent: true,
     summary:
       "Opens an order for an offer, and returns what the provider's form needs. There is one open order for each learner, offer and price, so a repeat returns the same.",
-    invalidates: ["Orders"],
+    invalidates: ["Payments"],
     rateLimit: 30,
   },
   getPaymentFormStatus: {
@@ -35,7 +35,7 @@ const buying = {
     idempotent: true,
     summary:
       "Buys an offer with the primary card. The status says if the bank asks the buyer to confirm at `verify_url`; getPaymentFormStatus then tells the outcome.",
-    invalidates: ["Orders", "Subscriptions", "Access", "Freemium"],
+    invalidates: ["Payments", "Subscriptions", "Access", "Freemium"],
     rateLimit: 30,
   },
   getPaymentType: {
@@ -44,15 +44,15 @@ const buying = {
     path: "/payments/solid/orders/payment_type/",
     owner: "self",
     summary: "How the caller paid last; null before the first payment.",
-    provides: ["Orders"],
+    provides: ["Payments"],
   },
-  listOrders: {
+  listPayments: {
     ...ofPlan,
     method: "GET",
     path: "/payments/solid/orders/",
     owner: "self",
     summary: "The caller's payments, newest first, with their receipts.",
-    provides: ["Orders"],
+    provides: ["Payments"],
   },
   withdraw: {
     ...ofPlan,
@@ -62,7 +62,7 @@ const buying = {
     errors: ["not_refundable", "payment_provider_unavailable"],
     summary:
       "Withdraws from a contract in its first 14 days: ends what was bought, refunds it, and confirms both by email. A repeat changes nothing.",
-    invalidates: ["Orders", "Subscriptions", "Access", "Freemium"],
+    invalidates: ["Payments", "Subscriptions", "Access", "Freemium"],
   },
 } as const satisfies RouteTable;
 

@@ -120,7 +120,7 @@ export const paymentsContract = defineContract("payments", paymentsRoutes, {
   getPaymentFormStatus: { params: orderParams, query: ofUser, response: progress },
   buyWithOneClick: { body: purchase, response: progress },
   getPaymentType: { response: z.strictObject({ payment_type: PaymentMethodSchema.nullable() }) },
-  listOrders: { response: z.strictObject({ orders: z.array(OrderSchema) }) },
+  listPayments: { response: z.strictObject({ orders: z.array(OrderSchema) }) },
   withdraw: { params: orderParams, body: z.strictObject({}), response: z.strictObject({ order: OrderSchema }) },
   listCardsOfUser: { query: ofUser, response: cardList },
   listCards: { response: cardList },

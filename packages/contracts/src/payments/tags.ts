@@ -1,2 +1,2 @@
 /** Cache tags of this domain. */
-export const paymentsTags = ["Cards", "Orders", "Revenue"] as const;
+export const paymentsTags = ["Cards", "Payments", "Revenue"] as const;

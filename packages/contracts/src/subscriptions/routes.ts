@@ -1,7 +1,7 @@
 import type { RouteTable } from "../endpoint.ts";
 
 const ofPlan = { token: "default", tempUses: ["plan"], errors: [] } as const;
-const changes = ["Subscriptions", "Access", "Freemium", "Orders"] as const;
+const changes = ["Subscriptions", "Access", "Freemium", "Payments"] as const;
 
 export const subscriptionsRoutes = {
   listSubscriptions: {

@@ -9,12 +9,21 @@ const step = {
   firstPaint: "skeleton",
 } as const;
 
-const upsell = { ...step, texts: ["funnel", "payments", "modules/paying"] } as const;
-
 /** S2.07 to S2.10: between sign-up and the first lesson. */
 export const funnelScreenRoutes = [
-  defineRoute({ ...upsell, path: "/upsell", screen: "funnel/upsell-screen" }),
-  defineRoute({ ...upsell, path: "/upsell/second", screen: "funnel/second-upsell-screen" }),
+  defineRoute({
+    ...step,
+    path: "/upsell",
+    screen: "funnel/upsell-screen",
+    texts: ["funnel", "offers", "modules/paying"],
+    skeleton: "list",
+  }),
+  defineRoute({
+    ...step,
+    path: "/upsell/second",
+    screen: "funnel/second-upsell-screen",
+    texts: ["funnel", "payments", "modules/paying"],
+  }),
   defineRoute({
     ...step,
     path: "/auth/signup/app-download",

@@ -1,3 +1,4 @@
+import type { OfferSource } from "@candlewise/domain/offers/product";
 import { hasRightToWithdraw, WITHDRAWAL_DAYS } from "@candlewise/domain/payments/withdrawal";
 import { checkoutAddress } from "#web/modules/paying/checkout-address.ts";
 import { OfferProblem } from "#web/modules/paying/offer-problem.tsx";
@@ -10,17 +11,19 @@ import { Text } from "#web/shared/ui/text.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { choicesOf, useOffers, type Choice, type Offers } from "./use-offers.ts";
 
-interface PlanListProps {
+export interface PlanListProps {
   /** The id of a paywall config, for another list of offers than the usual one. */
   config: string | null;
   /** Where to go after the purchase. */
   next: string | null;
   /** Pattern of the route. */
   page: string;
+  /** Where the plans are shown; the usual page of plans has no name. */
+  source?: OfferSource;
 }
 
 /** Everything that gives access to the whole app, each with its own button. */
-export function PlanList({ config, next, page }: PlanListProps) {
+export function PlanList({ config, next, page, source }: PlanListProps) {
   const t = useT();
   // Who comes with a token, from a native app for example, has an account.
   const isStranger = useAppSelector(({ session, auth }) => session.status === "signedOut" && auth.tempToken === "");
@@ -37,7 +40,8 @@ export function PlanList({ config, next, page }: PlanListProps) {
     );
   }
   const addressOf = (choice: Choice): string => {
-    const checkout = checkoutAddress({ ...choice, next, ...(config && { source: "discount_subscription" }) });
+    const named = source ?? (config ? "discount_subscription" : undefined);
+    const checkout = checkoutAddress({ ...choice, next, ...(named && { source: named }) });
     return isStranger ? `/auth/signup?next=${encodeURIComponent(checkout)}` : checkout;
   };
   return (

@@ -14,7 +14,7 @@ export const {
   useDeleteCardMutation,
   useGetCardOrderStatusQuery,
   useListCardsQuery,
-  useListOrdersQuery,
+  useListPaymentsQuery,
   useMakeCardPrimaryMutation,
   useWithdrawMutation,
 } = paymentsApi;

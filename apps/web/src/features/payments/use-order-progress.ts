@@ -21,7 +21,7 @@ export function useOrderProgress(userId: string, orderId: string, every: number)
   });
   useEffect(() => {
     if (outcome === "paid")
-      dispatch(api.util.invalidateTags(["Access", "Subscriptions", "Orders", "Cards", "Freemium", "Offers"]));
+      dispatch(api.util.invalidateTags(["Access", "Subscriptions", "Payments", "Cards", "Freemium", "Offers"]));
   }, [dispatch, outcome]);
   return { order: data?.order, error, refetch };
 }

@@ -36,7 +36,8 @@ const select = (db: Queryable, condition: RawBuilder<unknown>) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-const onSale = (now: Date) => sql`on_sale_from <= ${now} and (on_sale_until is null or on_sale_until > ${now})`;
+const onSale = (now: Date) =>
+  sql`is_delivered and on_sale_from <= ${now} and (on_sale_until is null or on_sale_until > ${now})`;
 
 interface PricesOf {
   readonly configId: string;

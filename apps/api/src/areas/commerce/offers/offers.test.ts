@@ -23,7 +23,12 @@ import { vatRateOf } from "./vat-rates.ts";
 const HEADER = "x-country";
 const CHASE = { headers: { "paywall-config-id": "chase-subscription" } };
 
-const app = beforeTests(() => createTestApp({ environment: { GEO_COUNTRY_HEADER: HEADER } }));
+/** With everything of the catalogue on sale, the products too that are not delivered yet. */
+const app = beforeTests(async () => {
+  const started = await createTestApp({ environment: { GEO_COUNTRY_HEADER: HEADER } });
+  await started.platform.database.run("update offers_product set is_delivered = true");
+  return started;
+});
 
 interface Look {
   readonly token?: string;
@@ -130,6 +135,19 @@ describe("what is for sale", () => {
   it("S7.85 an unknown paywall shows the default one", async () => {
     const { offers } = await look(app, { config: "no-such-paywall" });
     expect(offers.map((offer) => offer.paywall_config_id)).toEqual(["default", "default", "default"]);
+  });
+
+  it("S5.06 a product that is not delivered yet is neither shown nor sold", async () => {
+    const { run } = app.platform.database;
+    const product = "upsell_reports";
+    const [offer] = (await look(app, { product })).offers;
+    const wanted = { offerId: offer?.id ?? "", pricingId: offer?.pricings[0]?.id ?? "" };
+    const { userId } = await signUp(app);
+    const quote = () => createOffersPort(app.platform).quote(wanted, { userId, country: "US" });
+    expect(await quote()).toMatchObject({ kind: product });
+    await run("update offers_product set is_delivered = false where product_type = $1", [product]);
+    expect([(await look(app, { product })).offers, await quote()]).toEqual([[], null]);
+    await run("update offers_product set is_delivered = true");
   });
 
   it("S6.10 where the simulator is hidden, reports of its market are neither shown nor sold, and the answer is empty", async () => {

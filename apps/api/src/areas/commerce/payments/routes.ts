@@ -3,7 +3,7 @@ import type { Handlers } from "#api/platform/http/endpoint.ts";
 import { addCard, deleteCard, listCards, makeCardPrimary, showCard, showCardOrder } from "./cards/cards.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { buyWithOneClick, createPaymentForm, showProgress } from "./orders/buy.ts";
-import { listOrders, showPaymentType } from "./orders/list-orders.ts";
+import { listPayments, showPaymentType } from "./orders/list-payments.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { withdraw } from "./refunds/withdraw.ts";
 import { listAllOrders } from "./revenue/list-orders.ts";
@@ -15,7 +15,7 @@ export function paymentsHandlers(deps: PaymentsDependencies): Handlers<typeof pa
     getPaymentFormStatus: async ({ params }, context) => showProgress(deps, context, params.order_id),
     buyWithOneClick: async ({ body }, context) => buyWithOneClick(deps, context, body),
     getPaymentType: async (_, context) => showPaymentType(deps, context),
-    listOrders: async (_, context) => listOrders(deps, context),
+    listPayments: async (_, context) => listPayments(deps, context),
     withdraw: async ({ params }, context) => withdraw(deps, context, params.order_id),
     listCardsOfUser: async (_, context) => listCards(deps, context),
     listCards: async (_, context) => listCards(deps, context),

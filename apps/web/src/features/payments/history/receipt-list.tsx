@@ -8,14 +8,14 @@ import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { ErrorState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import { useListOrdersQuery } from "../api.ts";
+import { useListPaymentsQuery } from "../api.ts";
 import styles from "./history.module.css";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** What was paid, with receipts, and how to withdraw while that is possible. */
 export function ReceiptList() {
   const t = useT();
-  const { data, error, isFetching, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useListPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Stack as="section" gap={3}>
       <h2>{t("payments.receipts.title")}</h2>

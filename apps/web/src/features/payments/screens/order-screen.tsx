@@ -2,7 +2,7 @@ import type { OrderProgress } from "@candlewise/contracts/payments/schemas";
 import { PRODUCT_KINDS } from "@candlewise/domain/offers/product";
 import { useEffect, useState, type ReactNode } from "react";
 import { nextPath } from "#web/features/auth/next-path.ts";
-import { useListOrdersQuery } from "#web/features/payments/api.ts";
+import { useListPaymentsQuery } from "#web/features/payments/api.ts";
 import { checkoutOf } from "#web/features/payments/last-checkout.ts";
 import { declineText } from "#web/features/payments/refusal-text.ts";
 import { useOrderProgress } from "#web/features/payments/use-order-progress.ts";
@@ -155,7 +155,7 @@ interface PaidProps {
 function Paid({ orderId, search, to }: PaidProps) {
   const t = useT();
   const cheer = useCheer();
-  const { data } = useListOrdersQuery();
+  const { data } = useListPaymentsQuery();
   const bought = new URLSearchParams(search).get("product");
   const product =
     PRODUCT_KINDS.find((kind) => kind === bought) ??

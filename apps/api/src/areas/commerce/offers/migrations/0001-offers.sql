@@ -9,6 +9,8 @@ create table offers_product (
   period_count int check (period_count > 0),
   -- Not sold where this is hidden.
   hidden_with text check (hidden_with in ('crypto', 'simulator')),
+  -- False while there is nothing to deliver: then it is not for sale.
+  is_delivered boolean not null,
   check ((period_unit is null) = (period_count is null))
 );
 
@@ -58,14 +60,14 @@ create table offers_learner (
   check ((discount_config_id is null) = (discount_offered_at is null) and (discount_offered_at is null) = (discount_ends_at is null))
 );
 
-insert into offers_product (product_id, product_type, name, period_unit, period_count, hidden_with) values
-  ('app_monthly', 'app', 'Candlewise, monthly', 'month', 1, null),
-  ('app_quarterly', 'app', 'Candlewise, every 3 months', 'month', 3, null),
-  ('app_yearly', 'app', 'Candlewise, yearly', 'year', 1, null),
+insert into offers_product (product_id, product_type, name, period_unit, period_count, hidden_with, is_delivered) values
+  ('app_monthly', 'app', 'Candlewise, monthly', 'month', 1, null, true),
+  ('app_quarterly', 'app', 'Candlewise, every 3 months', 'month', 3, null, true),
+  ('app_yearly', 'app', 'Candlewise, yearly', 'year', 1, null, true),
   -- The reports are about the market of the simulator.
-  ('market_news', 'upsell_market_news', 'Market news', null, null, 'simulator'),
-  ('reports', 'upsell_reports', 'Market reports', null, null, 'simulator'),
-  ('news_and_reports', 'upsell', 'Market news and reports', null, null, 'simulator');
+  ('market_news', 'upsell_market_news', 'Market news', null, null, 'simulator', false),
+  ('reports', 'upsell_reports', 'Market reports', null, null, 'simulator', false),
+  ('news_and_reports', 'upsell', 'Market news and reports', null, null, 'simulator', false);
 
 insert into offers_paywall_config (paywall_config_id, discount_hours) values ('default', null), ('chase-subscription', 48);
 

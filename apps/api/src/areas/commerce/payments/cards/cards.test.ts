@@ -26,7 +26,7 @@ it("S7.77 S7.78 a card is stored by an order of nothing, which costs nothing and
   expect(await list(buyer)).toMatchObject([
     { brand: "VISA", last4: "9265", expires: "12/32", is_primary: true, is_expired: false },
   ]);
-  expect(await world.app.call(paymentsContract, "listOrders", undefined, buyer.as)).toEqual({ orders: [] });
+  expect(await world.app.call(paymentsContract, "listPayments", undefined, buyer.as)).toEqual({ orders: [] });
 });
 
 it("S7.22 S7.76 cards are listed with the primary one first, for their owner only, without what charges them", async () => {

@@ -146,7 +146,7 @@ it("S7.81 a learner sees what was paid, how and with which receipt", async () =>
   const before = await world.app.call(paymentsContract, "getPaymentType", undefined, buyer.as);
   expect(before.payment_type).toBeNull();
   await world.payByForm(buyer);
-  const { orders } = await world.app.call(paymentsContract, "listOrders", undefined, buyer.as);
+  const { orders } = await world.app.call(paymentsContract, "listPayments", undefined, buyer.as);
   expect(orders).toMatchObject([
     {
       outcome: "paid",

@@ -14,7 +14,7 @@ afterAll(() => world.sandbox.stop());
 const accessOf = async ({ userId, as }: Buyer) =>
   (await world.app.call(subscriptionsContract, "getAccess", { params: { id: userId } }, as)).has_access;
 const orderOf = async (buyer: Buyer, orderId: string) =>
-  (await world.app.call(paymentsContract, "listOrders", undefined, buyer.as)).orders.find(
+  (await world.app.call(paymentsContract, "listPayments", undefined, buyer.as)).orders.find(
     ({ order_id }) => order_id === orderId,
   );
 const balances = async () => {

@@ -40,9 +40,10 @@ describe("tokens", () => {
   it("S6.03 every call that wants a token answers 401 without one and to the two other kinds", async () => {
     const wrong: string[] = [];
     for (const endpoint of endpoints) {
-      const { token: wanted } = endpoint.route;
+      const { token: wanted, visitors } = endpoint.route;
       if (wanted === "none") continue;
-      const others = Object.entries(tokens).flatMap(([kind, token]) => (kind === wanted ? [] : [token]));
+      const accepted: readonly string[] = visitors ? [wanted, "funnel"] : [wanted];
+      const others = Object.entries(tokens).flatMap(([kind, token]) => (accepted.includes(kind) ? [] : [token]));
       for (const token of [undefined, "nonsense", ...others]) {
         const status = await sendTo(endpoint, token);
         if (status !== 401) wrong.push(`${nameOf(endpoint)} answered ${status} to ${token ?? "no token"}`);
@@ -54,8 +55,13 @@ describe("tokens", () => {
   it("S6.05 S6.06 S6.07 the kinds of token are those that this app expects of them", () => {
     const kinds = Map.groupBy(endpoints, ({ route }) => route.token);
     const names = (kind: TokenKind) => kinds.get(kind)?.map(nameOf).toSorted();
-    expect(names("funnel")).toEqual(["auth.checkUser", "auth.createGuest", "auth.createUser"]);
-    expect(names("temp")).toEqual(["auth.registerUser"]);
+    expect(names("funnel")).toEqual([
+      "auth.checkUser",
+      "auth.createGuest",
+      "auth.createUser",
+      "subscriptions.requestPlanLink",
+    ]);
+    expect(names("temp")).toEqual(["auth.registerUser", "subscriptions.getPlanHolder"]);
     expect(names("none")).toEqual([
       ...[
         "autoLogin",
@@ -79,13 +85,14 @@ describe("tokens", () => {
     ]);
   });
 
-  it("the calls that are open to guests are those of the first lesson", () => {
+  it("the calls that are open to guests are those of the first lesson, and the offers", () => {
     const open = endpoints.filter(({ route }) => route.tempUses?.includes("guest")).map(nameOf);
     expect(open.toSorted()).toEqual([
       "learning.answerQuestion",
       "learning.completeLesson",
       "learning.getLesson",
       "learning.saveLessonPosition",
+      "offers.listOffers",
     ]);
   });
 

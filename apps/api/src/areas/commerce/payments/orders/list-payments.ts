@@ -8,7 +8,7 @@ import { presentOrder } from "./present-order.ts";
 
 type Caller = Pick<SignedInContext, "userId">;
 
-export async function listOrders(deps: PaymentsDependencies, { userId }: Caller): Promise<{ orders: Order[] }> {
+export async function listPayments(deps: PaymentsDependencies, { userId }: Caller): Promise<{ orders: Order[] }> {
   const rows = await listOrdersOf(deps.database.kysely, userId);
   return { orders: rows.map((row) => presentOrder(deps, row, deps.clock.now())) };
 }
