@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 test("S3.01 S4.03 the auth state starts empty and its setters are independent", () => {
   const { reducer } = authSlice;
   const start = reducer(undefined, { type: "start" });
-  expect(start).toEqual({ tempToken: "", tempId: null, userInfo: null });
+  expect(start).toEqual({ tempToken: "", offeredToken: "", tempId: null, userInfo: null });
   expect(reducer(start, setTempToken("t"))).toEqual({ ...start, tempToken: "t" });
   expect(reducer(start, setUser(ADA))).toEqual({ ...start, userInfo: ADA });
 });
