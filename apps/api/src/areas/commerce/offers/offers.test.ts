@@ -138,16 +138,16 @@ describe("what is for sale", () => {
   });
 
   it("S5.06 a product that is not delivered yet is neither shown nor sold", async () => {
-    const { run } = app.platform.database;
+    const { database } = app.platform;
     const product = "upsell_reports";
     const [offer] = (await look(app, { product })).offers;
     const wanted = { offerId: offer?.id ?? "", pricingId: offer?.pricings[0]?.id ?? "" };
     const { userId } = await signUp(app);
     const quote = () => createOffersPort(app.platform).quote(wanted, { userId, country: "US" });
     expect(await quote()).toMatchObject({ kind: product });
-    await run("update offers_product set is_delivered = false where product_type = $1", [product]);
+    await database.run("update offers_product set is_delivered = false where product_type = $1", [product]);
     expect([(await look(app, { product })).offers, await quote()]).toEqual([[], null]);
-    await run("update offers_product set is_delivered = true");
+    await database.run("update offers_product set is_delivered = true");
   });
 
   it("S6.10 where the simulator is hidden, reports of its market are neither shown nor sold, and the answer is empty", async () => {
