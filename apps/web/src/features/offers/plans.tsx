@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
@@ -11,6 +12,7 @@ const INCLUDED = ["courses", "lessons", "simulator", "analyses"] as const;
 /** What can be bought, beside what stays free. Nothing is chosen beforehand; `children` is the way on without a plan. */
 export function Plans({ children, ...list }: PlanListProps & { children: ReactNode }) {
   const t = useT();
+  const { hidesSimulator } = useVisibility();
   return (
     <Stack gap={6} className={styles.screen}>
       <Stack gap={3}>
@@ -18,7 +20,7 @@ export function Plans({ children, ...list }: PlanListProps & { children: ReactNo
           {t("offers.promise")}
         </Text>
         <ul className={styles.included}>
-          {INCLUDED.map((what) => (
+          {INCLUDED.filter((what) => what !== "simulator" || !hidesSimulator).map((what) => (
             <li key={what}>
               <Icon name="check" size={20} />
               {t(`offers.includes.${what}`)}
@@ -29,7 +31,7 @@ export function Plans({ children, ...list }: PlanListProps & { children: ReactNo
       <PlanList {...list} />
       <Stack as="section" gap={2}>
         <h2>{t("offers.free.title")}</h2>
-        <Text tone="muted">{t("offers.free.text")}</Text>
+        <Text tone="muted">{t(hidesSimulator ? "offers.free.textWithoutSimulator" : "offers.free.text")}</Text>
       </Stack>
       {children}
     </Stack>
