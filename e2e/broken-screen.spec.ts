@@ -18,6 +18,8 @@ async function startObservedServer() {
     log
       .split("\n")
       .slice(0, -1)
+      // The notice that the server is ready is for people.
+      .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line));
   return {
     url: server.url,

@@ -46,7 +46,10 @@ export interface Screen {
 
 const isWithParams = (path: RoutePath): path is WithParams => path in ADDRESSES;
 
-const screenOf = (path: RoutePath, address: string): Screen => ({ address, shows: path });
+/** With no extra for sale, its page steps aside to the one that is still open. */
+const STEPS_ASIDE: Partial<Record<RoutePath, RoutePath>> = { "/upsell/second": "/upsell" };
+
+const screenOf = (path: RoutePath, address: string): Screen => ({ address, shows: STEPS_ASIDE[path] ?? path });
 
 /** Every screen that somebody who is not signed in can open. */
 export function strangersScreens(): Screen[] {
