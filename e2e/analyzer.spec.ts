@@ -45,13 +45,13 @@ test("S1.04 S7.36 S7.37 a chart is sent from the courses on, read in all modes, 
   const drawn = (layer: string) => page.locator(`[data-overlay] [data-layer="${layer}"]`).count();
   expect(await drawn("levels")).toBeGreaterThan(0);
   await expectAccessible(page, "a result");
-  await patterns.check({ force: true });
+  await patterns.click({ force: true });
   await page.getByRole("heading", { level: 1, name: /patterns? found$/ }).waitFor();
   await page
     .getByText(/^Found in .+ of random charts$/)
     .first()
     .waitFor();
-  await page.getByRole("radio", { name: "Scenarios" }).check({ force: true });
+  await page.getByRole("radio", { name: "Scenarios" }).click({ force: true });
   await page.getByRole("heading", { level: 1, name: "Three ways it may go on" }).waitFor();
   expect(await drawn("scenarios")).toBe(1);
   await page.getByText(/^For education, not investment advice/).waitFor();

@@ -23,6 +23,10 @@ export function createAccessPorts(deps: SubscriptionsDependencies): AccessPorts 
   const { clock, outbox } = deps;
   return {
     owns: (db, userId, kind) => owns(db, userId, kind, clock.now()),
+    async ownsBesides(db, userId, kind, providerId) {
+      const known = providerId === null ? undefined : await findByProvider(db, userId, { provider, providerId });
+      return owns(db, userId, kind, clock.now(), known?.subscription_id);
+    },
     grant: (transaction, paid) => grant(deps, transaction, paid),
     async revoke(transaction, { userId, orderId, providerId, at }) {
       await endEntitlement(outbox, transaction, { userId, source: "order", sourceId: orderId }, at);

@@ -15,12 +15,19 @@ export interface Entitlement {
   readonly until: Date | null;
 }
 
-/** Whether a learner may use a product now. */
-export async function owns(db: Queryable, userId: string, kind: ProductKind, now: Date): Promise<boolean> {
+/** Whether a learner may use a product now, be it by anything but one subscription. */
+export async function owns(
+  db: Queryable,
+  userId: string,
+  kind: ProductKind,
+  now: Date,
+  exceptSubscription: string | null = null,
+): Promise<boolean> {
   const { rows } = await sql`
     select from subscriptions_entitlement
     where user_id = ${userId} and kind = any(${grantedBy(kind)}) and from_at <= ${now}
       and (until_at is null or until_at > ${now})
+      and not (source = 'subscription' and source_id = coalesce(${exceptSubscription}, ''))
     limit 1`.execute(db);
   return rows.length > 0;
 }

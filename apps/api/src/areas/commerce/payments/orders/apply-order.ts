@@ -108,7 +108,7 @@ async function settle(
   if (said.card !== null) await saveCard(transaction, { userId, cardId: deps.ids.uuid(), card: said.card, now });
   if (kind === null || order.total_minor === 0) return;
   if (order.purpose === "purchase") {
-    const isPaidTwice = await deps.access.owns(transaction, userId, kind);
+    const isPaidTwice = await deps.access.ownsBesides(transaction, userId, kind, order.provider_subscription_id);
     await deps.access.grant(transaction, paidBy(order, kind, now));
     if (isPaidTwice) {
       deps.log.warn({ orderId: order.order_id }, "somebody paid for what they had: it is refunded");

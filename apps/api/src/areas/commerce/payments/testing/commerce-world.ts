@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
-import { CARDS, startTestSandbox, type TestSandbox } from "./sandbox.ts";
+import { CARDS, startTestSandbox, type ReceivedWebhook, type TestSandbox } from "./sandbox.ts";
 
 /** A learner, and what is for sale to one. */
 export interface Buyer extends TestUser {
@@ -31,6 +31,8 @@ export interface CommerceWorld {
   run(name: string, data?: object): Promise<void>;
   /** Runs every job that waits, and those that they enqueue. */
   runJobs(): Promise<void>;
+  /** Sends a webhook to the app. The status of the answer. */
+  deliver(webhook: Pick<ReceivedWebhook, "headers" | "body">): Promise<number>;
   /** Delivers the webhooks of the sandbox until none waits. */
   delivered(): Promise<void>;
   /** Moves the clock of the provider, and sets that of the app by it. */
@@ -53,10 +55,11 @@ export async function commerceWorld(environment: Readonly<Record<string, string>
   const { database } = app.platform;
   // Everything of the catalogue is on sale, the products too that are not delivered yet.
   await database.run("update offers_product set is_delivered = true");
-  sandbox.receiveWith(async ({ headers, body }) => {
+  const deliver: CommerceWorld["deliver"] = async ({ headers, body }) => {
     const url = "/api/payments/solid/webhooks/";
     return (await app.http.inject({ method: "POST", url, headers: { ...headers }, payload: body })).statusCode;
-  });
+  };
+  sandbox.receiveWith(deliver);
   const [products] = app.features.flatMap((feature) => (feature.domain === "payments" ? (feature.work ?? []) : []));
   products?.start();
   await products?.stop();
@@ -66,6 +69,7 @@ export async function commerceWorld(environment: Readonly<Record<string, string>
     priceOf,
     ...purchasesOf(app, sandbox),
     ...jobsOf(app),
+    deliver,
     delivered: () => sandbox.delivered(),
     async buyer({ country = "US", kind = "app" } = {}) {
       const user = await signUp(app);
