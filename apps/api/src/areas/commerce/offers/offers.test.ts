@@ -222,13 +222,19 @@ describe("the price list of a learner", () => {
 
   it("what the provider bills has an id of its own for each price", async () => {
     const port = createOffersPort(app.platform);
+    const { kysely } = app.platform.database;
     const products = await port.billedProducts();
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     expect(products).toHaveLength(24 + 16);
     for (const { id, amountMinor, period, currency } of products) {
-      expect(await port.productOf(id)).toMatchObject({ kind: "app", totalMinor: amountMinor, period, currency });
+      expect(await port.productOf(kysely, id)).toMatchObject({
+        kind: "app",
+        totalMinor: amountMinor,
+        period,
+        currency,
+      });
     }
-    expect(await port.productOf("unknown")).toBeNull();
+    expect(await port.productOf(kysely, "unknown")).toBeNull();
   });
 
   it("a subscription can change to the usual prices of the learner's list, in its own currency", async () => {

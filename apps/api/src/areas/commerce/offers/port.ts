@@ -1,3 +1,4 @@
+import type { Queryable } from "#api/platform/database/database.ts";
 import type { BillingPeriod, ProductKind } from "@candlewise/domain/offers/product";
 
 /** For whom a price is: the list of prices depends on the country, and on the first offer that a learner saw. */
@@ -37,6 +38,7 @@ export interface OffersPort {
   ): Promise<Quote | null>;
   /** What the provider's id of a product stands for; null for an unknown one. */
   productOf(
+    db: Queryable,
     providerProductId: string,
   ): Promise<Pick<Quote, "productId" | "kind" | "period" | "totalMinor" | "currency"> | null>;
   /** Whether a discount was ever offered to a learner. */

@@ -33,8 +33,8 @@ export function createOffersPort(deps: Pick<OffersDependencies, "database" | "cl
         buyer,
       );
     },
-    async productOf(providerProductId) {
-      const price = await findProviderProduct(kysely, providerProductId);
+    async productOf(db, providerProductId) {
+      const price = await findProviderProduct(db, providerProductId);
       if (price === undefined) return null;
       const { product_id, product_type, total_minor, currency } = price;
       return {

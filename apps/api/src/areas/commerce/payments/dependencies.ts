@@ -26,8 +26,11 @@ export interface Paid {
 /** What payments change of what learners may use. All of it runs in the transaction of the payment. */
 export interface AccessPorts {
   owns(db: Queryable, userId: string, kind: ProductKind): Promise<boolean>;
-  /** The same from any payment but the order that began this subscription of the provider, of which a webhook may have told first. */
-  ownsBesides(db: Queryable, userId: string, kind: ProductKind, providerId: string | null): Promise<boolean>;
+  /**
+   * The same by an order, an app store, or these subscriptions of the provider: a webhook may have told of others before the orders that
+   * begin them are paid here.
+   */
+  ownsBy(db: Queryable, userId: string, kind: ProductKind, providerIds: readonly string[]): Promise<boolean>;
   grant(transaction: Transaction, paid: Paid): Promise<void>;
   /** What an order paid for was given back: it ends, with its subscription if it has one. */
   revoke(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { commerceWorld, type Buyer, type CommerceWorld } from "./testing/commerce-world.ts";
+import { commerceWorld, holdWebhooks, type Buyer, type CommerceWorld } from "./testing/commerce-world.ts";
 import { CARDS, type ReceivedWebhook } from "./testing/sandbox.ts";
 
 const BUYERS = 12;
@@ -18,19 +18,9 @@ const forge = ({ headers, body }: ReceivedWebhook) => ({
   body: Buffer.from(body.toString().replace(/"amount":\d+/, '"amount":1')),
 });
 
-/** Keeps the webhooks of the sandbox from the app from now on. */
-function holdWebhooks(): ReceivedWebhook[] {
-  const held: ReceivedWebhook[] = [];
-  world.sandbox.receiveWith(async (webhook) => {
-    held.push(webhook);
-    return 200;
-  });
-  return held;
-}
-
 /** Purchases, renewals, refunds and chargebacks, and the webhooks that tell of them, held back. */
 async function muchHappens() {
-  const held = holdWebhooks();
+  const held = holdWebhooks(world);
   const buyers: Buyer[] = [];
   const orderIds: string[] = [];
   for (let index = 0; index < BUYERS; index++) {
@@ -88,7 +78,7 @@ it("webhooks that come twice and in any order lead to what the provider says, an
 });
 
 it("a purchase whose subscription is told of first is not taken for a second payment of the same", async () => {
-  const held = holdWebhooks();
+  const held = holdWebhooks(world);
   const buyer = await world.buyer();
   await world.openForm(buyer, CARDS.approves);
   await world.sandbox.delivered();

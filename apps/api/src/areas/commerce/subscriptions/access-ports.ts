@@ -4,7 +4,7 @@ import type { Transaction } from "#api/platform/database/database.ts";
 import type { AccessPorts, Paid } from "../payments/port.ts";
 import { changeSubscription, lookAt, writeAccess } from "./change-subscription.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
-import { endEntitlement, owns, writeEntitlement } from "./entitlement-store.ts";
+import { endEntitlement, owns, ownsBy, writeEntitlement } from "./entitlement-store.ts";
 import { followProvider, LOOK_JOB, NEW } from "./follow-provider.ts";
 import {
   countChanges,
@@ -23,10 +23,7 @@ export function createAccessPorts(deps: SubscriptionsDependencies): AccessPorts 
   const { clock, outbox } = deps;
   return {
     owns: (db, userId, kind) => owns(db, userId, kind, clock.now()),
-    async ownsBesides(db, userId, kind, providerId) {
-      const known = providerId === null ? undefined : await findByProvider(db, userId, { provider, providerId });
-      return owns(db, userId, kind, clock.now(), known?.subscription_id);
-    },
+    ownsBy: (db, userId, kind, providerIds) => ownsBy(db, userId, kind, { providerIds, now: clock.now() }),
     grant: (transaction, paid) => grant(deps, transaction, paid),
     async revoke(transaction, { userId, orderId, providerId, at }) {
       await endEntitlement(outbox, transaction, { userId, source: "order", sourceId: orderId }, at);

@@ -15,19 +15,31 @@ export interface Entitlement {
   readonly until: Date | null;
 }
 
-/** Whether a learner may use a product now, be it by anything but one subscription. */
-export async function owns(
-  db: Queryable,
-  userId: string,
-  kind: ProductKind,
-  now: Date,
-  exceptSubscription: string | null = null,
-): Promise<boolean> {
+/** Whether a learner may use a product now. */
+export async function owns(db: Queryable, userId: string, kind: ProductKind, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from subscriptions_entitlement
     where user_id = ${userId} and kind = any(${grantedBy(kind)}) and from_at <= ${now}
       and (until_at is null or until_at > ${now})
-      and not (source = 'subscription' and source_id = coalesce(${exceptSubscription}, ''))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The same by an order, an app store, or these subscriptions of the provider. One statement, so that none can begin in between. */
+export async function ownsBy(
+  db: Queryable,
+  userId: string,
+  kind: ProductKind,
+  { providerIds, now }: { providerIds: readonly string[]; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscriptions_entitlement owned
+    where user_id = ${userId} and kind = any(${grantedBy(kind)}) and from_at <= ${now}
+      and (until_at is null or until_at > ${now})
+      and (source = 'order' or exists (
+        select from subscriptions_subscription counted
+        where counted.user_id = owned.user_id and counted.subscription_id::text = owned.source_id
+          and (counted.provider <> 'solidgate' or counted.provider_id = any(${[...providerIds]}::text[]))))
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -19,11 +19,11 @@ export async function followProvider(
   const { customerId: userId, subscriptionId: providerId } = said;
   if (!Uuid.safeParse(userId).success) return null;
   const known = await findByProvider(transaction, userId, { provider, providerId });
-  const product = await deps.offers.productOf(said.productId);
+  const product = await deps.offers.productOf(transaction, said.productId);
   if (known === undefined) return begin(deps, transaction, said, product);
   const row = await lockRow(transaction, userId, known.subscription_id);
   if (row === undefined) return null;
-  const next = said.nextProductId === null ? null : await deps.offers.productOf(said.nextProductId);
+  const next = said.nextProductId === null ? null : await deps.offers.productOf(transaction, said.nextProductId);
   const told = toldBy(said, product?.productId ?? row.product_id, next?.productId ?? null);
   const period = product?.period;
   const after = {

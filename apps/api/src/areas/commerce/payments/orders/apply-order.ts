@@ -9,7 +9,7 @@ import type { ProviderOrder } from "../provider/payment-provider.ts";
 import { wantRefund } from "../refunds/want-refund.ts";
 import type { StoredOrder } from "../tables.ts";
 import { nextAsk } from "./ask-times.ts";
-import { lockOrder, updateOrder } from "./order-store.ts";
+import { listPaidSubscriptions, lockOrder, lockPayments, updateOrder } from "./order-store.ts";
 import { openRenewal } from "./open-renewal.ts";
 
 const Uuid = z.uuid();
@@ -108,9 +108,12 @@ async function settle(
   if (said.card !== null) await saveCard(transaction, { userId, cardId: deps.ids.uuid(), card: said.card, now });
   if (kind === null || order.total_minor === 0) return;
   if (order.purpose === "purchase") {
-    const isPaidTwice = await deps.access.ownsBesides(transaction, userId, kind, order.provider_subscription_id);
+    // Of two payments at the same moment, the second one must see the first.
+    await lockPayments(transaction, userId);
+    const paid = await listPaidSubscriptions(transaction, order);
+    const isPaidTwice = await deps.access.ownsBy(transaction, userId, kind, paid);
     await deps.access.grant(transaction, paidBy(order, kind, now));
-    if (isPaidTwice) {
+    if (isPaidTwice && outcomeOf(order.status) === "paid") {
       deps.log.warn({ orderId: order.order_id }, "somebody paid for what they had: it is refunded");
       await wantRefund(deps, transaction, order, {
         amountMinor: order.total_minor,

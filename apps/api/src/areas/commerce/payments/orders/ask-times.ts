@@ -4,7 +4,7 @@ const FIRST_SECONDS = 15;
 const LONGEST_SECONDS = 240;
 const LONGEST_UNKNOWN_SECONDS = 3600;
 const UNKNOWN_HOURS = 24;
-/** A call that charges has ended, one way or the other, after this time. */
+/** A call that charges or gives back has ended, one way or the other, after this time. */
 export const CHARGE_LIMIT_MS = 60 * SECOND_MS;
 
 const pause = (asks: number, longest: number): number => Math.min(FIRST_SECONDS * 2 ** asks, longest) * SECOND_MS;

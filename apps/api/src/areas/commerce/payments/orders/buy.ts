@@ -66,7 +66,7 @@ export async function showProgress(
 ): Promise<{ order: OrderProgress }> {
   const order = await findOrder(deps.database.kysely, userId, orderId);
   if (order === undefined) throw new AppError("not_found");
-  return { order: presentProgress(await askProvider(deps, order)) };
+  return { order: presentProgress((await askProvider(deps, order)).order) };
 }
 
 /** What the offer costs this buyer now, if it is what the buyer saw. @throws AppError `offer_ended`, `already_owned` */

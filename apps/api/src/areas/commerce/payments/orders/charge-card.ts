@@ -2,9 +2,9 @@ import { ProviderRefusal, ProviderUnreachable, type Buyer } from "../provider/pa
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { CardRow, StoredOrder } from "../tables.ts";
 import { applyOrder } from "./apply-order.ts";
-import { askProvider } from "./ask-provider.ts";
+import { askProvider, type Asked } from "./ask-provider.ts";
 import { CHARGE_LIMIT_MS } from "./ask-times.ts";
-import { findOrder, takeCharge, updateOrder } from "./order-store.ts";
+import { findOrder, takeCharge, updateUntold } from "./order-store.ts";
 import { termsOf } from "./order-terms.ts";
 
 /**
@@ -16,34 +16,37 @@ export async function chargeCard(
   order: StoredOrder,
   { card, buyer }: { card: CardRow; buyer: Buyer },
 ): Promise<StoredOrder> {
-  if (order.status !== "created") return askProvider(deps, order);
+  if (order.status !== "created") return (await askProvider(deps, order)).order;
   const now = deps.clock.now();
   const abandonedBefore = new Date(now.getTime() - CHARGE_LIMIT_MS);
   if (!(await takeCharge(deps.database.kysely, order, { now, abandonedBefore }))) return latest(deps, order);
+  const sent = { ...order, sent_at: now };
   const isRepeat = order.sent_at !== null;
   if (isRepeat) {
-    const asked = await askProvider(deps, { ...order, sent_at: now });
-    if (asked.status !== "created") return asked;
+    const asked = await askProvider(deps, sent);
+    if (asked.isKnown !== false) return asked.order;
   }
   try {
     const terms = termsOf(deps, order, buyer);
     const said = await deps.provider.chargeCard({ ...terms, cardToken: card.token });
     return (await deps.database.transaction((transaction) => applyOrder(deps, transaction, said))) ?? order;
   } catch (error) {
-    if (error instanceof ProviderUnreachable) return askProvider(deps, { ...order, sent_at: now });
-    if (error instanceof ProviderRefusal) return refused(deps, { ...order, sent_at: now }, error);
+    if (error instanceof ProviderUnreachable) return (await askProvider(deps, sent)).order;
+    if (error instanceof ProviderRefusal) return refused(deps, await askProvider(deps, sent), error);
     throw error;
   }
 }
 
 /** The provider refuses an order that it has: its status tells more. One that it does not have was refused for good. */
-async function refused(deps: PaymentsDependencies, order: StoredOrder, refusal: ProviderRefusal): Promise<StoredOrder> {
-  const asked = await askProvider(deps, order);
-  if (asked.status !== "created") return asked;
+async function refused(
+  deps: PaymentsDependencies,
+  { order, isKnown }: Asked,
+  refusal: ProviderRefusal,
+): Promise<StoredOrder> {
+  if (isKnown !== false) return order;
   deps.log.warn({ orderId: order.order_id, code: refusal.code }, "the provider refused an order");
   const failed = { status: "auth_failed", is_open: false, decline_code: refusal.code, ask_at: null } as const;
-  await updateOrder(deps.database.kysely, order, failed);
-  return { ...order, ...failed };
+  return updateUntold(deps.database.kysely, order, failed);
 }
 
 const latest = async (deps: PaymentsDependencies, order: StoredOrder): Promise<StoredOrder> =>

@@ -3,7 +3,7 @@ import type { Quote } from "#api/areas/commerce/offers/port.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { StoredOrder } from "../tables.ts";
 import { nextAsk } from "./ask-times.ts";
-import { askProvider } from "./ask-provider.ts";
+import { askProvider, mayBeUnderWay } from "./ask-provider.ts";
 import { orderIdOf } from "./order-id.ts";
 import { countOrders, findOpenOrder, insertOrder, updateOrder } from "./order-store.ts";
 
@@ -31,8 +31,8 @@ export async function openOrder(deps: PaymentsDependencies, quote: Quote, purcha
     if (open !== undefined) {
       if (fits(open, quote, purchase)) return open;
       // The learner may have paid with the form of another tab.
-      const asked = await askProvider(deps, open);
-      if (isUnderWay(asked, purchase)) return asked;
+      const { order } = await askProvider(deps, open);
+      if (isUnderWay(order, purchase, deps.clock.now())) return order;
       await updateOrder(db, open, { is_open: false });
     }
     const now = deps.clock.now();
@@ -46,10 +46,12 @@ const fits = (open: StoredOrder, quote: Quote, { isOneClick }: Purchase): boolea
   open.is_one_click === isOneClick && open.total_minor === chargeOf(quote) && open.currency === quote.currency;
 
 /** A payment that waits for the bank's page can be replaced by one of another kind: the learner may have closed that page. */
-const isUnderWay = ({ status, is_one_click }: StoredOrder, { isOneClick }: Purchase): boolean =>
-  status === "created" || status === "auth_failed" || (status === "3ds_verify" && is_one_click !== isOneClick)
-    ? false
-    : isWaiting(status) || status === "settle_ok";
+function isUnderWay(order: StoredOrder, { isOneClick }: Purchase, now: Date): boolean {
+  const { status, is_one_click, sent_at } = order;
+  if (status === "created") return sent_at !== null && mayBeUnderWay(order, now);
+  if (status === "3ds_verify") return is_one_click === isOneClick;
+  return isWaiting(status) || status === "settle_ok";
+}
 
 const rowOf = (quote: Quote, { userId, country, source, wantsImmediateStart, isOneClick }: Purchase) => ({
   user_id: userId,

@@ -15,6 +15,12 @@ export const lockOrder = (
   orderId: string,
 ): Promise<StoredOrder | undefined> => ofOrder(transaction, userId, orderId).forUpdate().executeTakeFirst();
 
+/** What a learner pays is settled one after the other. */
+export const lockPayments = async (transaction: Transaction, userId: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`payments_order ${userId}`}, 0))`.execute(
+    transaction,
+  ));
+
 /** By the id alone, for operators. */
 export const findOrderOfAnyone = (db: Queryable, orderId: string): Promise<StoredOrder | undefined> =>
   tables(db).selectFrom("payments_order").selectAll().where("order_id", "=", orderId).executeTakeFirst();
@@ -65,7 +71,42 @@ export async function updateOrder(
     .execute();
 }
 
-/** Takes the call that charges an order; false while another one may be under way. */
+/**
+ * Changes an order of which the provider has not told, as it was read. If it was charged or told of since, it stays. Returns how it stands.
+ */
+export async function updateUntold(
+  db: Queryable,
+  order: StoredOrder,
+  changes: Updateable<OrderRow>,
+): Promise<StoredOrder> {
+  await tables(db)
+    .updateTable("payments_order")
+    .set(changes)
+    .where("user_id", "=", order.user_id)
+    .where("order_id", "=", order.order_id)
+    .where("status", "=", "created")
+    .where("sent_at", "is not distinct from", order.sent_at)
+    .execute();
+  return (await findOrder(db, order.user_id, order.order_id)) ?? order;
+}
+
+/** Takes the question for an order that is due; false if it was asked or told of since it was read. */
+export async function takeQuestion(
+  db: Queryable,
+  { user_id, order_id, ask_at }: Pick<OrderRow, "user_id" | "order_id" | "ask_at">,
+  next: { asks: number; ask_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable("payments_order")
+    .set(next)
+    .where("user_id", "=", user_id)
+    .where("order_id", "=", order_id)
+    .where("ask_at", "=", ask_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the call that charges an order; false while another one may be under way, or if the order was given up. */
 export async function takeCharge(
   db: Queryable,
   { user_id, order_id }: Pick<OrderRow, "user_id" | "order_id">,
@@ -76,6 +117,8 @@ export async function takeCharge(
     .set({ sent_at: now })
     .where("user_id", "=", user_id)
     .where("order_id", "=", order_id)
+    .where("status", "=", "created")
+    .where("is_open", "=", true)
     .where((row) => row.or([row("sent_at", "is", null), row("sent_at", "<", abandonedBefore)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -133,6 +176,22 @@ export async function readWaiting(db: Queryable): Promise<{ waiting: number; old
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*) as waiting, min(ordered_at) as oldest from payments_order where ask_at is not null`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
+}
+
+/** The subscriptions at the provider that a learner has paid for with other orders than this one. */
+export async function listPaidSubscriptions(
+  db: Queryable,
+  { user_id, provider_subscription_id }: Pick<StoredOrder, "user_id" | "provider_subscription_id">,
+): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom("payments_order")
+    .select("provider_subscription_id as id")
+    .distinct()
+    .where("user_id", "=", user_id)
+    .where("status", "in", ["settle_ok", "partial_refunded"])
+    .where("provider_subscription_id", "is not", null)
+    .execute();
+  return rows.flatMap(({ id }) => (id === null || id === provider_subscription_id ? [] : [id]));
 }
 
 /** An order and the renewals of its subscription, as far as they are paid and not given back. */

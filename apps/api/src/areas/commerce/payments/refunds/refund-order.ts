@@ -2,6 +2,7 @@ import { outcomeOf } from "@candlewise/domain/payments/order-status";
 import { AppError } from "#api/platform/errors.ts";
 import { orUnavailable } from "../cards/cards.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { CHARGE_LIMIT_MS } from "../orders/ask-times.ts";
 import { findOrder, findOrderOfAnyone, lockOrder } from "../orders/order-store.ts";
 import { presentForOperators, type OperatorOrder } from "../revenue/list-orders.ts";
 import { giveBack } from "./refund-job.ts";
@@ -16,7 +17,7 @@ export async function refundOrder(
   orderId: string,
   { amount_minor, reason }: { amount_minor?: number | undefined; reason: string },
 ): Promise<{ order: OperatorOrder }> {
-  const { database } = deps;
+  const { database, clock } = deps;
   const found = await findOrderOfAnyone(database.kysely, orderId);
   if (found === undefined) throw new AppError("not_found");
   const { user_id: userId } = found;
@@ -26,7 +27,9 @@ export async function refundOrder(
     const left = row && outcomeOf(row.status) === "paid" ? row.total_minor - row.refunded_minor : 0;
     const amountMinor = amount_minor ?? left;
     if (row === undefined || isUnderWay || amountMinor <= 0 || amountMinor > left) throw new AppError("not_refundable");
-    await wantRefund(deps, transaction, row, { amountMinor, cause: "operator", reason });
+    // Beside this call, the job would give the same part back a second time.
+    const runAt = new Date(clock.now().getTime() + CHARGE_LIMIT_MS);
+    await wantRefund(deps, transaction, row, { amountMinor, cause: "operator", reason, runAt });
   });
   await orUnavailable(giveBack(deps, userId, orderId));
   const [order] = await presentForOperators(deps, [(await findOrder(database.kysely, userId, orderId)) ?? found]);

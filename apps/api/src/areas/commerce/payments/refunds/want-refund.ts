@@ -8,12 +8,20 @@ export const RefundSchema = z.strictObject({ user_id: z.uuid(), order_id: z.stri
 /** Handled by `refundJob`. */
 export const REFUND_JOB = { name: "payments.refund" } as const;
 
+interface Wanted {
+  readonly amountMinor: number;
+  readonly cause: RefundRow["cause"];
+  readonly reason: string;
+  /** Not before; now when absent. */
+  readonly runAt?: Date;
+}
+
 /** Notes that something is to be given back, and lets a job do it. A repeat changes nothing while the first one is under way. */
 export async function wantRefund(
   { jobs, clock }: Pick<PaymentsDependencies, "jobs" | "clock">,
   transaction: Transaction,
   { user_id, order_id, refunded_minor }: StoredOrder,
-  { amountMinor, cause, reason }: { amountMinor: number; cause: RefundRow["cause"]; reason: string },
+  { amountMinor, cause, reason, runAt }: Wanted,
 ): Promise<void> {
   const row = { user_id, order_id, before_minor: refunded_minor, amount_minor: amountMinor, cause, reason };
   await tables(transaction)
@@ -21,7 +29,16 @@ export async function wantRefund(
     .values({ ...row, asked_at: clock.now(), done_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await jobs.enqueue(transaction, REFUND_JOB, { user_id, order_id }, { key: order_id, about: user_id });
+  await jobs.enqueue(
+    transaction,
+    REFUND_JOB,
+    { user_id, order_id },
+    {
+      key: order_id,
+      about: user_id,
+      ...(runAt && { runAt }),
+    },
+  );
 }
 
 export const findOpenRefund = (db: Queryable, userId: string, orderId: string): Promise<RefundRow | undefined> =>

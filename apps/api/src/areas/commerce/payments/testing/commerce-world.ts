@@ -146,6 +146,16 @@ function jobsOf(app: TestApp): Pick<CommerceWorld, "run" | "runJobs"> {
   };
 }
 
+/** Keeps the webhooks of the sandbox from the app from now on. */
+export function holdWebhooks({ sandbox }: CommerceWorld): ReceivedWebhook[] {
+  const held: ReceivedWebhook[] = [];
+  sandbox.receiveWith(async (webhook) => {
+    held.push(webhook);
+    return 200;
+  });
+  return held;
+}
+
 /** With a new key for each call, unless one is given. */
 export const keyed = ({ as }: Buyer, key: string = randomUUID()) => ({
   ...as,
