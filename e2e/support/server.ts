@@ -11,6 +11,8 @@ export interface RunningServer {
   url: string;
   process: ChildProcess;
   dataDir: string;
+  /** What the server has logged so far. */
+  output(): string;
   /** Stops the server as an operator would, and removes its data unless the caller gave the folder. */
   stop(): Promise<void>;
 }
@@ -74,5 +76,5 @@ export async function startServer(
     }
     if (given === undefined) folder.remove();
   };
-  return { url, process: child, dataDir, stop };
+  return { url, process: child, dataDir, output: () => output, stop };
 }

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readPostmaster } from "./postmaster.ts";
+import { disownPidFile, readPostmaster } from "./postmaster.ts";
 
 let cluster: string;
 beforeEach(() => {
@@ -32,3 +33,18 @@ it("ignores the file in a copied folder, which names the server of the original"
   write(join(cluster, "gone"));
   expect(readPostmaster(cluster)).toBeNull();
 });
+
+it.runIf(process.platform === "linux")(
+  "disowns the file of a killed server that its parent has not reaped",
+  async () => {
+    // The shell becomes a program that does not wait for its children.
+    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "inherit"] });
+    const [line] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(line.toString());
+    await expect.poll(() => readFileSync(`/proc/${pid}/status`, "utf8")).toMatch(/^State:\s+Z/m);
+    write(cluster, pid);
+    disownPidFile(cluster);
+    expect(readFileSync(join(cluster, "postmaster.pid"), "utf8")).not.toMatch(new RegExp(`^${pid}\n`));
+    parent.kill();
+  },
+);

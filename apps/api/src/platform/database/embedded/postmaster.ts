@@ -37,7 +37,8 @@ function linesOf(cluster: string): string[] {
 }
 
 /**
- * Replaces a process id in `postmaster.pid` that another process now has: PostgreSQL would refuse to start. The rest of the file stays,
+ * Replaces a process id in `postmaster.pid` that another process now has, or a killed server that its parent has not reaped: PostgreSQL
+ * would refuse to start. The rest of the file stays,
  * because PostgreSQL uses its shared memory id to check whether children of the killed server still run.
  */
 export function disownPidFile(cluster: string): void {
@@ -48,7 +49,7 @@ export function disownPidFile(cluster: string): void {
     return;
   }
   const pid = Number.parseInt(text, 10);
-  if (isAlive(pid) && !worksIn(pid, cluster)) {
+  if (isZombie(pid) || (isAlive(pid) && !worksIn(pid, cluster))) {
     writeFileSync(pidFileOf(cluster), text.replace(/^\d+/, String(NO_PROCESS)));
   }
 }
