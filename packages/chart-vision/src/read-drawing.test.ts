@@ -97,6 +97,17 @@ describe("The reader of drawings", () => {
     });
   });
 
+  it("finds OHLC bars above as many blocks of volume", async () => {
+    const { svg, truth } = ownChart(45, { kind: "bars" });
+    const result = readDrawing(await asPicture(svg));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    expect(result.drawing.kind).toBe("bars");
+    const found = truth.candles.filter(({ x, high }) =>
+      result.drawing.candles.some((read) => Math.max(Math.abs(read.x - x), Math.abs(read.high - high)) < 2),
+    );
+    expect(found.length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
+  });
+
   it("follows a line", async () => {
     const { svg, truth } = drawChart(BARS, { kind: "line", hasLastPrice: false });
     const result = readDrawing(await asPicture(svg));

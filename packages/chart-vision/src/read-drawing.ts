@@ -5,10 +5,10 @@ import { findJoinedSeries } from "./drawing/joined-series.ts";
 import { findLine } from "./drawing/line.ts";
 import { MAX_WIDTH_OF_WICK } from "./drawing/plausibility.ts";
 import { candleResult, lineResult } from "./drawing/result.ts";
-import { around, distinctRegions, moved, regionOf } from "./drawing/region.ts";
+import { around, distinctRegions, isWhole, moved, overlap, regionOf, wholeOf } from "./drawing/region.ts";
 import { analyzeRegion, analyzeScene, type Scene } from "./drawing/scene.ts";
 import { findSeries, type Series } from "./drawing/series.ts";
-import type { Box, Drawing, DrawingResult, Picture } from "./types.ts";
+import type { Box, Drawing, DrawingResult, Picture, Refusal } from "./types.ts";
 
 /** A smaller picture has no room for a chart. */
 const MIN_WIDTH = 120;
@@ -37,6 +37,12 @@ const GOOD_QUALITY = 0.8;
 /** Candles as wide as wicks are drawn where many have to fit in. */
 const MIN_THIN = 40;
 
+/** A chart that was found is read with more around it so many times. */
+const MAX_REFINEMENTS = 6;
+
+/** A region that has so much in common with the one that was read shows nothing else. */
+const SAME_REGION = 0.9;
+
 /** A chart in a region has at least this share of the width of the whole picture. */
 const MIN_WIDTH_SHARE = 0.2;
 
@@ -44,18 +50,23 @@ const MIN_WIDTH_SHARE = 0.2;
 const MIN_ROOM_OF_MARKS = 0.6;
 const BETTER_LINE = 0.35;
 
+/** A reading of a region, or why there is none. */
+type Found = { readonly drawing: Drawing; readonly region: Box } | { readonly refusal: Refusal };
+
 /** The candles, bars or line in a picture of a price chart, in pixels of the picture. */
 export function readDrawing(picture: Picture): DrawingResult {
   if (picture.width < MIN_WIDTH || picture.height < MIN_HEIGHT) return { refusal: "too_small" };
   const scene = analyzeScene(picture);
   if (!scene) return { refusal: "not_a_chart" };
-  const seeds = regionsOf(scene, seedsOf(scene));
+  const seeds = regionsOf(seedsOf(scene), scene);
   const first = readRegions(scene, seeds);
   if (isGood(first)) return refined(scene, first);
   const merged = mergeBlends(scene.labels, picture.width, scene.clusters, scene.mainBackground);
   const series = likelySeries(scene, merged);
-  const others = distinctRegions([...seeds, ...regionsOf(scene, series)], scene.picture).slice(seeds.length);
-  const best = bestOf([first, readRegions(scene, others), ...series.map((one) => readSeries(scene, one))]);
+  const others = distinctRegions([...seeds, ...regionsOf([...series.likely, ...series.others], scene)]).slice(
+    seeds.length,
+  );
+  const best = bestOf([first, readRegions(scene, others), ...readAll(scene, series)]);
   const marks = "drawing" in best ? refined(scene, best) : (readThin(scene, merged) ?? best);
   const line = findLine({ ...scene, labels: merged });
   const result = line && lineResult(line, scene);
@@ -84,14 +95,12 @@ function isLikelier(line: Drawing, marks: DrawingResult): boolean {
 
 const heightOf = ({ extent }: Drawing) => extent.bottom - extent.top;
 
-function regionsOf(scene: Scene, series: readonly Series[]): Box[] {
-  const boxes = series.map((one) => regionOf(one, scene.picture));
-  return distinctRegions(boxes, scene.picture);
-}
+const regionsOf = (series: readonly Series[], { picture }: Scene): Box[] =>
+  distinctRegions(series.map((one) => regionOf(one, picture)));
 
 /** The best reading of the regions where a chart may be, up to a good one. */
-function readRegions(scene: Scene, boxes: readonly Box[]): DrawingResult {
-  let best: DrawingResult = { refusal: "not_a_chart" };
+function readRegions(scene: Scene, boxes: readonly Box[]): Found {
+  let best: Found = { refusal: "not_a_chart" };
   for (const box of boxes) {
     best = bestOf([best, ...readRegion(scene, box)]);
     if (isGood(best)) break;
@@ -99,13 +108,22 @@ function readRegions(scene: Scene, boxes: readonly Box[]): DrawingResult {
   return best;
 }
 
-const isGood = (result: DrawingResult): result is { drawing: Drawing } =>
+const isGood = (result: Found): result is Extract<Found, { readonly drawing: Drawing }> =>
   "drawing" in result && result.drawing.quality >= GOOD_QUALITY;
 
-/** The region may have cut the chart, or was the whole picture: the one around what was found is read once more. */
-function refined(scene: Scene, found: { readonly drawing: Drawing }): DrawingResult {
-  const [box] = distinctRegions([around(found.drawing.extent, found.drawing.spacing, scene.picture)], scene.picture);
-  return box ? bestOf([found, ...readRegion(scene, box)]) : found;
+/** The region may have cut the chart, or have more than the chart in it: the one around what was found is read again, as long as that finds more. */
+function refined(scene: Scene, found: Extract<Found, { readonly drawing: Drawing }>): DrawingResult {
+  let best = found;
+  for (let round = 0; round < MAX_REFINEMENTS; round++) {
+    const { extent, spacing, candles } = best.drawing;
+    const box = around(extent, spacing, scene.picture);
+    if (overlap(box, best.region) > SAME_REGION) break;
+    const next = bestOf([best, ...readRegion(scene, box)]);
+    if (next === best || !("drawing" in next)) break;
+    best = next;
+    if (best.drawing.candles.length <= candles.length) break;
+  }
+  return { drawing: best.drawing };
 }
 
 /** Where else a chart may be: in the color of candles there may be buttons and titles around it. */
@@ -114,28 +132,36 @@ function seedsOf({ labels, picture, clusters }: Scene): Series[] {
   return findSeries(components, picture.width, () => false, { most: MAX_SEEDS, minPurity: MIN_PURITY_OF_SEED });
 }
 
-/** A chart is read again alone: with what is around it, some of its colors may go unseen. */
-function readRegion(scene: Scene, box: Box): DrawingResult[] {
-  const part = analyzeRegion(scene, box);
-  if (!part) return [];
-  const merged = mergeBlends(part.labels, part.picture.width, part.clusters, part.mainBackground);
-  return likelySeries(part, merged).map((series) => {
-    const result = readSeries(part, series);
-    if ("refusal" in result) return result;
-    const { left, right } = result.drawing.extent;
-    if (right - left < MIN_WIDTH_SHARE * scene.picture.width) return { refusal: "not_a_chart" };
-    return { drawing: moved(result.drawing, box) };
+/** A chart is read alone, unless it fills the picture: with what is around it, some of its colors may go unseen. */
+function readRegion(whole: Scene, box: Box): Found[] {
+  const scene = isWhole(box, whole.picture) ? whole : analyzeRegion(whole, box);
+  if (!scene) return [];
+  const merged = mergeBlends(scene.labels, scene.picture.width, scene.clusters, scene.mainBackground);
+  return readAll(scene, likelySeries(scene, merged)).map((found) => {
+    if ("refusal" in found || scene === whole) return found;
+    const { left, right } = found.drawing.extent;
+    if (right - left < MIN_WIDTH_SHARE * whole.picture.width) return { refusal: "not_a_chart" };
+    return { drawing: moved(found.drawing, box), region: box };
   });
 }
 
-function readSeries(scene: Scene, series: Series): DrawingResult {
+/** The readings of the likely series; the less likely ones are for when none of them is good. */
+function readAll(scene: Scene, { likely, others }: LikelySeries): Found[] {
+  const first = likely.map((series) => readSeries(scene, series));
+  return first.some(isGood) ? first : [...first, ...others.map((series) => readSeries(scene, series))];
+}
+
+/** What a series shows in the whole of a scene. */
+function readSeries(scene: Scene, series: Series): Found {
   const reading = readMarks(scene, series);
-  return "refusal" in reading ? reading : candleResult(reading, series, scene);
+  if ("refusal" in reading) return reading;
+  const result = candleResult(reading, series, scene);
+  return "refusal" in result ? result : { ...result, region: wholeOf(scene.picture) };
 }
 
 /** The best of the readings: text joined to a false series has a low quality. */
-function bestOf(results: readonly DrawingResult[]): DrawingResult {
-  let best: DrawingResult = { refusal: "not_a_chart" };
+function bestOf(results: readonly Found[]): Found {
+  let best: Found = { refusal: "not_a_chart" };
   for (const result of results) {
     if (!("drawing" in best) || ("drawing" in result && worth(result.drawing) > worth(best.drawing))) best = result;
   }
@@ -144,11 +170,16 @@ function bestOf(results: readonly DrawingResult[]): DrawingResult {
 
 const worth = ({ quality, candles }: Drawing) => quality * candles.length ** WORTH_OF_MANY;
 
+interface LikelySeries {
+  readonly likely: readonly Series[];
+  readonly others: readonly Series[];
+}
+
 /**
  * Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines; all colors
  * together find candles of several colors.
  */
-function likelySeries({ labels, picture, clusters, mainBackground }: Scene, merged: Int8Array): Series[] {
+function likelySeries({ labels, picture, clusters, mainBackground }: Scene, merged: Int8Array): LikelySeries {
   const isPaler = (cluster: number, of: number) =>
     isBlend(clusters[cluster]!.color, mainBackground, clusters[of]!.color);
   const find = (from: Int8Array) =>
@@ -157,7 +188,11 @@ function likelySeries({ labels, picture, clusters, mainBackground }: Scene, merg
   const paler = find(merged);
   const single = isBetter(paler, plain, BETTER_MERGED) ? paler : plain;
   const joined = findJoinedSeries(labels, picture.width, clusters.length, MIN_COMPONENT);
-  return [isBetter(joined, single, BETTER_JOINED) ? joined : null, single].filter((series) => series !== null);
+  const all = [joined, plain, paler].filter((series) => series !== null);
+  const likely = all.filter(
+    (series) => series === single || (series === joined && isBetter(joined, single, BETTER_JOINED)),
+  );
+  return { likely, others: all.filter((series) => !likely.includes(series)) };
 }
 
 const isBetter = (series: Series | null, other: Series | null, times: number): boolean =>

@@ -12,9 +12,10 @@ const MIN_GAP_SHARE = 0.03;
 /** How far from its neighbors a missing candle may be, in heights of a candle. */
 const REACH = 1.5;
 
-/** A color is there if it has so many pixels in the middle of a gap, and this share of its pixels in the column. */
-const MIN_PIXELS = 4;
+/** A color stands in a gap if this share of its pixels is in the middle, in a column of so many rows, so many times as many as at the sides. */
 const MIN_CENTERED = 0.8;
+const MIN_ROWS = 5;
+const HIGHER = 2;
 
 /** A color of candles is in at least so many gaps, and in this share of them. */
 const MIN_HITS = 2;
@@ -31,29 +32,32 @@ export function colorsOfGaps(
   const { width, height } = picture;
   const { lattice, markWidth } = series;
   const half = Math.floor(markWidth / 2) + 1;
-  const beside = Math.max(half, Math.floor(lattice.spacing / 2));
+  const beside = Math.max(half, Math.round(lattice.spacing / 2));
   const reach = REACH * Math.max(4, median(path.map(({ top, bottom }) => bottom - top + 1)));
   const hits = new Int32Array(clusters.length);
   for (const { column, top, bottom } of gaps) {
     const center = Math.round(centerOfColumn(lattice, column));
-    const inside = new Int32Array(clusters.length);
-    const outside = new Int32Array(clusters.length);
+    // How many pixels of each color each column of pixels has.
+    const counts = clusters.map(() => new Int32Array(2 * beside + 1));
     for (let y = Math.max(0, Math.floor(top - reach)); y <= Math.min(height - 1, bottom + reach); y++) {
       for (let x = Math.max(0, center - beside); x <= Math.min(width - 1, center + beside); x++) {
         const label = labels[y * width + x]!;
-        if (label === NO_CLUSTER) continue;
-        if (Math.abs(x - center) <= half) inside[label]!++;
-        else outside[label]!++;
+        if (label !== NO_CLUSTER) counts[label]![x - center + beside]!++;
       }
     }
-    for (let label = 0; label < hits.length; label++) {
-      const all = inside[label]! + outside[label]!;
-      if (inside[label]! >= MIN_PIXELS && inside[label]! >= MIN_CENTERED * all) hits[label]!++;
-    }
+    counts.forEach((count, label) => {
+      const middle = count.subarray(beside - half, beside + half + 1);
+      const isCentered = sum(middle) >= MIN_CENTERED * sum(count);
+      const tallest = Math.max(...middle);
+      const isStanding = tallest >= MIN_ROWS && tallest >= HIGHER * Math.max(count[0]!, count.at(-1)!);
+      if (isCentered && isStanding) hits[label]!++;
+    });
   }
   const needed = Math.max(MIN_HITS, MIN_HIT_SHARE * gaps.length);
   return [...hits.keys()].filter((label) => hits[label]! >= needed && !series.clusters.includes(label));
 }
+
+const sum = (counts: Int32Array) => counts.reduce((all, count) => all + count, 0);
 
 interface Gap {
   readonly column: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Drawing, Picture } from "../types.ts";
-import { cut, distinctRegions, moved, regionOf } from "./region.ts";
+import { cut, distinctRegions, isWhole, moved, regionOf } from "./region.ts";
 import type { Series } from "./series.ts";
 import type { Shape } from "./shapes.ts";
 
@@ -40,13 +40,15 @@ describe("The region of a chart", () => {
     expect(right).toBeGreaterThan(390);
   });
 
-  it("is read once, and not if it is the whole picture", () => {
+  it("is read once", () => {
     const box = { left: 100, top: 100, right: 500, bottom: 600 };
-    const whole = { left: 0, top: 0, right: 799, bottom: 1599 };
-    expect(distinctRegions([box, { ...box, right: 520 }, whole, { ...box, top: 800, bottom: 1300 }], picture)).toEqual([
-      box,
-      { ...box, top: 800, bottom: 1300 },
-    ]);
+    const other = { ...box, top: 800, bottom: 1300 };
+    expect(distinctRegions([box, { ...box, right: 520 }, other])).toEqual([box, other]);
+  });
+
+  it("is the whole picture if little of that is around it", () => {
+    expect(isWhole({ left: 20, top: 30, right: 790, bottom: 1590 }, picture)).toBe(true);
+    expect(isWhole({ left: 20, top: 30, right: 790, bottom: 900 }, picture)).toBe(false);
   });
 
   it("has the pixels inside of it, and its drawing is moved back", () => {

@@ -52,17 +52,20 @@ export function around({ left, right, top, bottom }: Box, spacing: number, { wid
 
 const areaOf = ({ left, top, right, bottom }: Box) => Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1);
 
-/** Each region once, without those that are nearly the whole picture. */
-export function distinctRegions(boxes: readonly Box[], { width, height }: Picture): Box[] {
+/** Each region once. */
+export function distinctRegions(boxes: readonly Box[]): Box[] {
   const distinct: Box[] = [];
-  for (const box of boxes) {
-    if (areaOf(box) > WHOLE * width * height) continue;
-    if (!distinct.some((other) => overlap(box, other) > SAME_REGION)) distinct.push(box);
-  }
+  for (const box of boxes) if (!distinct.some((other) => overlap(box, other) > SAME_REGION)) distinct.push(box);
   return distinct;
 }
 
-function overlap(a: Box, b: Box): number {
+/** Whether a region is so much of the picture that it is read as well with the rest. */
+export const isWhole = (box: Box, { width, height }: Picture): boolean => areaOf(box) > WHOLE * width * height;
+
+export const wholeOf = ({ width, height }: Picture): Box => ({ left: 0, top: 0, right: width - 1, bottom: height - 1 });
+
+/** The share of both together that two boxes have in common. */
+export function overlap(a: Box, b: Box): number {
   const common = areaOf({
     left: Math.max(a.left, b.left),
     right: Math.min(a.right, b.right),

@@ -145,15 +145,17 @@ function describe(
   mayBeThin: boolean,
 ): Population {
   const shapes = components.map((component) => shapeOf(component, pictureWidth));
-  const candles = shapes.filter(({ outline }) => outline === "candle");
-  const bars = shapes.filter(({ outline }) => outline === "bar");
   const stems = shapes.filter(({ outline }) => outline === "stem");
-  const kind = bars.length > candles.length ? "bar" : "candle";
+  const blocks = shapes.filter(({ outline }) => outline === "candle" || outline === "bar");
+  const isThin = mayBeThin && stems.length > MANY_STEMS * blocks.length;
+  const base = commonBase(isThin ? [...stems, ...blocks] : blocks);
+  const isFree = ({ component }: Shape) => base === null || Math.abs(component.bottom - base) > 1;
+  const bars = blocks.filter((shape) => shape.outline === "bar" && isFree(shape));
+  const kind = bars.length > blocks.filter(isFree).length / 2 ? "bar" : "candle";
   // A bar that opens and closes at the same price has the outline of a candle, and a candle of one pixel that of a stem.
-  const isThin = mayBeThin && stems.length > MANY_STEMS * (bars.length + candles.length);
-  const all = isThin ? [...stems, ...candles] : kind === "bar" ? [...bars, ...candles] : candles;
-  const base = commonBase(all);
-  const marks = all.filter(({ component }) => base === null || Math.abs(component.bottom - base) > 1);
+  const ofKind = blocks.filter(({ outline }) => kind === "bar" || outline === "candle");
+  const all = isThin ? [...stems, ...ofKind] : ofKind;
+  const marks = all.filter(isFree);
   const pixels = (list: readonly Component[]) => list.reduce((sum, component) => sum + component.pixels, 0);
   const explained = pixels([...new Set([...all, ...stems])].map(({ component }) => component));
   return {

@@ -41,4 +41,10 @@ describe("The ends of a chart", () => {
   it("lose what is far from the price", () => {
     expect(trimEnds([letter(-1, 300), ...chart])).toEqual(chart);
   });
+
+  it("lose a line of text, however its letters look", () => {
+    const longer = Array.from({ length: 60 }, (_, column) => candle(column, 120 + 3 * column));
+    const letters = Array.from({ length: 12 }, (_, index) => candle(index - 12, 100 - (index % 2)));
+    expect(trimEnds([...letters, ...longer])).toEqual(longer);
+  });
 });

@@ -28,6 +28,14 @@ const CLEAR_SHAPE = 0.85;
 /** Two neighbors without wicks this close to the same rows near an end are letters of a line, or pieces of a box. */
 const SAME_ROWS = 1;
 
+/** So many letters beside each other make a line of text; this share of all at an end may be text. */
+const LETTERS = 4;
+const MAX_TEXT_SHARE = 0.3;
+
+/** Rows by which the letters of a line differ, and which each has at least. */
+const LEVEL = 2;
+const MIN_LETTER = 4;
+
 /** Cuts off what happens to be on the lattice beside the chart: pieces of labels and lines. */
 export function trimEnds<T extends Outlined>(path: readonly T[]): readonly T[] {
   const isFlat = ({ top, bottom }: Outlined) => bottom - top + 1 < MIN_HEIGHT;
@@ -85,13 +93,30 @@ function shapelessEnd(end: readonly Outlined[]): number {
   return cut;
 }
 
+/** Cuts off letters at either end: a few that are level, or a whole line of them. */
 function withoutLetters<T extends Outlined>(path: readonly T[]): readonly T[] {
-  const most = Math.min(MAX_CUT, MAX_CUT_SHARE * path.length);
-  const isPair = (index: number) => areLevel(path[index]!, path[index + 1]);
-  const indexes = [...path.keys()];
-  const from = indexes.findLast((index) => index + 2 <= most && isPair(index));
-  const to = indexes.find((index) => path.length - index <= most && isPair(index));
-  return path.slice(from === undefined ? 0 : from + 2, to);
+  const few = Math.min(MAX_CUT, MAX_CUT_SHARE * path.length);
+  const many = MAX_TEXT_SHARE * path.length;
+  const to = path.length - lettersAt([...path].reverse(), few, many);
+  return path.slice(lettersAt(path, few, many), to);
+}
+
+/** How many from the start on are letters. */
+function lettersAt(path: readonly Outlined[], few: number, many: number): number {
+  const endOfLast = (length: number, most: number, areLetters: (outlines: readonly Outlined[]) => boolean) => {
+    const last = path.findLastIndex((_, at) => at + length <= most && areLetters(path.slice(at, at + length)));
+    return last < 0 ? 0 : last + length;
+  };
+  const pair = endOfLast(2, few, ([first, second]) => areLevel(first!, second));
+  return Math.max(pair, endOfLast(LETTERS, many, isLineOfText));
+}
+
+/** Candles that begin and end at the same rows are rare; letters of a line all do. */
+function isLineOfText(outlines: readonly Outlined[]): boolean {
+  const tops = outlines.map(({ top }) => top);
+  const bottoms = outlines.map(({ bottom }) => bottom);
+  const isLevel = (rows: readonly number[]) => Math.max(...rows) - Math.min(...rows) <= LEVEL;
+  return isLevel(tops) && isLevel(bottoms) && Math.min(...bottoms) - Math.max(...tops) >= MIN_LETTER;
 }
 
 const hasWick = ({ top, bottom, bodyTop, bodyBottom }: Outlined) => bottom - top > bodyBottom - bodyTop + 1;
