@@ -92,7 +92,7 @@ export function verifyPage(
   if (order === null) {
     return page(look, { script: "verify.js", setup, isAlone: true, body: `<p>${escaped(texts.over)}</p>${STATUS}` });
   }
-  const format = new Intl.NumberFormat(look.language, {
+  const format = new Intl.NumberFormat(look.language === "ar" ? "en" : look.language, {
     style: "currency",
     currency: order.currency,
     currencyDisplay: "narrowSymbol",

@@ -22,8 +22,6 @@ export const PaymentFormSchema = z.strictObject({
   /** The script of the provider that shows the form. */
   script_url: z.url(),
   merchant_data: z.strictObject({ merchant: z.string(), signature: z.string(), paymentIntent: z.string() }),
-  /** No money moves: the provider is the sandbox. */
-  is_test: z.boolean(),
 });
 
 export const OrderProgressSchema = z.strictObject({

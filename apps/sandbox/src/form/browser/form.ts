@@ -56,13 +56,15 @@
       return tell("error", { code: opened.error.code });
     }
     byId("description").textContent = opened.description;
-    const format = new Intl.NumberFormat(language, {
+    const isArabic = language === "ar";
+    const format = new Intl.NumberFormat(isArabic ? "en" : language, {
       style: "currency",
       currency: opened.currency,
       currencyDisplay: "narrowSymbol",
     });
     const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    const amount = format.format(opened.amount / 10 ** digits);
+    const figure = format.format(opened.amount / 10 ** digits);
+    const amount = isArabic ? `\u2066${figure}\u2069` : figure;
     byId("amount").textContent = amount;
     const label = opened.amount === 0 ? textOf("store") : textOf("pay").replace("{amount}", amount);
     pay.textContent = label;

@@ -6,32 +6,40 @@ import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { Tag } from "#web/shared/ui/tinted.tsx";
 import styles from "./plan-card.module.css";
 import type { Choice } from "./use-offers.ts";
 
 interface PlanCardProps {
   choice: Choice;
   representation: PriceRepresentation;
+  /** It costs the least a day. */
+  isBest: boolean;
   /** The page that takes the payment. */
   to: string;
 }
 
 /** One plan: what it costs a day and what is billed, in the same size, and when it renews for how much. */
-export function PlanCard({ choice: { offer, pricing }, representation, to }: PlanCardProps) {
+export function PlanCard({ choice: { offer, pricing }, representation, isBest, to }: PlanCardProps) {
   const t = useT();
   const texts = usePriceTexts();
   const titleId = useId();
   const name = pricing.period ? texts.plan(pricing.period) : t(`paying.product.${offer.product_type}`);
   return (
     <Card as="li" gap={3} className={styles.plan} aria-labelledby={titleId}>
-      <h2 id={titleId}>{name}</h2>
-      <Stack gap={0} className={styles.prices}>
-        {[texts.represented(pricing, representation), texts.billed(pricing)].map(
-          (price) => price !== null && <p key={price}>{price}</p>,
-        )}
-      </Stack>
+      <Row justify="between" align="top" gap={2} wraps>
+        <Stack gap={1} align="start">
+          <h2 id={titleId}>{name}</h2>
+          {isBest && <Tag tone="right">{t("offers.best")}</Tag>}
+        </Stack>
+        <Stack gap={0} className={styles.prices}>
+          {[texts.represented(pricing, representation), texts.billed(pricing)].map(
+            (price) => price !== null && <p key={price}>{price}</p>,
+          )}
+        </Stack>
+      </Row>
       <Terms choice={{ offer, pricing }} />
       <LinkButton to={to} look="secondary" isWide aria-label={`${t("offers.choose")}: ${name}`}>
         {t("offers.choose")}

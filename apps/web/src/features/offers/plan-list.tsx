@@ -9,7 +9,7 @@ import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { choicesOf, useOffers, type Choice, type Offers } from "./use-offers.ts";
+import { cheapestOf, choicesOf, useOffers, type Choice, type Offers } from "./use-offers.ts";
 
 export interface PlanListProps {
   /** The id of a paywall config, for another list of offers than the usual one. */
@@ -39,6 +39,8 @@ export function PlanList({ config, next, page, source }: PlanListProps) {
       </Stack>
     );
   }
+  const choices = choicesOf(offers);
+  const best = cheapestOf(choices, representation);
   const addressOf = (choice: Choice): string => {
     const named = source ?? (config ? "discount_subscription" : undefined);
     const checkout = checkoutAddress({ ...choice, next, ...(named && { source: named }) });
@@ -47,8 +49,14 @@ export function PlanList({ config, next, page, source }: PlanListProps) {
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={4}>
-        {choicesOf(offers).map((choice) => (
-          <PlanCard key={choice.pricing.id} choice={choice} representation={representation} to={addressOf(choice)} />
+        {choices.map((choice) => (
+          <PlanCard
+            key={choice.pricing.id}
+            choice={choice}
+            representation={representation}
+            isBest={choice === best}
+            to={addressOf(choice)}
+          />
         ))}
       </Stack>
       <Stack gap={1}>

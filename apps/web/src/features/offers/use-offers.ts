@@ -37,3 +37,13 @@ export interface Choice {
 /** An offer of each price, in the order of the server. */
 export const choicesOf = (offers: readonly Offer[]): Choice[] =>
   offers.flatMap((offer) => offer.pricings.map((pricing) => ({ offer, pricing })));
+
+/** The one that costs the least a day; null where there is no other, or where the prices are not shown by the day, week or month. */
+export function cheapestOf(choices: readonly Choice[], representation: PriceRepresentation): Choice | null {
+  if (representation === "total") return null;
+  const [first, second] = choices
+    .filter(({ pricing }) => pricing.period !== null)
+    .toSorted((one, other) => one.pricing.represented_minor - other.pricing.represented_minor);
+  const isCheaper = first && second && first.pricing.represented_minor < second.pricing.represented_minor;
+  return isCheaper ? first : null;
+}

@@ -5,7 +5,7 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
-import { Note } from "#web/shared/ui/tinted.tsx";
+import styles from "./payment.module.css";
 import { showPaymentForm } from "./payment-form.ts";
 
 interface ProviderFormProps {
@@ -38,7 +38,6 @@ export function ProviderForm({ form, onPaid, onDeclined }: ProviderFormProps) {
   };
   return (
     <Stack gap={3} aria-busy={state === "loading"}>
-      {form.is_test && <Note>{t("paying.test")}</Note>}
       {state === "loading" && (
         <>
           <Skeleton shape="card" />
@@ -51,7 +50,7 @@ export function ProviderForm({ form, onPaid, onDeclined }: ProviderFormProps) {
           {t("ui.retry")}
         </Button>
       )}
-      <div id={containerId} />
+      <div id={containerId} className={styles.form} />
     </Stack>
   );
 }

@@ -44,6 +44,19 @@ test("S9.05 each plan shows what it costs a day and what is billed in the same s
   expect(seen.find(({ call }) => call === LIST)?.query).toBe("?product_type=app");
 });
 
+test("the plan that costs the least a day is named; alone, or at the same price a day, none is", async () => {
+  const { screen } = await open({ [LIST]: saleOf([offerOf({ pricings: [MONTHLY, YEARLY] })]) });
+  const yearly = screen.getByRole("listitem", { name: "Yearly" });
+  await expect.element(yearly.getByText("Best value")).toBeVisible();
+  expect(screen.getByText("Best value").elements()).toHaveLength(1);
+  const same = { ...YEARLY, represented_minor: MONTHLY.represented_minor };
+  for (const pricings of [[MONTHLY], [MONTHLY, same]]) {
+    const other = await open({ [LIST]: saleOf([offerOf({ pricings })]) });
+    await expect.element(other.screen.getByRole("listitem", { name: "Monthly" }).last()).toBeVisible();
+    expect(other.screen.container.textContent).not.toContain("Best value");
+  }
+});
+
 test("nothing is chosen beforehand, no timer runs, and staying free is as easy as paying", async () => {
   const { screen } = await open({ [LIST]: saleOf([offerOf()]) });
   const choose = screen.getByRole("link", { name: "Choose this plan: Every 3 months" });

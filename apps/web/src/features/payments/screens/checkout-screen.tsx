@@ -19,10 +19,9 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
-import { Facts } from "#web/shared/ui/facts.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
-import { Stack } from "#web/shared/ui/stack.tsx";
+import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { TextLink } from "#web/shared/ui/text-link.tsx";
@@ -80,15 +79,19 @@ function Checkout({ choice, country, userId }: CheckoutProps) {
     <Page title={title} bar={{ back: away, isClose: true, children: title }}>
       <Stack gap={5}>
         <Text as="h1" size={8}>
-          {t(`paying.product.${offer.product_type}`)}
+          {[t(`paying.product.${offer.product_type}`), ...(pricing.period ? [texts.plan(pricing.period)] : [])].join(
+            " · ",
+          )}
         </Text>
         <Card gap={3}>
-          <Facts
-            facts={[
-              ...(pricing.period ? [{ label: texts.plan(pricing.period), value: texts.billed(pricing) }] : []),
-              { label: t("payments.now"), value: texts.amount(dueNow(pricing), pricing.currency), isTotal: true },
-            ]}
-          />
+          <Row justify="between" align="baseline" gap={3}>
+            <Text size={6} weight={700}>
+              {t("payments.now")}
+            </Text>
+            <Text size={8} weight={800}>
+              {texts.amount(dueNow(pricing), pricing.currency)}
+            </Text>
+          </Row>
           <Terms choice={choice} />
         </Card>
         <Payment choice={choice} country={country} userId={userId} />

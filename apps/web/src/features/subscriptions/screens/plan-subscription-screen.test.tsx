@@ -223,7 +223,6 @@ test("cards: another one is charged, one that pays for a plan is not deleted, on
         order_id: "c1",
         script_url: new URL(formScript, location.href).href,
         merchant_data: { merchant: "m", signature: "s", paymentIntent: "p" },
-        is_test: true,
       },
     },
     "GET /payments/solid/cards/orders/c1/status/": () => {

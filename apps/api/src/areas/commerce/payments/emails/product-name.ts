@@ -59,8 +59,10 @@ export function productName({ kind, period_unit: unit, period_count: count }: Na
   return language === "ar" ? `${name}، ${period}` : `${name}, ${period}`;
 }
 
-/** A price as the reader's language writes it. */
+/** A price as the reader's language writes it; in Arabic as in English, from left to right, as in the app. */
 export function money(amountMinor: number, currency: string, language: MailLanguage): string {
-  const format = new Intl.NumberFormat(localeOf(language), { style: "currency", currency });
-  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const isArabic = language === "ar";
+  const format = new Intl.NumberFormat(isArabic ? "en" : localeOf(language), { style: "currency", currency });
+  const figure = format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return isArabic ? `\u2066${figure}\u2069` : figure;
 }

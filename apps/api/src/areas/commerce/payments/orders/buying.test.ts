@@ -38,7 +38,6 @@ describe("S7.74 a payment form", () => {
     const form = await world.app.call(paymentsContract, "createPaymentForm", { body }, keyed(buyer));
     const again = await world.app.call(paymentsContract, "createPaymentForm", { body }, keyed(buyer));
     expect(again.order_id).toBe(form.order_id);
-    expect(form.is_test).toBe(true);
     expect(await accessOf(buyer)).toMatchObject({ has_access: false });
     expect(await statusOf(buyer, form.order_id)).toMatchObject({ order: { status: "created", outcome: "pending" } });
     await world.sandbox.payByForm(form, CARDS.approves);

@@ -13,7 +13,7 @@ export const termsOf = (
   buyer: Buyer,
 ): FormOrder => ({
   orderId: order.order_id,
-  description: order.kind === null ? "Candlewise: card" : `Candlewise: ${productName(order, "en")}`,
+  description: order.kind === null ? "Candlewise: card" : `Candlewise: ${productName(order, buyer.language)}`,
   currency: order.currency,
   amountMinor: order.total_minor,
   productId: order.provider_product_id,

@@ -72,13 +72,12 @@ export function openProvider(account: ProviderAccount, clock: Clock, limitMs = C
   };
 }
 
-function formOf({ keys, scriptUrl, kind }: ProviderAccount, intent: object, orderId: string): PaymentForm {
+function formOf({ keys, scriptUrl }: ProviderAccount, intent: object, orderId: string): PaymentForm {
   const paymentIntent = sealIntent(keys, intent);
   return {
     order_id: orderId,
     script_url: scriptUrl,
     merchant_data: { merchant: keys.publicKey, signature: sign(keys, paymentIntent), paymentIntent },
-    is_test: kind === "sandbox",
   };
 }
 

@@ -2,6 +2,7 @@ import type { PaymentForm } from "@candlewise/contracts/payments/schemas";
 import type { BillingPeriod } from "@candlewise/domain/offers/product";
 import type { OrderStatus, PaymentMethod } from "@candlewise/domain/payments/order-status";
 import type { SubscriptionState } from "@candlewise/domain/subscriptions/subscription-state";
+import type { Language } from "#api/platform/http/endpoint.ts";
 import type { SignedCall } from "#api/platform/http/webhooks.ts";
 
 /**
@@ -57,7 +58,7 @@ export interface Buyer {
   readonly customerId: string;
   readonly email: string;
   readonly ip: string;
-  readonly language: string;
+  readonly language: Language;
   /** Alpha-2; null if unknown. */
   readonly country: string | null;
 }

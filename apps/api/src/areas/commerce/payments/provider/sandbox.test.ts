@@ -20,7 +20,7 @@ describe("an order at the provider", () => {
   it("is paid by the form, and told the same by the status call", async () => {
     const order = orderOf();
     const form = sandbox.provider.formOf(order);
-    expect(form).toMatchObject({ order_id: order.orderId, is_test: true });
+    expect(form).toMatchObject({ order_id: order.orderId });
     expect(await sandbox.payByForm(form, CARDS.approves)).toMatchObject({ order: { status: "settle_ok" } });
     expect(await sandbox.provider.orderOf(order.orderId)).toMatchObject({
       status: "settle_ok",
