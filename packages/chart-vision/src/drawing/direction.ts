@@ -26,6 +26,9 @@ const MIN_PAIRS = 6;
 /** A fill this close to the background is hollow. */
 const HOLLOW_REACH = 24;
 
+/** Borders show in the inside of small bodies, so that two fills explain fewer of them. */
+const SMALL_BODIES = { minExplained: 0.6, radii: [36, 18], minSmaller: 0.15 };
+
 /** Quality when nothing but continuity tells the directions, and when the colors do but not which of them is up. */
 const QUALITY_WITHOUT_CLASSES = 0.4;
 const QUALITY_OF_CONVENTION = 0.6;
@@ -73,12 +76,26 @@ interface Split {
 function classify(colors: readonly CandleColors[], background: Color): Split | null {
   const fills = colors.map(({ fill }) => fill);
   const outlines = colors.map(({ outline }) => outline);
-  const split = splitColors(fills) ?? splitColors(outlines);
+  const split = splitColors(fills) ?? splitColors(fills, SMALL_BODIES) ?? splitColors(outlines);
   if (!split) return null;
-  const isHollow = (fill: Color) => distance(fill, background) < HOLLOW_REACH;
-  const isByFill = split.centers.some(isHollow);
-  const classes = isByFill ? fills.map((fill) => fill && (isHollow(fill) ? 0 : 1)) : split.classes;
-  return { of: completed(classes, outlines), centers: split.centers, isByFill };
+  const { centers } = split;
+  const isHollow = (color: Color) => distance(color, background) < HOLLOW_REACH;
+  if (!centers.some(isHollow)) return { of: completed(split.classes, outlines), centers, isByFill: false };
+  const [hollow, filled] = isHollow(centers[0]) ? centers : [centers[1], centers[0]];
+  const classes = colors.map(({ fill, outline }) => fill && classOfFill(fill, outline, hollow, filled));
+  return { of: completed(classes, outlines), centers, isByFill: true };
+}
+
+/** 0 for a hollow body, 1 for a filled one, null if nothing but its border shows. */
+function classOfFill(fill: Color, outline: Color, hollow: Color, filled: Color): 0 | 1 | null {
+  const [toHollow, toFilled, toBorder] = [hollow, filled, outline].map((color) => distance(fill, color)) as [
+    number,
+    number,
+    number,
+  ];
+  const nearest = Math.min(toHollow, toFilled);
+  if (nearest > HOLLOW_REACH && toBorder < nearest) return null;
+  return toHollow < toFilled ? 0 : 1;
 }
 
 /** Candles too small to show their fill have the class of the others with their outline, if outlines have classes too. */

@@ -9,7 +9,7 @@ import type { Series } from "./series.ts";
 import { shareOf } from "./statistics.ts";
 
 /** What explains less than this is more often a table or a text. */
-const MIN_QUALITY = 0.45;
+const MIN_QUALITY = 0.58;
 
 /** Below these a reading carries a warning. */
 const TRUSTED_QUALITY = 0.5;
