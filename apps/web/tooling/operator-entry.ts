@@ -42,7 +42,8 @@ export async function writeOperatorEntry({
           entryFileNames: `${ASSETS}/[name]-[hash:7].js`,
           chunkFileNames: `${ASSETS}/[name]-[hash:7].js`,
           assetFileNames: `${ASSETS}/[name]-[hash:7][extname]`,
-          codeSplitting: true,
+          // One sheet, in the order of the imports: a chunk shared with a lazy one would bring its rules before the layers are named.
+          codeSplitting: false,
         },
       },
     },

@@ -84,6 +84,11 @@ describe("the entry for operators", () => {
     for (const { path, file } of pages) expect(text(file), path).not.toContain("assets/operator/");
   });
 
+  it("names the layers of its styles before any rule, so that resets lose to all of them", () => {
+    const [first = ""] = namedIn(operatorPage).filter((name) => name.endsWith(".css"));
+    expect(text(first)).toMatch(/^@layer reset[,{]/);
+  });
+
   it("is unknown to the service worker, but as what it leaves alone", () => {
     expect(text("sw.js")).not.toContain("/assets/operator/");
     expect(text("sw.js")).not.toContain('"/operator');

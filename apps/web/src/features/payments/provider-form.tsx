@@ -5,8 +5,8 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
-import styles from "./payment.module.css";
 import { showPaymentForm } from "./payment-form.ts";
+import styles from "./provider-form.module.css";
 
 interface ProviderFormProps {
   form: PaymentForm;

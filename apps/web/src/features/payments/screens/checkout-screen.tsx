@@ -19,9 +19,10 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLocation, useNavigate } from "#web/shared/routing/router.tsx";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { Facts } from "#web/shared/ui/facts.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
-import { Row, Stack } from "#web/shared/ui/stack.tsx";
+import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { TextLink } from "#web/shared/ui/text-link.tsx";
@@ -84,14 +85,11 @@ function Checkout({ choice, country, userId }: CheckoutProps) {
           )}
         </Text>
         <Card gap={3}>
-          <Row justify="between" align="baseline" gap={3}>
-            <Text size={6} weight={700}>
-              {t("payments.now")}
-            </Text>
-            <Text size={8} weight={800}>
-              {texts.amount(dueNow(pricing), pricing.currency)}
-            </Text>
-          </Row>
+          <Facts
+            facts={[
+              { label: t("payments.now"), value: texts.amount(dueNow(pricing), pricing.currency), isTotal: true },
+            ]}
+          />
           <Terms choice={choice} />
         </Card>
         <Payment choice={choice} country={country} userId={userId} />
