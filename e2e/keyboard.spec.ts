@@ -181,3 +181,30 @@ test("S4.13 S7.05 S7.16 the settings of the profile work by keyboard, and the fi
   await pressOn(page, button(page, "Sign out"));
   await page.waitForURL("**/auth/signin");
 });
+
+test("S2.02 S3.25 S7.23 a plan is chosen, paid and canceled with nothing but the keyboard", async () => {
+  const { page, context } = await newVisitor({ viewport: PHONE });
+  await becomeLearner(context, "investing");
+  await openScreen(page, "/plans");
+  await pressOn(page, page.getByRole("link", { name: "Choose this plan: Monthly" }));
+  await page.waitForURL("**/checkout?*");
+  await pressOn(page, button(page, "Continue to payment"));
+  const form = page.frameLocator("iframe[title=Payment]");
+  const fields = {
+    "Card number": "4067429974719265",
+    "Expiry (MM/YY)": "12/32",
+    "Security code": "123",
+    "Name on the card": "Ada Lovelace",
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    await tabTo(page, form.getByLabel(label));
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Paid" }).waitFor();
+  await openScreen(page, "/profile/plan-subscription");
+  const cancel = button(page, "Cancel plan");
+  await pressOn(page, cancel);
+  await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }));
+  await page.getByText("Canceled, still open").waitFor();
+});
