@@ -5,7 +5,7 @@ const IN_HEAD = "document.head.appendChild(link)";
 
 /**
  * Puts style sheets that come with lazy chunks behind those of the page, which stand at the end of its body. In the head they would stand
- * before them: the browser then makes all rules and fonts anew and lays the whole page out again, each time.
+ * before them: the browser then makes all rules and fonts again and lays the whole page out again, each time.
  */
 export function lateStyles(): Plugin {
   return {

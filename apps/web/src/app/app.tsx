@@ -8,7 +8,7 @@ interface AppProps {
   store: AppStore;
   /** Puts the router of the browser, or of prerendering, around the app. */
   inRouter: (children: ReactNode) => ReactNode;
-  /** The app stands in the place of what was prerendered, before that is painted. */
+  /** The app replaces what was prerendered before it is painted. */
   onStart?: () => void;
 }
 

@@ -23,7 +23,7 @@ const open = () =>
     "/learn",
   );
 
-test("S2.20 S9.10 S7.26 the balance stands in the bar of every screen, in whole dollars, and leads to the account", async () => {
+test("S2.20 S9.10 S7.26 the balance is in the bar of every screen, in whole dollars, and leads to the account", async () => {
   const { screen } = await open();
   const balance = screen.getByRole("link", { name: "Practice cash $54,030, go to the simulator" });
   await expect.element(balance).toHaveAttribute("href", "/simulator");

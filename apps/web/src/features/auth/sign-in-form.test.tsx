@@ -61,7 +61,7 @@ test("the first wrong field gets the focus and says what is wrong; nothing is se
   expect(pressed(seen)).toEqual([]);
 });
 
-test("S8.10 a refused password is announced and can be typed anew at once", async () => {
+test("S8.10 a refused password is announced and can be typed again at once", async () => {
   stub({ "POST /auth/login/": refusal("ACCESS_DENIED") });
   const { screen, password } = await open("ada@example.com");
   await expect.element(password).toHaveFocus();

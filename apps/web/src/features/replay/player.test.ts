@@ -88,7 +88,7 @@ describe("a replay in the browser", () => {
     expect(player.state().problem).toBeNull();
   });
 
-  test("loads every bar anew after a split, and when a surprise tells its dates", async () => {
+  test("loads every bar again after a split, and when a surprise tells its dates", async () => {
     let loads = 0;
     const revealed = replayOf({ reached: 1, is_finished: true });
     const { player } = await playerOf({

@@ -11,7 +11,7 @@ import { useDayText } from "./use-state-text.ts";
 
 const PAGE = "/profile/plan-subscription/*";
 
-/** S7.23: cancels in two clicks: this one, and the one that confirms. Nothing stands in between. */
+/** S7.23: cancels in two clicks: this one, and the one that confirms. There is no step in between. */
 export function CancelPlan({ subscription: { subscription_id, paid_until } }: { subscription: Subscription }) {
   const t = useT();
   const dayText = useDayText();

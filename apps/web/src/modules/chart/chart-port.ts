@@ -134,7 +134,7 @@ export interface ChartPort {
   retry(): void;
   /** A PNG of what is seen, without the crosshair. `captionAt` is given the second of the picture. */
   picture(captionAt: (seconds: number) => PictureCaption): Promise<Blob>;
-  /** Takes colours and motion from the page anew. */
+  /** Takes colours and motion from the page again. */
   refreshTheme(): void;
   dispose(): void;
 }

@@ -7,7 +7,7 @@ import { INDICATORS, type IndicatorName } from "./indicators.ts";
 import { createKlineChart } from "./kline-chart.ts";
 
 // Both tables were made once, by the C code of TA-Lib 0.6 as compiled to WebAssembly in talib-web 0.1.3. A column's name is the call that gave it (MA
-// type 0, the bars of the same row); no value stands where TA-Lib gives none. SAREXT says by its sign which way it goes, hence the bars around it.
+// type 0, the bars of the same row); no value stands where TA-Lib gives none. SAREXT has the sign of its direction, so the bars around it are given too.
 const TABLES = { "flat at first": flatAtFirst, "flat between": flatBetween };
 
 type Expected = readonly [IndicatorName, params: readonly number[], columns: Readonly<Record<string, string>>];

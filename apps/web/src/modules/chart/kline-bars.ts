@@ -61,7 +61,7 @@ export class KlineBars {
     return toKline(bar);
   }
 
-  /** Draws every bar anew, in place: the library keeps its own list. */
+  /** Draws every bar again, in place: the library keeps its own list. */
   #redraw(): void {
     const list = this.#chart?.getDataList() ?? [];
     for (const [index, bar] of this.#drawn().entries()) Object.assign(list[index] ?? {}, bar);

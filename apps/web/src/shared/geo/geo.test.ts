@@ -36,7 +36,7 @@ test("S5.05 S9.03 where the visitor is is asked again after a day, or when the c
   expect(store.getState().geo.fetched_at).toBe(NOW + DAY + 1);
 });
 
-test("S5.05 S9.04 the answer outlives the visit, and a reset asks anew", async () => {
+test("S5.05 S9.04 the answer outlives the visit, and a reset asks again", async () => {
   await createStore().dispatch(refreshGeo(NOW));
   const later = createStore();
   later.dispatch(setSessionStatus("signedIn"));

@@ -13,7 +13,7 @@ function fittedSize({ width, height }: Pick<PictureArea, "width" | "height">, lo
 }
 
 /**
- * Draws a picture anew: small enough to send on a slow line, and without the place and the camera that a photo tells of.
+ * Draws a picture again: small enough to send on a slow line, and without the place and the camera that a photo tells of.
  * @throws when the browser cannot read it
  */
 export async function redrawPicture(

@@ -16,7 +16,7 @@ const quoteOf = (ticker: string, at: number, price: string): Quote => ({
   change_percent: 0,
 });
 
-/** The stream of quotes; every call opens it anew. */
+/** The stream of quotes; every call opens it again. */
 function stubStream() {
   const opened: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;

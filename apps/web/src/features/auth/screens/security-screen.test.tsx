@@ -68,7 +68,7 @@ test("all other devices are signed out only after a question", async () => {
   await expect.element(screen.getByText("1 other device is signed out.")).toBeVisible();
 });
 
-test("S8.10 a wrong password changes nothing and can be typed anew", async () => {
+test("S8.10 a wrong password changes nothing and can be typed again", async () => {
   const { screen, seen } = await open({ "POST /auth/change-password/": refusal("ACCESS_DENIED") });
   await userEvent.click(screen.getByRole("button", { name: "Change password" }));
   await expect.element(screen.getByLabelText("Current password")).toHaveFocus();

@@ -81,7 +81,7 @@ function Instrument({ page, onStale, chart, ticket, dock, position }: Instrument
   const { ticker, name } = asset;
   const stream = useStreamState();
   const source = useMemo(() => marketBars(dispatch, ticker), [dispatch, ticker]);
-  // A price that crosses the border must not open the chart anew.
+  // A price that crosses the border must not open the chart again.
   const [decimals] = useState(() => decimalsOf(asset.quote.price));
   const shown: ShownInstrument = { origin, asset, session, decimals, source };
   return (

@@ -6,7 +6,7 @@ const NOTHING = 1e-12;
 
 /**
  * How far the mean price of a bar is from its average, in units of 0.015 times the mean distance; 0 where nothing has moved. As in TA-Lib
- * (`ta_CCI.c`): each average is summed anew, since what a running sum leaves behind would count where nothing moves. Source:
+ * (`ta_CCI.c`): each average is summed again, since what a running sum leaves behind would count where nothing moves. Source:
  * D. R. Lambert, "Commodity Channel Index" (1980).
  */
 export function commodityChannelIndex(bars: readonly Pick<Bar, "high" | "low" | "close">[], length: number): Series {

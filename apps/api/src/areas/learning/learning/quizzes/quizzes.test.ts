@@ -155,7 +155,7 @@ describe("the results of a quiz", () => {
     });
   });
 
-  it("S7.73 failing changes nothing; the retry asks anew and more of what was missed", async () => {
+  it("S7.73 failing changes nothing; the retry asks again and more of what was missed", async () => {
     const failed = await takeTest(learner, "quiz-1", 2);
     expect(failed).toMatchObject({ percent: 60, is_passed: false, completion: null });
     expect(await quizPoints()).toEqual([]);

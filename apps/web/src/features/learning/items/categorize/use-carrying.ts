@@ -108,7 +108,7 @@ function otherPlaceAt({ x, y }: Point, { element }: Gesture, board: HTMLElement 
   return isOther ? (place.dataset["place"] ?? null) : null;
 }
 
-/** Measured anew each time, so that it stays below the pointer when the page moves. */
+/** Measured again each time, so that it stays below the pointer when the page moves. */
 function follow(gesture: Gesture, to: Point): void {
   const { element, grip, shift } = gesture;
   const centre = centreOf(element);
