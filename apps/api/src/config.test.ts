@@ -91,6 +91,32 @@ describe("readConfig", () => {
     expect(readConfig({ SANDBOX_URL, SANDBOX_PORT: "9001", ROLE: "worker" }).payments).toMatchObject(shared);
   });
 
+  it("knows an app store once all of its variables are set", () => {
+    expect(readConfig({}).appStores).toEqual({ apple: null, google: null });
+    const apple = { APPLE_BUNDLE_ID: "com.example", APPLE_APP_ID: "12", APPLE_PRODUCTS: "com.example.year=app_yearly" };
+    const google = {
+      GOOGLE_PACKAGE_NAME: "com.example",
+      GOOGLE_PRODUCTS: "premium:year=app_yearly, basic=app_monthly",
+      GOOGLE_SERVICE_ACCOUNT: "/etc/google.json",
+      GOOGLE_PUSH_ACCOUNT: "push@example.iam.gserviceaccount.com",
+    };
+    expect(readConfig({ ...apple, ...google, PUBLIC_URL: "https://learn.example.com" }).appStores).toMatchObject({
+      apple: { appId: 12, environment: "Production", products: new Map([["com.example.year", "app_yearly"]]) },
+      google: {
+        push: { audience: "https://learn.example.com/api/subscriptions/google/notifications/" },
+        products: new Map([
+          ["premium:year", "app_yearly"],
+          ["basic", "app_monthly"],
+        ]),
+      },
+    });
+    for (const store of [apple, google])
+      for (const name of Object.keys(store)) expect(failure({ ...store, [name]: "" }).message).toContain(name);
+    expect(readConfig({ ...apple, APPLE_APP_ID: "", APPLE_ENVIRONMENT: "Sandbox" }).appStores.apple).not.toBeNull();
+    expect(failure({ ...apple, APPLE_PRODUCTS: "year" }).message).toContain("APPLE_PRODUCTS");
+    expect(failure({ ...google, GOOGLE_URL: "http://gateway.example.com" }).message).toContain("GOOGLE_URL");
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ REDIS_URL: "", PORT: "" })).toMatchObject({ redisUrl: undefined, port: 8080 });
   });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { appStoresOf, appStoreVariables } from "#api/app-stores-config.ts";
 import { paymentsOf } from "#api/payments-config.ts";
 import { StartupError } from "#api/platform/errors.ts";
 import { isWeakSecret } from "#api/platform/keys/secret-strength.ts";
@@ -121,6 +122,7 @@ const EnvironmentSchema = z.object({
   SOLIDGATE_WEBHOOK_SECRET_KEY: z.string().optional(),
   SANDBOX_PORT: wholeNumber(0, 65535).optional(),
   SANDBOX_URL: webAddress("https://pay.example.com").optional(),
+  ...appStoreVariables,
   PRODUCT_URL: service,
   AUTH_URL: service,
   SIMULATOR_URL: service,
@@ -203,6 +205,7 @@ export function readConfig(environment: Environment) {
     /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
     payments: paymentsOf(env, { publicUrl, host }),
+    appStores: appStoresOf(env, { publicUrl, fromRoot }),
     services: servicesOf(env),
   };
 }

@@ -1,4 +1,5 @@
 import type { RouteTable } from "../endpoint.ts";
+import type { WebhookTable } from "../webhook.ts";
 
 const ofPlan = { token: "default", tempUses: ["plan"], errors: [] } as const;
 const changes = ["Subscriptions", "Access", "Freemium", "Payments"] as const;
@@ -90,3 +91,18 @@ export const subscriptionsRoutes = {
     rateLimit: 10,
   },
 } as const satisfies RouteTable;
+
+/** The app stores in which native apps sell subscriptions. */
+export const subscriptionsWebhooks = {
+  appleNotification: {
+    path: "/subscriptions/apple/notifications/",
+    errors: [],
+    summary: "A subscription changed in the App Store: a notification of version 2, signed by Apple.",
+  },
+  googleNotification: {
+    path: "/subscriptions/google/notifications/",
+    errors: [],
+    summary:
+      "A subscription changed in Google Play: a message that Pub/Sub pushes with the token of its service account. The subscription is then read from Google.",
+  },
+} as const satisfies WebhookTable;

@@ -8,7 +8,8 @@ import { EmailSchema } from "../auth/schemas.ts";
 import { defineContract } from "../endpoint.ts";
 import { BillingPeriodSchema, CurrencySchema, MinorSchema, ProductKindSchema } from "../offers/schemas.ts";
 import { OrderProgressSchema } from "../payments/schemas.ts";
-import { subscriptionsRoutes } from "./routes.ts";
+import { defineWebhooks } from "../webhook.ts";
+import { subscriptionsRoutes, subscriptionsWebhooks } from "./routes.ts";
 
 export const SubscriptionStateSchema = z.enum(SUBSCRIPTION_STATES);
 
@@ -86,6 +87,19 @@ export const subscriptionsContract = defineContract("subscriptions", subscriptio
     }),
   },
   requestPlanLink: { body: z.strictObject({ email: EmailSchema }), response: z.strictObject({}) },
+});
+
+export const subscriptionsWebhookContract = defineWebhooks("subscriptions", subscriptionsWebhooks, {
+  appleNotification: { event: z.object({ signedPayload: z.string() }) },
+  googleNotification: {
+    event: z.object({
+      message: z.object({
+        messageId: z.string(),
+        /** JSON in base64. */
+        data: z.string(),
+      }),
+    }),
+  },
 });
 
 export type SubscriptionsShapes = typeof subscriptionsContract.shapes;

@@ -145,6 +145,7 @@ test("another product begins at the end of the period, and the current one takes
   expect(advance(planned, told({ updatedAt: day(2) })).nextProductId).toBe("app_yearly");
   expect(advance(planned, told({ productId: "app_yearly", updatedAt: day(31) })).nextProductId).toBeNull();
   expect(advance(planned, { type: "switch", productId: "app_monthly" }).nextProductId).toBeNull();
+  expect(advance(planned, told({ nextProductId: "app_monthly", updatedAt: day(2) })).nextProductId).toBeNull();
 });
 
 test("what is cancelled ends with the period even if the provider says nothing", () => {

@@ -19,7 +19,7 @@ export interface Subscription {
   readonly updatedAt: Date;
 }
 
-/** What the provider says of it. */
+/** What the provider says of it. Its `nextProductId` is the current product if it says that no change is planned, null if it says nothing of that. */
 export type Told = Omit<Subscription, "pendingAction" | "endsNow">;
 
 export type SubscriptionEvent =
@@ -66,6 +66,10 @@ export function accessUntil({ state, paidUntil }: Pick<Subscription, "state" | "
 export const nextTry = (paidUntil: Date, now: Date): Date | null =>
   DUNNING_DAYS.map((days) => new Date(paidUntil.getTime() + days * 24 * HOUR_MS)).find((at) => at > now) ?? null;
 
+/** A subscription of which the provider is the first to tell. */
+export const begun = (told: Told): Subscription =>
+  heed({ ...told, nextProductId: null, pendingAction: "none", endsNow: false }, told);
+
 /**
  * The subscription after an event; the same object if nothing changes. What the learner asked for holds at once, and until the provider has
  * confirmed it: a renewal that it tells of before it has read the cancellation does not undo the cancellation.
@@ -90,17 +94,15 @@ export function advance(known: Subscription, event: SubscriptionEvent): Subscrip
   }
 }
 
+/** Solidgate does not tell of a planned change: it is known until the product has changed. */
 function heed(known: Subscription, told: Told): Subscription {
   const isCancelling = known.pendingAction === "cancel";
   if (isCancelling && known.endsNow && !hasEnded(told)) return { ...known, updatedAt: told.updatedAt };
-  const nextProductId = told.nextProductId ?? nextOf(known, told);
+  const next = told.nextProductId ?? known.nextProductId;
+  const nextProductId = next === told.productId || hasEnded(told) ? null : next;
   const said = { ...told, nextProductId, endsNow: known.endsNow && hasEnded(told), pendingAction: "none" } as const;
   return isCancelling && willRenew(told) ? { ...cancelled(said), pendingAction: "cancel" } : said;
 }
-
-/** Solidgate does not tell of a planned change: it is known until the product has changed. */
-const nextOf = (known: Subscription, told: Told): string | null =>
-  known.nextProductId === told.productId || hasEnded(told) ? null : known.nextProductId;
 
 function cancelled(known: Subscription): Subscription {
   if (hasEnded(known) || known.state === "cancelling") return known;

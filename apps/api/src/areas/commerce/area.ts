@@ -30,7 +30,7 @@ export interface CommercePort {
 interface CommerceNeeds
   extends
     Pick<PaymentsPorts, "provider" | "addresseeOf" | "countryOf" | "usernames">,
-    Pick<SubscriptionsPorts, "mailPlanLink">,
+    Pick<SubscriptionsPorts, "mailPlanLink" | "stores">,
     Pick<FreemiumPorts, "learnerSettings" | "freeCourses" | "analyses"> {
   /** Whether what learners do without paying is limited. */
   readonly hasFreePlan: boolean;
@@ -72,6 +72,7 @@ function moneyOf(platform: Platform, needs: CommerceNeeds, offers: PaymentsPorts
   const subscriptions: SubscriptionsDependencies = {
     ...platform,
     ...shared,
+    stores: needs.stores,
     mailPlanLink: (context, email) => needs.mailPlanLink(context, email),
     buyQuoted: (context, quote) => buyQuoted(payments, context, quote, {}),
     async primaryCard(userId) {

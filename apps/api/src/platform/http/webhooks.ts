@@ -24,8 +24,8 @@ interface WebhookContext {
 }
 
 interface WebhookHandler<S extends WebhookShape> {
-  /** Whether the service has recently signed these bytes. */
-  isGenuine(call: SignedCall): boolean;
+  /** Whether the service has recently signed these bytes. @throws AppError `unavailable` if that cannot be known now */
+  isGenuine(call: SignedCall): boolean | Promise<boolean>;
   /** The service's id of the event, used to handle it once. */
   idOf(event: z.output<S["event"]>, headers: IncomingHttpHeaders): string;
   /** Runs in the transaction that marks the event as handled: effects outside the database belong in a job. */
@@ -91,7 +91,7 @@ async function answer(webhook: Webhook, request: FastifyRequest, options: Webhoo
   const { headers, log } = request;
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const now = options.clock.now();
-  if (!webhook.isGenuine({ headers, body, now })) throw new AppError("Unauthorized");
+  if (!(await webhook.isGenuine({ headers, body, now }))) throw new AppError("Unauthorized");
   const event = eventOf(webhook, body);
   const receipt = { webhook: `${webhook.domain}.${webhook.name}`, eventId: webhook.idOf(event, headers) };
   await withListedRefusals(webhook, { log, isStrict: options.isStrict }, () =>

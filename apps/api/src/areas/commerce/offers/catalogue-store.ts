@@ -62,6 +62,15 @@ export async function findProviderProduct(db: Queryable, providerProductId: stri
   return (await select(db, sql`provider_product_id = ${providerProductId}`))[0];
 }
 
+type ProductRow = Pick<PriceRow, "product_type" | "period_unit" | "period_count">;
+
+/** Whether it has a price or not: the app stores have their own. */
+export async function findProduct(db: Queryable, productId: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select product_type, period_unit, period_count from offers_product where product_id = ${productId}`.execute(db);
+  return rows[0];
+}
+
 /** Everything that the provider bills, on sale or not. */
 export const listProviderProducts = (db: Queryable): Promise<PriceRow[]> =>
   select(db, sql`provider_product_id is not null`);
@@ -78,7 +87,7 @@ export async function listFormerPrices(db: Queryable, price: PriceRow): Promise<
   return rows;
 }
 
-export const periodOf = ({ period_unit, period_count }: PriceRow): BillingPeriod | null =>
+export const periodOf = ({ period_unit, period_count }: ProductRow): BillingPeriod | null =>
   period_unit === null || period_count === null ? null : { unit: period_unit, count: period_count };
 
 export const trialOf = ({ trial_days, trial_total_minor }: PriceRow) =>

@@ -3,6 +3,7 @@ import { hiddenBy } from "@candlewise/domain/geo/hidden-countries";
 import { tierOf } from "@candlewise/domain/offers/price-list";
 import {
   findPrice,
+  findProduct,
   findProviderProduct,
   listPricesOfProduct,
   listProviderProducts,
@@ -44,6 +45,10 @@ export function createOffersPort(deps: Pick<OffersDependencies, "database" | "cl
         totalMinor: total_minor,
         currency,
       };
+    },
+    async product(db, productId) {
+      const product = await findProduct(db, productId);
+      return product === undefined ? null : { kind: product.product_type, period: periodOf(product) };
     },
     wasDiscounted: async (userId) => (await findDiscount(kysely, userId)) !== null,
     async billedProducts() {

@@ -101,9 +101,8 @@ async function grant(deps: SubscriptionsDependencies, transaction: Transaction, 
     // Whatever the provider says is newer.
     updated_at: new Date(0),
   } as const;
-  await insertRow(transaction, { ...row, look_at: lookAt(subscriptionOf({ ...row, look_at: null }), at) });
-  const stored = await findByProvider(transaction, userId, { provider, providerId });
-  if (stored?.subscription_id === row.subscription_id) await writeAccess(deps, transaction, stored);
+  const begun = { ...row, look_at: lookAt(subscriptionOf({ ...row, look_at: null }), at) };
+  if (await insertRow(transaction, begun)) await writeAccess(deps, transaction, begun);
   await deps.jobs.enqueue(transaction, LOOK_JOB, { provider_id: providerId }, { key: providerId, about: userId });
 }
 

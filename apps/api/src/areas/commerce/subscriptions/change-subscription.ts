@@ -36,12 +36,15 @@ export async function changeSubscription(
   await writeAccess(deps, transaction, changed);
   if (after.pendingAction === "cancel" && (before.pendingAction !== "cancel" || after.endsNow !== before.endsNow))
     await deps.jobs.enqueue(transaction, TELL_JOB, keyOf(row), { key: row.subscription_id, about: row.user_id });
-  if (after.state === "redemption" && (before.state !== "redemption" || isLater(after.nextTryAt, before.nextTryAt)))
+  // The app stores tell their customers themselves.
+  const isOurs = row.provider === "solidgate";
+  if (isOurs && after.state === "redemption" && (before.state !== "redemption" || isTriedAgain(before, after)))
     await mailRenewalFailed(deps, transaction, changed);
   return changed;
 }
 
-const isLater = (next: Date | null, known: Date | null): boolean => next !== null && (known === null || next > known);
+const isTriedAgain = ({ nextTryAt: known }: Subscription, { nextTryAt: next }: Subscription): boolean =>
+  next !== null && (known === null || next > known);
 
 const keyOf = ({ user_id, subscription_id }: SubscriptionRow) => ({ user_id, subscription_id });
 
@@ -57,7 +60,7 @@ export async function writeAccess(
   await writeEntitlement(outbox, transaction, { userId, kind, source: "subscription", sourceId, from, until }, now);
 }
 
-const columnsOf = (after: Subscription) => ({
+export const columnsOf = (after: Subscription) => ({
   state: after.state,
   pending_action: after.pendingAction,
   ends_now: after.endsNow,

@@ -5,6 +5,7 @@ import type { Platform } from "#api/platform/feature.ts";
 import type { CallContext, Language, SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { OffersPort, Quote } from "../offers/port.ts";
 import type { PaymentProvider } from "../payments/port.ts";
+import type { AppStores } from "./stores/app-stores.ts";
 
 type Provider = Pick<
   PaymentProvider,
@@ -13,6 +14,7 @@ type Provider = Pick<
 
 export interface SubscriptionsPorts {
   readonly provider: Provider;
+  readonly stores: AppStores;
   readonly offers: OffersPort;
   /** Charges the primary card. @throws AppError `already_owned`, `no_card` */
   buyQuoted(context: SignedInContext, quote: Quote): Promise<CallResult<SubscriptionsShapes["renewExpired"]>>;

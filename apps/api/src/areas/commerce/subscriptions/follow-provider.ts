@@ -1,14 +1,24 @@
-import type { Told } from "@candlewise/domain/subscriptions/subscription";
+import { begun, hasEnded, type Told } from "@candlewise/domain/subscriptions/subscription";
 import { z } from "zod";
 import type { Transaction } from "#api/platform/database/database.ts";
+import type { Quote } from "../offers/port.ts";
 import type { ProviderSubscription } from "../payments/port.ts";
-import { changeSubscription, lookAt, writeAccess } from "./change-subscription.ts";
+import { changeSubscription, columnsOf, lookAt, writeAccess } from "./change-subscription.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
-import { findByProvider, insertRow, lockRow } from "./subscription-store.ts";
+import { insertRow, lockByProvider, type ProviderKey } from "./subscription-store.ts";
 import type { SubscriptionRow } from "./tables.ts";
 
 const Uuid = z.uuid();
-const provider = "solidgate";
+
+/** What somebody who bills subscriptions says of one. */
+export interface Followed extends ProviderKey {
+  readonly userId: string;
+  readonly currency: string;
+  readonly startedAt: Date;
+  /** Null for a product that is not known. */
+  readonly product: Pick<Quote, "kind" | "period"> | null;
+  readonly told: Told;
+}
 
 /** Applies what the provider says of a subscription. Null for one of somebody who has no account, or of a product that is not known. */
 export async function followProvider(
@@ -16,58 +26,81 @@ export async function followProvider(
   transaction: Transaction,
   said: ProviderSubscription,
 ): Promise<SubscriptionRow | null> {
-  const { customerId: userId, subscriptionId: providerId } = said;
+  const { customerId: userId, subscriptionId: providerId, currency, startedAt } = said;
   if (!Uuid.safeParse(userId).success) return null;
-  const known = await findByProvider(transaction, userId, { provider, providerId });
   const product = await deps.offers.productOf(transaction, said.productId);
-  if (known === undefined) return begin(deps, transaction, said, product);
-  const row = await lockRow(transaction, userId, known.subscription_id);
-  if (row === undefined) return null;
   const next = said.nextProductId === null ? null : await deps.offers.productOf(transaction, said.nextProductId);
-  const told = toldBy(said, product?.productId ?? row.product_id, next?.productId ?? null);
+  const told = { ...toldBy(said), nextProductId: next?.productId ?? null };
+  return follow(deps, transaction, {
+    provider: "solidgate",
+    providerId,
+    userId,
+    currency,
+    startedAt,
+    product,
+    told: product === null ? told : { ...told, productId: product.productId },
+  });
+}
+
+/** The same, whoever bills it. */
+export async function follow(
+  deps: SubscriptionsDependencies,
+  transaction: Transaction,
+  said: Followed,
+): Promise<SubscriptionRow | null> {
+  const known = await lockByProvider(transaction, said.userId, said);
+  if (known !== undefined) return change(deps, transaction, known, said);
+  if ((await deps.addresseeOf(transaction, said.userId)) === null) return null;
+  const begunRow = await begin(deps, transaction, said);
+  if (begunRow !== "known") return begunRow;
+  // Another call began it meanwhile, with a word that may be older.
+  const other = await lockByProvider(transaction, said.userId, said);
+  return other === undefined ? null : change(deps, transaction, other, said);
+}
+
+function change(
+  deps: SubscriptionsDependencies,
+  transaction: Transaction,
+  row: SubscriptionRow,
+  { product, told, currency }: Followed,
+): Promise<SubscriptionRow> {
   const period = product?.period;
   const after = {
     ...row,
+    currency,
     ...(product && { kind: product.kind }),
     ...(period && { period_unit: period.unit, period_count: period.count }),
   };
-  return changeSubscription(deps, transaction, after, { type: "told", told });
+  const productId = product === null ? row.product_id : told.productId;
+  return changeSubscription(deps, transaction, after, { type: "told", told: { ...told, productId } });
 }
 
 async function begin(
   deps: SubscriptionsDependencies,
   transaction: Transaction,
-  said: ProviderSubscription,
-  product: Awaited<ReturnType<SubscriptionsDependencies["offers"]["productOf"]>>,
-): Promise<SubscriptionRow | null> {
-  const { customerId: userId, subscriptionId: providerId } = said;
+  { provider, providerId, userId, currency, startedAt, product, told }: Followed,
+): Promise<SubscriptionRow | "known" | null> {
   if (product === null || product.period === null) return null;
-  if ((await deps.addresseeOf(transaction, userId)) === null) return null;
-  const told = toldBy(said, product.productId, null);
-  const row = {
+  const subscription = begun(told);
+  const now = deps.clock.now();
+  const row: SubscriptionRow = {
+    ...NEW,
+    ...columnsOf(subscription),
     user_id: userId,
     subscription_id: deps.ids.uuid(),
+    provider,
     provider_id: providerId,
     kind: product.kind,
-    currency: said.currency,
+    currency,
     period_unit: product.period.unit,
     period_count: product.period.count,
-    started_at: said.startedAt,
-    ...NEW,
-    product_id: told.productId,
-    amount_minor: told.amountMinor,
-    state: told.state,
-    paid_until: told.paidUntil,
-    renews_at: told.renewsAt,
-    trial_ends_at: told.trialEndsAt,
-    next_try_at: told.nextTryAt,
-    updated_at: told.updatedAt,
-    look_at: lookAt({ ...told, pendingAction: "none", endsNow: false }, deps.clock.now()),
+    started_at: startedAt,
+    ended_at: hasEnded(subscription) ? now : null,
+    look_at: lookAt(subscription, now),
   };
-  await insertRow(transaction, row);
-  const stored = await findByProvider(transaction, userId, { provider, providerId });
-  if (stored?.subscription_id === row.subscription_id) await writeAccess(deps, transaction, stored);
-  return stored ?? null;
+  if (!(await insertRow(transaction, row))) return "known";
+  await writeAccess(deps, transaction, row);
+  return row;
 }
 
 /** What a new row has none of. */
@@ -82,10 +115,10 @@ export const NEW = {
   trial_reminded_at: null,
 } as const;
 
-const toldBy = (said: ProviderSubscription, productId: string, nextProductId: string | null): Told => ({
+const toldBy = (said: ProviderSubscription): Told => ({
   state: said.state,
-  productId,
-  nextProductId,
+  productId: said.productId,
+  nextProductId: null,
   amountMinor: said.amountMinor,
   paidUntil: said.paidUntil,
   renewsAt: said.renewsAt,

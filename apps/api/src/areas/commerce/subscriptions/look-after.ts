@@ -4,6 +4,7 @@ import { changeSubscription, lookAt } from "./change-subscription.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
 import { mailTrialEnds } from "./emails/mail-subscriber.ts";
 import { followProvider } from "./follow-provider.ts";
+import { lookAtStore } from "./stores/look-at-store.ts";
 import { listDueRows, listTrialsToRemind, lockRow, subscriptionOf, updateRow } from "./subscription-store.ts";
 import type { SubscriptionRow } from "./tables.ts";
 import { tell } from "./tell-job.ts";
@@ -41,7 +42,7 @@ async function lookAfter(deps: SubscriptionsDependencies, row: SubscriptionRow):
     const locked = await lockRow(transaction, row.user_id, row.subscription_id);
     if (locked) await changeSubscription(deps, transaction, locked, { type: "passed", now });
   });
-  if (row.provider !== "solidgate") return;
+  if (row.provider !== "solidgate") return lookAtStore(deps, row);
   await tell(deps, row, (said) => database.transaction((transaction) => followProvider(deps, transaction, said)));
   const said = await provider.subscriptionOf(row.provider_id);
   if (said !== null) await database.transaction((transaction) => followProvider(deps, transaction, said));

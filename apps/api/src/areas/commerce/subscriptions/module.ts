@@ -1,6 +1,7 @@
-import { subscriptionsContract } from "@candlewise/contracts/subscriptions/schemas";
+import { subscriptionsContract, subscriptionsWebhookContract } from "@candlewise/contracts/subscriptions/schemas";
 import type { FeatureModule } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/http/endpoint.ts";
+import { webhooksOf } from "#api/platform/http/webhooks.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
 import { renewalFailed } from "./emails/renewal-failed.ts";
 import { subscriptionCancelled } from "./emails/subscription-cancelled.ts";
@@ -9,6 +10,8 @@ import { followProvider, lookJob } from "./follow-provider.ts";
 import { lookAfterJob } from "./look-after.ts";
 import { subscriptionsData } from "./personal-data.ts";
 import { subscriptionsHandlers } from "./routes.ts";
+import { readPurchaseJob } from "./stores/google/follow-purchase.ts";
+import { storeWebhooks } from "./stores/webhooks.ts";
 import { endJob, tellJob } from "./tell-job.ts";
 
 /** What learners have paid for, and how it is renewed. */
@@ -19,7 +22,14 @@ export function subscriptionsModule(deps: SubscriptionsDependencies): FeatureMod
   return {
     domain: "subscriptions",
     endpoints: endpointsOf(subscriptionsContract, subscriptionsHandlers(deps)),
-    jobs: [lookJob(deps), tell, endJob(deps), lookAfterJob(deps)],
+    webhooks: webhooksOf(subscriptionsWebhookContract, storeWebhooks(deps)),
+    jobs: [
+      lookJob(deps),
+      tell,
+      endJob(deps),
+      lookAfterJob(deps),
+      ...(deps.stores.google === null ? [] : [readPurchaseJob(deps, deps.stores.google)]),
+    ],
     emails: [renewalFailed, subscriptionCancelled, trialEnds],
     personalData: subscriptionsData(deps),
   };

@@ -20,24 +20,32 @@ export const findRow = (db: Queryable, userId: string, id: string): Promise<Subs
 export const lockRow = (transaction: Transaction, userId: string, id: string): Promise<SubscriptionRow | undefined> =>
   all(transaction).where("user_id", "=", userId).where("subscription_id", "=", id).forUpdate().executeTakeFirst();
 
-export const findByProvider = (
-  db: Queryable,
-  userId: string,
-  { provider, providerId }: { provider: SubscriptionRow["provider"]; providerId: string },
-): Promise<SubscriptionRow | undefined> =>
-  all(db)
-    .where("user_id", "=", userId)
-    .where("provider", "=", provider)
-    .where("provider_id", "=", providerId)
-    .executeTakeFirst();
+/** A subscription as whoever bills it names it. */
+export interface ProviderKey {
+  readonly provider: SubscriptionRow["provider"];
+  readonly providerId: string;
+}
 
-/** Nothing happens if the subscription is known. */
-export async function insertRow(db: Queryable, row: SubscriptionRow): Promise<void> {
-  await tables(db)
+const billedAs = (db: Queryable, userId: string, { provider, providerId }: ProviderKey) =>
+  all(db).where("user_id", "=", userId).where("provider", "=", provider).where("provider_id", "=", providerId);
+
+export const findByProvider = (db: Queryable, userId: string, key: ProviderKey): Promise<SubscriptionRow | undefined> =>
+  billedAs(db, userId, key).executeTakeFirst();
+
+export const lockByProvider = (
+  transaction: Transaction,
+  userId: string,
+  key: ProviderKey,
+): Promise<SubscriptionRow | undefined> => billedAs(transaction, userId, key).forUpdate().executeTakeFirst();
+
+/** False if the subscription is known: nothing happens then. */
+export async function insertRow(db: Queryable, row: SubscriptionRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(db)
     .insertInto("subscriptions_subscription")
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updateRow(

@@ -2,7 +2,7 @@ import { FUNNEL_TOKEN } from "@candlewise/contracts/auth/funnel-token";
 import { privacyContract } from "@candlewise/contracts/privacy/schemas";
 import { subscriptionsContract } from "@candlewise/contracts/subscriptions/schemas";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { emailsTo } from "#api/testing/emails.ts";
 import { commerceWorld, keyed, type Buyer, type CommerceWorld } from "../payments/testing/commerce-world.ts";
@@ -113,6 +113,9 @@ describe("S7.24 restoring", () => {
     const buyer = await subscriber();
     await send(buyer, "cancelSubscription");
     await world.runJobs();
+    // A webhook would confirm it.
+    world.sandbox.receiveWith(async () => 503);
+    onTestFinished(() => world.sandbox.receiveWith(world.deliver));
     await world.sandbox.setFaults({ lostReplies: 1 });
     const answer = await send(buyer, "restoreSubscription");
     await world.sandbox.setFaults({});

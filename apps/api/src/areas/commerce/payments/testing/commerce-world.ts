@@ -126,7 +126,7 @@ function purchasesOf(app: TestApp, sandbox: TestSandbox): Pick<CommerceWorld, "o
   };
 }
 
-function jobsOf(app: TestApp): Pick<CommerceWorld, "run" | "runJobs"> {
+export function jobsOf(app: TestApp): Pick<CommerceWorld, "run" | "runJobs"> {
   const jobs = app.features.flatMap((feature) => feature.jobs ?? []);
   const run = async (name: string, data: object = {}) => {
     const job = jobs.find((each) => each.name === name);

@@ -1,0 +1,85 @@
+import type {
+  JWSRenewalInfoDecodedPayload,
+  JWSTransactionDecodedPayload,
+  ResponseBodyV2DecodedPayload,
+} from "@apple/app-store-server-library";
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AppError, StartupError } from "#api/platform/errors.ts";
+
+export interface AppleConfig {
+  readonly bundleId: string;
+  /** The number of the app; undefined in the sandbox of the App Store only. */
+  readonly appId: number | undefined;
+  readonly environment: "Production" | "Sandbox";
+  /** Our products by those of the App Store. */
+  readonly products: ReadonlyMap<string, string>;
+  /** Whether Apple is asked if its certificates were revoked. */
+  readonly checksOnline: boolean;
+  /** A file with another root certificate than Apple's. */
+  readonly rootCertificate: string | undefined;
+}
+
+/** A notification whose parts are all signed by Apple. */
+export interface AppleNotification {
+  readonly notification: ResponseBodyV2DecodedPayload;
+  readonly transaction: JWSTransactionDecodedPayload | null;
+  readonly renewal: JWSRenewalInfoDecodedPayload | null;
+}
+
+export interface AppStore {
+  readonly products: ReadonlyMap<string, string>;
+  /** Null if Apple has not signed it for this app. @throws AppError `unavailable` if Apple cannot be asked about its certificates */
+  open(signedPayload: string): Promise<AppleNotification | null>;
+}
+
+const APPLE_ROOT = join(import.meta.dirname, "apple-root-ca-g3.pem");
+
+/** @throws StartupError */
+export function openAppStore(config: AppleConfig): AppStore {
+  const root = readCertificate(config.rootCertificate ?? APPLE_ROOT);
+  let loading: ReturnType<typeof loadVerifier> | undefined;
+  return {
+    products: config.products,
+    async open(signedPayload) {
+      loading ??= loadVerifier(config, root);
+      const { verifier, isPassing } = await loading;
+      try {
+        const notification = await verifier.verifyAndDecodeNotification(signedPayload);
+        const { signedTransactionInfo, signedRenewalInfo } = notification.data ?? {};
+        const [transaction, renewal] = [
+          signedTransactionInfo ? await verifier.verifyAndDecodeTransaction(signedTransactionInfo) : null,
+          signedRenewalInfo ? await verifier.verifyAndDecodeRenewalInfo(signedRenewalInfo) : null,
+        ];
+        return { notification, transaction, renewal };
+      } catch (error) {
+        if (isPassing(error)) throw new AppError("unavailable", { cause: error });
+        return null;
+      }
+    },
+  };
+}
+
+/** The library takes half a second to load, so it is loaded with the first notification. */
+async function loadVerifier({ checksOnline, environment, bundleId, appId }: AppleConfig, root: Buffer) {
+  const { Environment, SignedDataVerifier, VerificationException, VerificationStatus } =
+    await import("@apple/app-store-server-library");
+  const where = environment === "Production" ? Environment.PRODUCTION : Environment.SANDBOX;
+  return {
+    verifier: new SignedDataVerifier([root], checksOnline, where, bundleId, appId),
+    isPassing: (error: unknown) =>
+      error instanceof VerificationException && error.status === VerificationStatus.RETRYABLE_VERIFICATION_FAILURE,
+  };
+}
+
+function readCertificate(file: string): Buffer {
+  try {
+    return new X509Certificate(readFileSync(file)).raw;
+  } catch {
+    throw new StartupError(
+      `APPLE_ROOT_CERTIFICATE ${file} is no certificate that can be read.`,
+      "Name a file in PEM or DER, or remove the variable to trust Apple's root.",
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID, sign, X509Certificate } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { certify } from "./certificates.ts";
+
+const LEAF = "1.2.840.113635.100.6.11.1";
+const INTERMEDIATE = "1.2.840.113635.100.6.2.1";
+const app = { bundleId: "com.example.candlewise", environment: "Production" };
+/** Whatever is told of, it was first bought then. */
+const BOUGHT_AT = Date.UTC(2026, 10, 21, 12);
+export const APP_ID = 1_234_567_890;
+
+/** A notification in Apple's words. What is absent is that of an active subscription of a month. */
+export interface Told {
+  readonly userId: string | undefined;
+  readonly type: string;
+  readonly at: Date;
+  readonly id?: string;
+  readonly status?: 1 | 2 | 3 | 4 | 5;
+  readonly transaction?: object;
+  readonly renewal?: object;
+  readonly data?: object;
+}
+
+export interface FakeApple {
+  /** The file of the root certificate, which the app is to trust. */
+  readonly rootFile: string;
+  /** The body of a webhook. */
+  tell(told: Told): { readonly signedPayload: string };
+  close(): void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Signs notifications as Apple does, with a root certificate of its own. */
+export function fakeApple({ ocsp }: { ocsp?: string } = {}): FakeApple {
+  const { root, signed } = createSigner(ocsp);
+  const rootFile = join(tmpdir(), `candlewise-root-${randomUUID()}.pem`);
+  writeFileSync(rootFile, root.pem);
+  return {
+    rootFile,
+    tell({ userId, type, at, id = randomUUID(), status = 1, transaction, renewal, data }) {
+      const common = { originalTransactionId: `first-${userId}`, environment: "Production", signedDate: at.getTime() };
+      const expiresDate = at.getTime() + 30 * DAY_MS;
+      return {
+        signedPayload: signed({
+          notificationType: type,
+          notificationUUID: id,
+          version: "2.0",
+          signedDate: at.getTime(),
+          data: {
+            ...app,
+            appAppleId: APP_ID,
+            status,
+            ...data,
+            signedTransactionInfo: signed({
+              ...common,
+              bundleId: app.bundleId,
+              transactionId: randomUUID(),
+              productId: "monthly",
+              type: "Auto-Renewable Subscription",
+              ...(userId !== undefined && { appAccountToken: userId }),
+              originalPurchaseDate: BOUGHT_AT,
+              expiresDate,
+              price: 9990,
+              currency: "USD",
+              ...transaction,
+            }),
+            signedRenewalInfo: signed({
+              ...common,
+              productId: "monthly",
+              autoRenewProductId: "monthly",
+              autoRenewStatus: 1,
+              renewalDate: expiresDate,
+              renewalPrice: 9990,
+              currency: "USD",
+              ...renewal,
+            }),
+          },
+        }),
+      };
+    },
+    close: () => rmSync(rootFile, { force: true }),
+  };
+}
+
+/** A chain of certificates as Apple's, and what signs with it. */
+function createSigner(ocsp: string | undefined) {
+  const asked = ocsp === undefined ? {} : { ocsp };
+  const root = certify({ name: "A root", isAuthority: true });
+  const authority = certify({ name: "An authority", issuer: root, isAuthority: true, marks: [INTERMEDIATE], ...asked });
+  const leaf = certify({ name: "A signer", issuer: authority, marks: [LEAF], ...asked });
+  const x5c = [leaf, authority, root].map(({ pem }) => new X509Certificate(pem).raw.toString("base64"));
+  const signed = (payload: object) => {
+    const text = [{ alg: "ES256", x5c }, payload].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString("base64url"),
+    );
+    const signature = sign("sha256", Buffer.from(text.join(".")), { key: leaf.privateKey, dsaEncoding: "ieee-p1363" });
+    return [...text, signature.toString("base64url")].join(".");
+  };
+  return { root, signed };
+}

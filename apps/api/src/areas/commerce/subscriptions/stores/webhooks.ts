@@ -1,0 +1,80 @@
+import type { subscriptionsWebhookContract } from "@candlewise/contracts/subscriptions/schemas";
+import { z } from "zod";
+import type { Transaction } from "#api/platform/database/database.ts";
+import { AppError } from "#api/platform/errors.ts";
+import type { WebhookHandlers } from "#api/platform/http/webhooks.ts";
+import type { SubscriptionsDependencies } from "../dependencies.ts";
+import type { AppStore } from "./apple/app-store.ts";
+import { readNotification } from "./apple/read-notification.ts";
+import { followStore } from "./follow-store.ts";
+import { READ_PURCHASE_JOB } from "./google/follow-purchase.ts";
+
+/** What the app stores tell of subscriptions. A store that is not configured has signed nothing. */
+export function storeWebhooks(deps: SubscriptionsDependencies): WebhookHandlers<typeof subscriptionsWebhookContract> {
+  const { apple, google } = deps.stores;
+  return {
+    appleNotification: {
+      async isGenuine({ body }) {
+        const payload = SignedSchema.safeParse(parsed(body)).data?.signedPayload;
+        return apple !== null && payload !== undefined && (await apple.open(payload)) !== null;
+      },
+      idOf: ({ signedPayload }) => notificationId(signedPayload),
+      async handle(transaction, { signedPayload }) {
+        if (apple !== null) await followApple(deps, transaction, apple, signedPayload);
+      },
+    },
+    googleNotification: {
+      isGenuine: ({ headers }) => google !== null && google.isGenuine(headers.authorization),
+      idOf: ({ message }) => message.messageId,
+      async handle(transaction, { message }, { log }) {
+        const news = NewsSchema.safeParse(parsed(Buffer.from(message.data, "base64"))).data;
+        const token = (news?.subscriptionNotification ?? news?.voidedPurchaseNotification)?.purchaseToken;
+        if (token === undefined || news?.packageName !== google?.packageName) {
+          log.info("a message of Google Play is of no interest");
+          return;
+        }
+        await deps.jobs.enqueue(transaction, READ_PURCHASE_JOB, { purchase_token: token }, { key: token });
+      },
+    },
+  };
+}
+
+const SignedSchema = z.object({ signedPayload: z.string() });
+const TokenSchema = z.object({ purchaseToken: z.string() });
+const NewsSchema = z.object({
+  packageName: z.string(),
+  subscriptionNotification: TokenSchema.optional(),
+  voidedPurchaseNotification: TokenSchema.optional(),
+});
+const IdSchema = z.object({ notificationUUID: z.string() });
+
+/** Undefined for what is not JSON. */
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a payload whose signature was checked. */
+function notificationId(signedPayload: string): string {
+  const { data } = IdSchema.safeParse(parsed(Buffer.from(signedPayload.split(".")[1] ?? "", "base64url")));
+  if (data === undefined) throw new AppError("validation_failed");
+  return data.notificationUUID;
+}
+
+async function followApple(
+  deps: SubscriptionsDependencies,
+  transaction: Transaction,
+  apple: AppStore,
+  signedPayload: string,
+): Promise<void> {
+  const opened = await apple.open(signedPayload);
+  const said = opened && readNotification(opened);
+  if (!said) {
+    deps.log.info({ type: opened?.notification.notificationType }, "a notification of the App Store is of no interest");
+    return;
+  }
+  await followStore(deps, transaction, apple.products, said);
+}
