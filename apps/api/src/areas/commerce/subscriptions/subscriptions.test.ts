@@ -115,7 +115,7 @@ describe("S7.24 restoring", () => {
     await world.runJobs();
     // A webhook would confirm it.
     world.sandbox.receiveWith(async () => 503);
-    onTestFinished(() => world.sandbox.receiveWith(world.deliver));
+    onTestFinished(() => world.sandbox.receiveWith((webhook) => world.deliver(webhook)));
     await world.sandbox.setFaults({ lostReplies: 1 });
     const answer = await send(buyer, "restoreSubscription");
     await world.sandbox.setFaults({});

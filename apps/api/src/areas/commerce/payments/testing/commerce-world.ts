@@ -2,7 +2,7 @@ import { offersContract, type Offer, type Pricing } from "@candlewise/contracts/
 import { paymentsContract } from "@candlewise/contracts/payments/schemas";
 import type { ProductKind } from "@candlewise/domain/offers/product";
 import { randomUUID } from "node:crypto";
-import { runNow } from "#api/platform/jobs/run-now.ts";
+import { jobsOf, type Jobs } from "#api/testing/run-jobs.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 import { CARDS, startTestSandbox, type ReceivedWebhook, type TestSandbox } from "./sandbox.ts";
@@ -17,7 +17,7 @@ interface Wanted {
   readonly product?: string;
 }
 
-export interface CommerceWorld {
+export interface CommerceWorld extends Jobs {
   readonly app: TestApp;
   readonly sandbox: TestSandbox;
   buyer(options?: { country?: string; kind?: ProductKind }): Promise<Buyer>;
@@ -27,10 +27,6 @@ export interface CommerceWorld {
   /** The same, and asks for the outcome. */
   payByForm(buyer: Buyer, card?: string, wanted?: Wanted): Promise<string>;
   oneClick(buyer: Buyer, wanted?: Wanted, key?: string): ReturnType<TestApp["send"]>;
-  /** Runs a job of the app now. */
-  run(name: string, data?: object): Promise<void>;
-  /** Runs every job that waits, and those that they enqueue. */
-  runJobs(): Promise<void>;
   /** Sends a webhook to the app. The status of the answer. */
   deliver(webhook: Pick<ReceivedWebhook, "headers" | "body">): Promise<number>;
   /** Delivers the webhooks of the sandbox until none waits. */
@@ -123,26 +119,6 @@ function purchasesOf(app: TestApp, sandbox: TestSandbox): Pick<CommerceWorld, "o
     },
     oneClick: (buyer, wanted, key) =>
       app.send(paymentsContract, "buyWithOneClick", { body: bodyOf(buyer, wanted) }, keyed(buyer, key)),
-  };
-}
-
-export function jobsOf(app: TestApp): Pick<CommerceWorld, "run" | "runJobs"> {
-  const jobs = app.features.flatMap((feature) => feature.jobs ?? []);
-  const run = async (name: string, data: object = {}) => {
-    const job = jobs.find((each) => each.name === name);
-    if (job !== undefined) await runNow(job, { clock: app.clock, log: app.platform.log }, data);
-  };
-  return {
-    run,
-    async runJobs() {
-      for (;;) {
-        const { rows } = await app.platform.database.run(
-          "delete from background_job where failed_at is null and name <> 'mail.deliver' returning name, data",
-        );
-        if (rows.length === 0) return;
-        for (const { name, data } of rows) await run(String(name), Object(data));
-      }
-    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { subscriptionsContract } from "@candlewise/contracts/subscriptions/schemas";
-import { jobsOf } from "#api/areas/commerce/payments/testing/commerce-world.ts";
+import { jobsOf, type Jobs } from "#api/testing/run-jobs.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
 
-export interface StoreWorld extends Pick<ReturnType<typeof jobsOf>, "run" | "runJobs"> {
+export interface StoreWorld extends Jobs {
   readonly app: TestApp;
   learner(): Promise<TestUser>;
   /** The subscriptions of a learner, and what they may use. */
