@@ -24,8 +24,9 @@ const MIN_COMPONENT = 4;
 const BETTER_MERGED = 1.1;
 const BETTER_JOINED = 1.25;
 
-/** Of two readings of the same quality the one with more candles is right. */
+/** Of two readings of about the same quality the one with more candles is right. */
 const WORTH_OF_MANY = 0.3;
+const CLEARLY_BETTER = 0.25;
 
 /** Colors that may show where a chart is, and the share of its pixels that one needs in marks. */
 const MAX_SEEDS = 3;
@@ -163,9 +164,14 @@ function readSeries(scene: Scene, series: Series): Found {
 function bestOf(results: readonly Found[]): Found {
   let best: Found = { refusal: "not_a_chart" };
   for (const result of results) {
-    if (!("drawing" in best) || ("drawing" in result && worth(result.drawing) > worth(best.drawing))) best = result;
+    if (!("drawing" in best) || ("drawing" in result && isBetterReading(result.drawing, best.drawing))) best = result;
   }
   return best;
+}
+
+function isBetterReading(one: Drawing, other: Drawing): boolean {
+  if (Math.abs(one.quality - other.quality) > CLEARLY_BETTER) return one.quality > other.quality;
+  return worth(one) > worth(other);
 }
 
 const worth = ({ quality, candles }: Drawing) => quality * candles.length ** WORTH_OF_MANY;

@@ -43,6 +43,12 @@ describe("The scale of a column of labels", () => {
     expect(scaleOf(column(["72.005", "72.000", "71.995", "71.990", "71.985"]))).toBeNull();
   });
 
+  it("reads 4.220 as decimals beside a price with more of them", () => {
+    const ticks = column(["4.240", "4.220", "4.200", "4.180", "4.160"]);
+    expect(scaleOf(ticks)).toBeNull();
+    expect(priceOf([...ticks.slice(0, 2), label(90, "4.21172"), ...ticks.slice(2)])).toBeCloseTo(4.24);
+  });
+
   it("reads 1.085 as decimals where thousands would have a step below ten", () => {
     expect(priceOf(column(["1.090", "1.085", "1.080", "1.075", "1.070"]))).toBeCloseTo(1.09);
     expect(scaleOf(column(["1.900", "1.800", "1.700", "1.600", "1.500"]))).toBeNull();

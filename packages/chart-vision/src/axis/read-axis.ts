@@ -18,8 +18,10 @@ export async function readAxis(picture: Picture, drawing: Drawing, recognize: Re
   return (await scaleOf(inside.filter((column) => !beside.some((other) => isSame(column, other))))) ?? null;
 }
 
+/** Labels that reach into the plot are cut beside it. */
 const isSame = (column: Column, other: Column) =>
-  column.length === other.length && column.every(({ y }, index) => y === other[index]!.y);
+  column.length === other.length &&
+  column.every(({ y, ink }, index) => y === other[index]!.y && ink.width === other[index]!.ink.width);
 
 /** Reads the scale that columns of labels agree on: null when it is in doubt, undefined when there is none. */
 function scaleReader(picture: Picture, { extent }: Drawing, recognize: Recognize) {

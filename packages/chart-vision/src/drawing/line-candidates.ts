@@ -4,7 +4,7 @@ import { apart, heightOfRun, runsOfClusters, type ColumnRuns, type Run } from ".
 import { median, quantile, shareOf } from "./statistics.ts";
 import { swingsOf, turningRows, variation } from "./swings.ts";
 import type { Scene } from "./scene.ts";
-import { traceThrough, withoutTrace, type Trace } from "./trace.ts";
+import { traceThrough, withoutPriceBox, withoutTrace, type Trace } from "./trace.ts";
 
 /** What goes on from column to column over a good part of the picture, whatever it shows. */
 export interface LineCandidate {
@@ -59,7 +59,7 @@ export function lineCandidates({ labels, picture, clusters, mainBackground }: Sc
       if (runs.filter(({ length }) => length > 0).length < MIN_COLUMNS * width) break;
       const trace = traceThrough(runs);
       if (!trace || trace.columns.length < MIN_COLUMNS * width) break;
-      const candidate = candidateOf(trace, cluster, height);
+      const candidate = candidateOf(withoutPriceBox(trace), cluster, height);
       if (candidate.connection >= MIN_CONNECTION) candidates.push(candidate);
       runs = withoutTrace(runs, trace);
     }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Run } from "./column-runs.ts";
-import { traceThrough, withoutTrace } from "./trace.ts";
+import { traceThrough, withoutPriceBox, withoutTrace } from "./trace.ts";
 
 const run = (top: number, bottom = top): Run => ({ top, bottom });
 
@@ -28,4 +28,12 @@ it("a second line is found without the first", () => {
 
 it("there is no way through nothing", () => {
   expect(traceThrough([[], []])).toBeNull();
+});
+
+it("ends where the box of the price begins, and not at a steep stroke", () => {
+  const line = Array.from({ length: 90 }, (_, x) => (x % 9 === 0 ? run(20, 45) : run(x % 7 < 4 ? 20 : 45)));
+  const box = Array.from({ length: 12 }, () => run(12, 28));
+  const runs = [...line, ...box];
+  const columns = [...runs.keys()];
+  expect(withoutPriceBox({ columns, runs }).columns).toEqual([...line.keys()]);
 });

@@ -1,4 +1,5 @@
-import { apart, type ColumnRuns, type Run } from "./column-runs.ts";
+import { apart, heightOfRun, type ColumnRuns, type Run } from "./column-runs.ts";
+import { quantile } from "./statistics.ts";
 
 /** A line as it was followed from column to column, left to right: at most one run of a column. */
 export interface Trace {
@@ -61,6 +62,27 @@ export function traceThrough(runs: ColumnRuns): Trace | null {
     index = origin & 4095;
   }
   return columns.length === 0 ? null : { columns: columns.reverse(), runs: found.reverse() };
+}
+
+/** A box behind a label is so many times as high as the stroke, and at an end of the line: in this share of it. */
+const HEIGHT_OF_BOX = 3;
+const MIN_HEIGHT_OF_BOX = 8;
+const END = 0.2;
+
+/** A trace without the box of the price at its end, which has the color of the line: unlike a steep stroke, it has the same rows in every column. */
+export function withoutPriceBox({ columns, runs }: Trace): Trace {
+  const thickness = quantile(runs.map(heightOfRun), 0.2);
+  const width = Math.ceil(thickness) + 2;
+  const isBox = (at: number) => {
+    const { top, bottom } = runs[at]!;
+    if (heightOfRun(runs[at]!) < Math.max(MIN_HEIGHT_OF_BOX, HEIGHT_OF_BOX * thickness)) return false;
+    return runs.slice(at, at + width).every((run) => run.top === top && run.bottom === bottom);
+  };
+  const indexes = [...runs.keys()].filter((at) => at + width <= runs.length);
+  const right = indexes.find((at) => at >= (1 - END) * runs.length && isBox(at)) ?? runs.length;
+  const left = indexes.findLast((at) => at + width <= END * runs.length && isBox(at));
+  const from = left === undefined ? 0 : left + width;
+  return { columns: columns.slice(from, right), runs: runs.slice(from, right) };
 }
 
 /** The runs without those of a trace. */
