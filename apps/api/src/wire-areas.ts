@@ -57,7 +57,8 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
     },
     { formerSecrets, operator: mail.operator ?? mail.address },
   );
-  const assistant = assistantArea(platform, { ...identity.port, ...learning.port, ...commerce.port }, config);
+  const hasAccess = async (userId: string) => freePlan === null || commerce.port.hasAccess(userId);
+  const assistant = assistantArea(platform, { ...identity.port, ...learning.port, hasAccess }, config);
   const areas = [
     ...trading.features,
     ...learning.features,

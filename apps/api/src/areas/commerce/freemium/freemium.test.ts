@@ -1,3 +1,4 @@
+import { analyzerContract } from "@candlewise/contracts/analyzer/schemas";
 import { freemiumContract } from "@candlewise/contracts/freemium/schemas";
 import { learningContract } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
@@ -266,6 +267,9 @@ describe("without a free plan", () => {
     const status = await open.call(freemiumContract, "getFreemiumStatus", {}, { token });
     expect(status).toMatchObject({ has_access: true, flags: { user_in_freemium: false } });
     await open.call(learningContract, "activatePath", { params: { id: "investing-path" }, body: {} }, { token });
+    expect(await open.call(analyzerContract, "getAnalysisAccess", { headers: {} }, { token })).toMatchObject({
+      limit: 50,
+    });
     for (const id of ["l1", "l2", "l3", "l4", "l5"]) {
       const body = { ...addressOf(id), lesson_id: id, is_audio: false, is_excellent: false };
       await open.call(learningContract, "completeLesson", { body }, { token });

@@ -70,7 +70,10 @@ interface WorldOptions extends TestAppOptions {
 
 /** A node with everything, and learners of it. */
 export async function startAnalyzer({ limit = 100, works = true, environment = {}, ...options }: WorldOptions = {}) {
-  const app = await createTestApp({ ...options, environment: { ANALYSES_A_DAY: String(limit), ...environment } });
+  const app = await createTestApp({
+    ...options,
+    environment: { FREEMIUM: "on", ANALYSES_A_DAY: String(limit), ...environment },
+  });
   const origin = await app.http.listen({ port: 0, host: "127.0.0.1" });
   if (works) await app.startWork();
   const node = { app, origin };
