@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { CHAPTER, CHAPTER_LESSONS, COURSE, lessonPath } from "./support/curriculum.ts";
@@ -6,6 +7,8 @@ import { openScreen } from "./support/screens.ts";
 import { startServer, type RunningServer } from "./support/server.ts";
 
 launchBrowser();
+
+const SAMPLE = join(import.meta.dirname, "..", "apps", "web", "public", "samples", "double-bottom.webp");
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -31,4 +34,18 @@ test("S6.09 S7.30 after three new lessons the next says what stays free; a begun
   await expect.poll(() => new URL(page.url()).pathname).toBe("/learn");
   await openScreen(page, lessonPath(first));
   await page.getByRole("button", { name: "Continue" }).waitFor();
+});
+
+test("S7.38 after the free analysis of the day the analyzer says when the next one comes and what is free until then", async () => {
+  const { page, context } = await newVisitor({ baseURL: server.url });
+  await becomeLearner(context, "investing");
+  await openScreen(page, "/chart-analyzer");
+  await page.getByText("1 analysis left today.").waitFor();
+  await page.getByLabel("Choose a picture").and(page.locator("input")).setInputFiles(SAMPLE);
+  await page.locator('[data-overlay] [data-layer="candles"]').waitFor({ state: "attached" });
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByRole("region", { name: "That was today’s free analysis" }).waitFor();
+  await page.getByText(/^New ones from/).waitFor();
+  expect(await page.getByRole("button", { name: "Choose a picture" }).isDisabled()).toBe(true);
+  await expectAccessible(page, "the limit of the analyzer");
 });
