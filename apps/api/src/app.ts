@@ -7,6 +7,7 @@ import type { Config } from "#api/config.ts";
 import type { Clock } from "#api/platform/clock.ts";
 import { openDatabase, type Database } from "#api/platform/database/database.ts";
 import type { Hosts } from "#api/platform/database/hosts.ts";
+import { untilAvailable } from "#api/platform/database/until-available.ts";
 import type { FeatureModule, Platform } from "#api/platform/feature.ts";
 import type { Lifecycle } from "#api/platform/http/health.ts";
 import { pruneCallsJob } from "#api/platform/http/prune-calls.ts";
@@ -119,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   });
   const startWork = async () => {
-    await dispatcher.register();
+    await untilAvailable(() => dispatcher.register());
     if (!isWorker) return;
     dispatcher.start();
     const ownJobs = [pruneEventsJob(database, subscriptions), sweepJob(objects, features), pruneCallsJob(database)];

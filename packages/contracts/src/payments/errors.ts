@@ -5,7 +5,6 @@ export const paymentsErrors = {
     503,
     "The payment service does not answer. Nothing was charged twice; try again in a moment.",
   ),
-  payment_declined: refusal(422, "The payment was declined. Try another card."),
   already_owned: refusal(409, "You already have this."),
   no_card: refusal(409, "There is no stored card. Pay with the form instead."),
   card_in_use: refusal(409, "This card pays for a subscription. Choose another primary card first."),

@@ -31,10 +31,10 @@ const buying = {
     method: "POST",
     path: "/payments/solid/orders/one-click/",
     owner: "body:user_id",
-    errors: ["offer_ended", "already_owned", "no_card", "payment_declined", "payment_provider_unavailable"],
+    errors: ["offer_ended", "already_owned", "no_card"],
     idempotent: true,
     summary:
-      "Buys an offer with the primary card. The status says if the bank asks the buyer to confirm at `verify_url`; getPaymentFormStatus then tells the outcome.",
+      "Buys an offer with the primary card. A declined order is `failed`, with the reason; one that the bank wants confirmed at `verify_url` `requires_action`; one whose outcome is not known, such as while the provider does not answer, is `pending`: getPaymentFormStatus then tells the outcome.",
     invalidates: ["Payments", "Subscriptions", "Access", "Freemium"],
     rateLimit: 30,
   },
@@ -59,7 +59,7 @@ const buying = {
     method: "POST",
     path: "/payments/solid/orders/{order_id}/withdraw/",
     owner: "self",
-    errors: ["not_refundable", "payment_provider_unavailable"],
+    errors: ["not_refundable"],
     summary:
       "Withdraws from a contract in its first 14 days: ends what was bought, refunds it, and confirms both by email. A repeat changes nothing.",
     invalidates: ["Payments", "Subscriptions", "Access", "Freemium"],

@@ -75,6 +75,13 @@ describe("S4.07 what the learner asks for is pending until the provider confirms
     expect(advance(restoring, told({ updatedAt: day(3) }))).toMatchObject({ state: "active", pendingAction: "none" });
   });
 
+  it("a restoration waits for the confirmation of the cancellation, and a cancellation takes it back", () => {
+    expect(after({ type: "cancel" }, { type: "restore" })).toMatchObject({ pendingAction: "cancel" });
+    const confirmed = after({ type: "cancel" }, told({ state: "cancelling", renewsAt: null, updatedAt: day(2) }));
+    const again = [{ type: "restore" }, { type: "cancel" }, told({ updatedAt: day(3) })] as const;
+    expect(again.reduce(advance, confirmed)).toMatchObject({ state: "cancelling", pendingAction: "cancel" });
+  });
+
   it("a cancellation while a renewal fails ends at once, because nothing is paid for", () => {
     const failing = after(told({ state: "redemption", nextTryAt: day(32), updatedAt: day(31) }), { type: "cancel" });
     expect(failing).toMatchObject({ state: "cancelled", pendingAction: "cancel", nextTryAt: null });

@@ -82,7 +82,8 @@ export function advance(known: Subscription, event: SubscriptionEvent): Subscrip
     case "cancel":
       return cancelled(known);
     case "restore":
-      return known.state === "cancelling" && known.pendingAction !== "restore"
+      // A cancellation is confirmed before it is taken back: one that nobody heard of could not be fallen back on.
+      return known.state === "cancelling" && known.pendingAction === "none"
         ? { ...known, pendingAction: "restore" }
         : known;
     case "switch":
@@ -105,7 +106,9 @@ function heed(known: Subscription, told: Told): Subscription {
 }
 
 function cancelled(known: Subscription): Subscription {
-  if (hasEnded(known) || known.state === "cancelling") return known;
+  if (hasEnded(known)) return known;
+  if (known.state === "cancelling")
+    return known.pendingAction === "restore" ? { ...known, pendingAction: "cancel" } : known;
   // Nothing is paid for while a renewal fails or the subscription is paused, so nothing is left to use up.
   const state = known.state === "active" ? "cancelling" : "cancelled";
   return { ...known, state, renewsAt: null, nextTryAt: null, pendingAction: "cancel" };

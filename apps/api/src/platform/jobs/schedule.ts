@@ -2,6 +2,7 @@ import { CronExpressionParser } from "cron-parser";
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { untilAvailable } from "../database/until-available.ts";
 import type { Ids } from "../ids.ts";
 import type { Log } from "../log.ts";
 import type { Job } from "./jobs.ts";
@@ -35,8 +36,10 @@ export async function startSchedule(options: ScheduleOptions): Promise<() => Pro
       seen.set(name, tick.getTime());
     }
   };
-  for (const { name, cron } of timed) await register(database, name, latestTick(cron, clock.now()));
-  await check();
+  await untilAvailable(async () => {
+    for (const { name, cron } of timed) await register(database, name, latestTick(cron, clock.now()));
+    await check();
+  });
   let checking = Promise.resolve();
   const timer = setInterval(() => {
     checking = checking

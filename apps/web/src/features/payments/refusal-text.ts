@@ -12,8 +12,6 @@ export function refusalText(t: Translate, error: unknown): string | null {
       return t("payments.ended");
     case "already_owned":
       return t("payments.owned");
-    case "payment_declined":
-      return declineText(t, null);
     default:
       return null;
   }

@@ -1,4 +1,9 @@
 export { orUnavailable } from "./cards/cards.ts";
 export type { AccessPorts, Paid } from "./dependencies.ts";
 export { money, productName } from "./emails/product-name.ts";
-export { ProviderRefusal, type PaymentProvider, type ProviderSubscription } from "./provider/payment-provider.ts";
+export {
+  ProviderRefusal,
+  ProviderUnreachable,
+  type PaymentProvider,
+  type ProviderSubscription,
+} from "./provider/payment-provider.ts";

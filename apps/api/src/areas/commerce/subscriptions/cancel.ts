@@ -1,4 +1,4 @@
-import { hasEnded, willRenew } from "@candlewise/domain/subscriptions/subscription";
+import { hasEnded, willRenew, type SubscriptionEvent } from "@candlewise/domain/subscriptions/subscription";
 import type { SubscriptionState } from "@candlewise/domain/subscriptions/subscription-state";
 import type { Transaction } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
@@ -8,8 +8,10 @@ import { changeSubscription } from "./change-subscription.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
 import { mailCancelled } from "./emails/mail-subscriber.ts";
 import { followProvider } from "./follow-provider.ts";
+import { inTurn } from "./in-turn.ts";
 import { listRows, lockRow } from "./subscription-store.ts";
 import type { SubscriptionRow } from "./tables.ts";
+import { tellInTurn, type Follow } from "./tell-job.ts";
 
 type Caller = Pick<SignedInContext, "userId">;
 
@@ -39,13 +41,14 @@ export async function cancelAll(
 ): Promise<void> {
   for (const { subscription_id } of await listRows(transaction, userId)) {
     const row = await lockRow(transaction, userId, subscription_id);
-    if (row?.provider !== "solidgate" || !willRenew(row)) continue;
+    if (row?.provider !== "solidgate" || !(willRenew(row) || row.pending_action === "restore")) continue;
     await changeSubscription(deps, transaction, row, { type: "cancel" });
   }
 }
 
 /**
- * Takes a cancellation back before the period has ended. Renewals cost money, so it holds only once the provider has confirmed it.
+ * Takes a cancellation back before the period has ended. Renewals cost money, so it holds only once the provider has confirmed it, which
+ * hears of the cancellation first.
  * @throws AppError `not_found`, `not_restorable`, `subscription_elsewhere`, `payment_provider_unavailable`
  */
 export async function restoreSubscription(
@@ -54,16 +57,22 @@ export async function restoreSubscription(
   id: string,
 ): Promise<SubscriptionState> {
   const { database, provider, clock } = deps;
-  const asked = await database.transaction(async (transaction) => {
-    const row = await own(transaction, userId, id);
-    if (row.state === "active") return row;
-    if (row.state !== "cancelling" || row.paid_until <= clock.now()) throw new AppError("not_restorable");
-    return changeSubscription(deps, transaction, row, { type: "restore" });
-  });
-  if (asked.state === "active") return "active";
-  const said = await orUnavailable(provider.restoreSubscription(asked.provider_id));
-  const restored = await database.transaction((transaction) => followProvider(deps, transaction, said));
-  return restored?.state ?? asked.state;
+  const follow: Follow = (said) => database.transaction((transaction) => followProvider(deps, transaction, said));
+  const wish = (event: SubscriptionEvent | null) =>
+    database.transaction(async (transaction) => {
+      const row = await own(transaction, userId, id);
+      if (row.state === "active") return row;
+      if (row.state !== "cancelling" || row.paid_until <= clock.now()) throw new AppError("not_restorable");
+      return event === null ? row : changeSubscription(deps, transaction, row, event);
+    });
+  const known = await wish(null);
+  if (known.state === "active") return "active";
+  const restore = async () => {
+    await tellInTurn(deps, known, follow);
+    const asked = await wish({ type: "restore" });
+    return asked.state === "active" ? asked : await follow(await provider.restoreSubscription(asked.provider_id));
+  };
+  return (await orUnavailable(inTurn(deps, known, restore)))?.state ?? known.state;
 }
 
 /** @throws AppError `not_found`, `subscription_elsewhere` */

@@ -113,6 +113,7 @@ export const NEW = {
   ended_at: null,
   recovered_at: null,
   trial_reminded_at: null,
+  turn_at: null,
 } as const;
 
 const toldBy = (said: ProviderSubscription): Told => ({

@@ -61,6 +61,22 @@ export async function updateRow(
     .execute();
 }
 
+/** Takes the turn to change a subscription at the provider; false while another call may be under way. */
+export async function takeTurn(
+  db: Queryable,
+  { user_id, subscription_id }: Pick<SubscriptionRow, "user_id" | "subscription_id">,
+  { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable("subscriptions_subscription")
+    .set({ turn_at: now })
+    .where("user_id", "=", user_id)
+    .where("subscription_id", "=", subscription_id)
+    .where((row) => row.or([row("turn_at", "is", null), row("turn_at", "<", abandonedBefore)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Those that the provider is to be asked for, the most overdue first. */
 export const listDueRows = (db: Queryable, now: Date, limit: number): Promise<SubscriptionRow[]> =>
   all(db).where("look_at", "<=", now).orderBy("look_at").limit(limit).execute();

@@ -124,6 +124,40 @@ describe("S7.24 restoring", () => {
   });
 });
 
+describe("restoring right after canceling", () => {
+  it("reaches the provider after the cancellation, however late the job that tells of that comes", async () => {
+    const buyer = await subscriber();
+    await send(buyer, "cancelSubscription");
+    await world.sandbox.setFaults({ latencyMs: 300 });
+    const [restored] = await Promise.all([send(buyer, "restoreSubscription"), world.runJobs()]);
+    await world.runJobs();
+    await world.sandbox.setFaults({});
+    expect([restored.statusCode, restored.body]).toEqual([200, "active"]);
+    await world.delivered();
+    await world.runJobs();
+    expect(await list(buyer)).toMatchObject({ subscriptions: [{ state: "active", pending_action: "none" }] });
+    const [row] = await world.rows("subscriptions_subscription", buyer);
+    expect(await world.sandbox.provider.subscriptionOf(String(row?.["provider_id"]))).toMatchObject({
+      state: "active",
+    });
+  });
+
+  it("leaves the cancellation to the job while the provider does not answer", async () => {
+    const buyer = await subscriber();
+    await world.sandbox.setFaults({ lostReplies: 1 });
+    await send(buyer, "cancelSubscription");
+    expect((await send(buyer, "restoreSubscription")).json()).toMatchObject({ error: "payment_provider_unavailable" });
+    await world.sandbox.setFaults({});
+    world.app.clock.advance({ minutes: 2 });
+    await world.runJobs();
+    expect(await list(buyer)).toMatchObject({ subscriptions: [{ state: "cancelling", pending_action: "none" }] });
+    const [row] = await world.rows("subscriptions_subscription", buyer);
+    expect(await world.sandbox.provider.subscriptionOf(String(row?.["provider_id"]))).toMatchObject({
+      state: "cancelling",
+    });
+  });
+});
+
 it("S7.83 another product begins with the next period, and the current one takes the change back", async () => {
   const buyer = await subscriber();
   const switchTo = (product_id: string) =>

@@ -33,6 +33,7 @@ export interface SubscriptionRow {
   recovered_at: Date | null;
   trial_reminded_at: Date | null;
   look_at: Date | null;
+  turn_at: Date | null;
 }
 
 type SubscriptionTables = {

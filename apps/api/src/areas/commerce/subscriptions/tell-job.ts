@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ProviderRefusal, type ProviderSubscription } from "../payments/port.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
+import { inTurn } from "./in-turn.ts";
 import { findRow, updateRow } from "./subscription-store.ts";
 import type { SubscriptionRow } from "./tables.ts";
 
@@ -13,7 +14,7 @@ export const END_JOB = { name: "subscriptions.end" } as const;
 /** About three days, with doubling pauses; `lookAfterJob` goes on after that. */
 const RETRIES = 16;
 
-type Follow = (said: ProviderSubscription) => Promise<SubscriptionRow | null>;
+export type Follow = (said: ProviderSubscription) => Promise<SubscriptionRow | null>;
 
 /** Tells the provider of a cancellation that has been in effect here since the learner asked for it. */
 export const tellJob = (deps: SubscriptionsDependencies, follow: Follow) => ({
@@ -30,6 +31,17 @@ export const tellJob = (deps: SubscriptionsDependencies, follow: Follow) => ({
 
 export async function tell(deps: SubscriptionsDependencies, row: SubscriptionRow, follow: Follow): Promise<void> {
   if (row.provider !== "solidgate" || row.pending_action !== "cancel") return;
+  await inTurn(deps, row, () => tellInTurn(deps, row, follow));
+}
+
+/** The same for a caller whose turn it is. */
+export async function tellInTurn(
+  deps: SubscriptionsDependencies,
+  { user_id, subscription_id }: Pick<SubscriptionRow, "user_id" | "subscription_id">,
+  follow: Follow,
+): Promise<void> {
+  const row = await findRow(deps.database.kysely, user_id, subscription_id);
+  if (row?.pending_action !== "cancel") return;
   const said = await cancelAt(deps, row.provider_id, row.ends_now ? "now" : "period_end");
   if (said === null) await updateRow(deps.database.kysely, row, { pending_action: "none" });
   else await follow(said);

@@ -149,7 +149,7 @@ test("with a stored card one click pays; the button names amount and card", asyn
 });
 
 test("S8.14 a failed one-click purchase is ERROR_BUY_UPSELL; a decline is told without a code", async () => {
-  let reply = refusal("payment_provider_unavailable");
+  let reply = refusal("internal");
   const { screen } = await open({
     "GET /payments/solid/cards/": { body: { cards: [CARD] } },
     [ONE_CLICK]: () => reply,
@@ -157,7 +157,7 @@ test("S8.14 a failed one-click purchase is ERROR_BUY_UPSELL; a decline is told w
   const pay = screen.getByRole("button", { name: "Pay $9.99 with Visa ••1234" });
   await pay.click();
   await expect.element(screen.getByText("Error code: ERROR_BUY_UPSELL")).toBeVisible();
-  reply = refusal("payment_declined");
+  reply = progress({ status: "auth_failed", outcome: "failed", decline: "declined" });
   await pay.click();
   await expect.element(screen.getByText(/^The bank declined the payment/)).toBeVisible();
   await expect.element(screen.getByText(/^Error code/)).not.toBeInTheDocument();

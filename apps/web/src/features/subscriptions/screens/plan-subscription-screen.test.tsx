@@ -185,7 +185,7 @@ test("an ended plan is bought again with the stored card, whose amount the butto
   const RENEW = `POST /payments/solid/subscriptions/${uuid(5)}/products/expired/`;
   const { screen } = await open([subscriptionOf({ state: "expired", card: null })], {
     [CARDS]: { body: { cards: [cardOf(1, { is_primary: true })] } },
-    [RENEW]: refusal("payment_declined"),
+    [RENEW]: refusal("internal"),
   });
   await screen.getByRole("button", { name: "Pay $9.99 with Visa ••0001" }).click();
   await expect.element(screen.getByText("Error code: ERROR_RESUBSCRIBE")).toBeVisible();

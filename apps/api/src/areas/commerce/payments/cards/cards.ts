@@ -5,7 +5,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { nextAsk } from "../orders/ask-times.ts";
 import { showProgress } from "../orders/buy.ts";
 import { orderIdOf } from "../orders/order-id.ts";
-import { findOrder, insertOrder } from "../orders/order-store.ts";
+import { findOrder, insertOrder, UNTOLD } from "../orders/order-store.ts";
 import { buyerOf, termsOf } from "../orders/order-terms.ts";
 import { ProviderRefusal, ProviderUnreachable } from "../provider/payment-provider.ts";
 import type { CardRow } from "../tables.ts";
@@ -123,8 +123,8 @@ export async function orUnavailable<T>(call: Promise<T>): Promise<T> {
 }
 
 const NOTHING = {
+  ...UNTOLD,
   purpose: "card" as const,
-  status: "created" as const,
   is_open: false,
   is_one_click: false,
   offer_id: null,
@@ -142,12 +142,5 @@ const NOTHING = {
   trial_days: null,
   provider_product_id: null,
   wants_immediate_start: false,
-  method: null,
-  card_brand: null,
-  card_last4: null,
-  decline_code: null,
-  verify_url: null,
   provider_subscription_id: null,
-  paid_at: null,
-  sent_at: null,
 };

@@ -3,7 +3,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import type { CardRow, StoredOrder } from "../tables.ts";
 import { applyOrder } from "./apply-order.ts";
 import { askProvider, type Asked } from "./ask-provider.ts";
-import { CHARGE_LIMIT_MS } from "./ask-times.ts";
+import { SEND_AGAIN_MS } from "./ask-times.ts";
 import { findOrder, takeCharge, updateUntold } from "./order-store.ts";
 import { termsOf } from "./order-terms.ts";
 
@@ -18,7 +18,7 @@ export async function chargeCard(
 ): Promise<StoredOrder> {
   if (order.status !== "created") return (await askProvider(deps, order)).order;
   const now = deps.clock.now();
-  const abandonedBefore = new Date(now.getTime() - CHARGE_LIMIT_MS);
+  const abandonedBefore = new Date(now.getTime() - SEND_AGAIN_MS);
   if (!(await takeCharge(deps.database.kysely, order, { now, abandonedBefore }))) return latest(deps, order);
   const sent = { ...order, sent_at: now };
   const isRepeat = order.sent_at !== null;

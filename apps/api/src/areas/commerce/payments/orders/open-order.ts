@@ -1,11 +1,12 @@
 import { isWaiting } from "@candlewise/domain/payments/order-status";
+import { AppError } from "#api/platform/errors.ts";
 import type { Quote } from "#api/areas/commerce/offers/port.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { StoredOrder } from "../tables.ts";
 import { nextAsk } from "./ask-times.ts";
 import { askProvider, mayBeUnderWay } from "./ask-provider.ts";
 import { orderIdOf } from "./order-id.ts";
-import { countOrders, findOpenOrder, insertOrder, updateOrder } from "./order-store.ts";
+import { countOrders, findOpenOrder, insertOrder, UNTOLD, updateOrder } from "./order-store.ts";
 
 export interface Purchase {
   readonly userId: string;
@@ -21,7 +22,10 @@ export const chargeOf = ({ trial, totalMinor }: Quote): number => trial?.totalMi
 /** An open order of the same offer and price is used again, unless it was opened for another way to pay, or its price has changed. */
 const ATTEMPTS = 10;
 
-/** The open order of this offer and price: there is one at a time, which is committed before anybody is told of it. */
+/**
+ * The open order of this offer and price: there is one at a time, which is committed before anybody is told of it.
+ * @throws AppError `already_owned`
+ */
 export async function openOrder(deps: PaymentsDependencies, quote: Quote, purchase: Purchase): Promise<StoredOrder> {
   const db = deps.database.kysely;
   const { userId } = purchase;
@@ -35,9 +39,14 @@ export async function openOrder(deps: PaymentsDependencies, quote: Quote, purcha
       if (isUnderWay(order, purchase, deps.clock.now())) return order;
       await updateOrder(db, open, { is_open: false });
     }
-    const now = deps.clock.now();
-    const orderId = orderIdOf({ ...intent, attempt: await countOrders(db, intent) });
-    await insertOrder(db, { ...rowOf(quote, purchase), order_id: orderId, ordered_at: now, ask_at: nextAsk(0, now) });
+    await deps.database.transaction(async (transaction) => {
+      const now = deps.clock.now();
+      const order_id = orderIdOf({ ...intent, attempt: await countOrders(transaction, intent) });
+      const row = { ...rowOf(quote, purchase), order_id, ordered_at: now, ask_at: nextAsk(0, now) };
+      await insertOrder(transaction, row);
+      // Another click may have paid since this one looked, which also made room for this order.
+      if (await deps.access.owns(transaction, userId, quote.kind)) throw new AppError("already_owned");
+    });
   }
   throw new Error(`The order of ${userId} for ${quote.pricingId} could not be opened.`);
 }
@@ -54,9 +63,9 @@ function isUnderWay(order: StoredOrder, { isOneClick }: Purchase, now: Date): bo
 }
 
 const rowOf = (quote: Quote, { userId, country, source, wantsImmediateStart, isOneClick }: Purchase) => ({
+  ...UNTOLD,
   user_id: userId,
   purpose: "purchase" as const,
-  status: "created" as const,
   is_open: true,
   is_one_click: isOneClick,
   offer_id: quote.offerId,
@@ -75,12 +84,5 @@ const rowOf = (quote: Quote, { userId, country, source, wantsImmediateStart, isO
   provider_product_id: quote.providerProductId,
   country,
   wants_immediate_start: wantsImmediateStart,
-  method: null,
-  card_brand: null,
-  card_last4: null,
-  decline_code: null,
-  verify_url: null,
   provider_subscription_id: null,
-  paid_at: null,
-  sent_at: null,
 });

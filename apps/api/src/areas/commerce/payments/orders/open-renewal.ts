@@ -2,7 +2,7 @@ import type { Transaction } from "#api/platform/database/database.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { ProviderOrder } from "../provider/payment-provider.ts";
 import type { StoredOrder } from "../tables.ts";
-import { findOrderOfSubscription, insertOrder, lockOrder } from "./order-store.ts";
+import { findOrderOfSubscription, insertOrder, lockOrder, UNTOLD } from "./order-store.ts";
 
 /** The subscription of a renewal is not known yet: its first order has not been applied. */
 export class UnknownSubscription extends Error {
@@ -27,9 +27,9 @@ export async function openRenewal(
   const billed = await deps.access.billedBy(transaction, userId, subscriptionId);
   await insertOrder(transaction, {
     ...last,
+    ...UNTOLD,
     order_id: orderId,
     purpose: "renewal",
-    status: "created",
     is_open: false,
     is_one_click: false,
     product_id: billed?.productId ?? last.product_id,
@@ -37,15 +37,8 @@ export async function openRenewal(
     total_minor: said.amountMinor,
     currency: said.currency,
     trial_days: null,
-    method: null,
-    card_brand: null,
-    card_last4: null,
-    decline_code: null,
-    verify_url: null,
     refunded_minor: 0,
     ordered_at: now,
-    paid_at: null,
-    sent_at: null,
     asks: 0,
     ask_at: null,
   });

@@ -15,6 +15,18 @@ export const lockOrder = (
   orderId: string,
 ): Promise<StoredOrder | undefined> => ofOrder(transaction, userId, orderId).forUpdate().executeTakeFirst();
 
+/** What an order has before the provider has told of it. */
+export const UNTOLD = {
+  status: "created",
+  method: null,
+  card_brand: null,
+  card_last4: null,
+  decline_code: null,
+  verify_url: null,
+  paid_at: null,
+  sent_at: null,
+} as const;
+
 /** What a learner pays is settled one after the other. */
 export const lockPayments = async (transaction: Transaction, userId: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`payments_order ${userId}`}, 0))`.execute(

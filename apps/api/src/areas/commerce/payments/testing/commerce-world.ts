@@ -2,6 +2,7 @@ import { offersContract, type Offer, type Pricing } from "@candlewise/contracts/
 import { paymentsContract } from "@candlewise/contracts/payments/schemas";
 import type { ProductKind } from "@candlewise/domain/offers/product";
 import { randomUUID } from "node:crypto";
+import type { ClientConfig } from "pg";
 import { jobsOf, type Jobs } from "#api/testing/run-jobs.ts";
 import { signUp, type TestUser } from "#api/testing/sign-up.ts";
 import { createTestApp, type TestApp } from "#api/testing/test-app.ts";
@@ -41,12 +42,16 @@ export interface CommerceWorld extends Jobs {
 
 const COUNTRY = "x-country";
 
-/** The app with a real sandbox beside it, which sends its webhooks to the app. */
-export async function commerceWorld(environment: Readonly<Record<string, string>> = {}): Promise<CommerceWorld> {
+/** The app with a real sandbox beside it, which sends its webhooks to the app. On a new database, unless one is given. */
+export async function commerceWorld(
+  environment: Readonly<Record<string, string>> = {},
+  connection?: ClientConfig,
+): Promise<CommerceWorld> {
   const sandbox = await startTestSandbox();
   const app = await createTestApp({
     environment: { SANDBOX_URL: sandbox.url, GEO_COUNTRY_HEADER: COUNTRY, ...environment },
     now: (await sandbox.advance(0)).toISOString(),
+    ...(connection && { connection }),
   });
   const { database } = app.platform;
   // Everything of the catalogue is on sale, the products too that are not delivered yet.
