@@ -138,12 +138,11 @@ const surroundingsOf = (config: Config) => ({
   web: loadWebApp(config.webDist, config.services, {
     publicUrl: config.publicUrl,
     inAppOrigins: config.inAppOrigins,
-    // Without an account at a provider the sandbox takes the payments.
-    features: { payments: true },
+    features: { payments: config.payments.kind !== "off" },
   }),
   publicUrl: config.publicUrl,
   serviceOrigins: originsOf(config.services),
-  paymentForm: config.payments.form,
+  ...(config.payments.form && { paymentForm: config.payments.form }),
   trustedProxies: config.trustedProxies,
   edgeHeaders: config.geo.headers,
   rateLimit: config.rateLimit,

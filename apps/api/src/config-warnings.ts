@@ -1,4 +1,5 @@
-import { isLoopback, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { isLoopback } from "./loopback.ts";
 
 /** Warnings about likely configuration mistakes. The server starts anyway and logs each of them. */
 export function configWarnings(config: Config): string[] {
@@ -19,7 +20,11 @@ export function configWarnings(config: Config): string[] {
     [isPublic && isPlainSmtp, "SMTP_URL allows emails and its password to be sent without encryption"],
     [
       isPublic && isSandbox,
-      "the keys of Solidgate are not set: payments are tests, and anybody gets paid access with a test card",
+      "SANDBOX=on on a public site: payments are tests, and anybody gets paid access with a test card",
+    ],
+    [
+      payments.kind === "off",
+      "payments are off: set the keys of Solidgate, or SANDBOX=on for test payments, with which anybody gets paid access",
     ],
     [
       payments.kind === "sandbox" && isSecure && !(payments.isUrlChosen && payments.publicUrl.startsWith("https:")),

@@ -79,6 +79,18 @@ describe("readConfig", () => {
     expect(failure({ ...keys, SANDBOX_URL: "https://pay.example.com" }).message).toContain("sandbox");
   });
 
+  it("sells nothing on a public site without keys, and limits nothing there, unless test payments are wanted", () => {
+    const PUBLIC_URL = "https://learn.example.com";
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ payments: { kind: "off" }, hasFreePlan: false });
+    expect(readConfig({ PUBLIC_URL, SANDBOX_PORT: "9001" }).payments.kind).toBe("off");
+    expect(readConfig({ PUBLIC_URL, FREEMIUM: "on" }).hasFreePlan).toBe(true);
+    expect(readConfig({ PUBLIC_URL, SANDBOX: "on" })).toMatchObject({
+      payments: { kind: "sandbox" },
+      hasFreePlan: true,
+    });
+    expect(readConfig({ SANDBOX: "off" }).payments.kind).toBe("off");
+  });
+
   it("shares the sandbox of another node, or runs its own behind a proxy", () => {
     const SANDBOX_URL = "https://pay.example.com";
     const shared = { port: null, url: SANDBOX_URL, publicUrl: SANDBOX_URL };
@@ -176,8 +188,10 @@ describe("a configuration that is probably a mistake", () => {
     const sandbox = Object.fromEntries(
       Object.keys(complete).flatMap((name) => (name.startsWith("SOLIDGATE") ? [[name, ""]] : [])),
     );
-    expect(warned(sandbox)).toContain("anybody");
-    expect(warned(sandbox)).toContain("SANDBOX_URL");
-    expect(warned({ ...sandbox, SANDBOX_URL: "https://pay.example.com" })).not.toContain("SANDBOX_URL");
+    expect(warned(sandbox)).toContain("payments are off");
+    const open = { ...sandbox, SANDBOX: "on" };
+    expect(warned(open)).toContain("anybody");
+    expect(warned(open)).toContain("SANDBOX_URL");
+    expect(warned({ ...open, SANDBOX_URL: "https://pay.example.com" })).not.toContain("SANDBOX_URL");
   });
 });

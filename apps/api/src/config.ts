@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { appStoresOf, appStoreVariables } from "#api/app-stores-config.ts";
+import { isLoopback } from "#api/loopback.ts";
 import { paymentsOf } from "#api/payments-config.ts";
 import { StartupError } from "#api/platform/errors.ts";
 import { isWeakSecret } from "#api/platform/keys/secret-strength.ts";
@@ -103,7 +104,7 @@ const EnvironmentSchema = z.object({
   MODEL_KEY: z.string().optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_SEES_PICTURES: onOff.default(true),
-  FREEMIUM: onOff.default(true),
+  FREEMIUM: onOff.optional(),
   ANALYSES_A_DAY: wholeNumber(0, 10_000).default(1),
   IN_APP_ORIGINS: z
     .string()
@@ -120,6 +121,7 @@ const EnvironmentSchema = z.object({
   SOLIDGATE_SECRET_KEY: z.string().optional(),
   SOLIDGATE_WEBHOOK_PUBLIC_KEY: z.string().optional(),
   SOLIDGATE_WEBHOOK_SECRET_KEY: z.string().optional(),
+  SANDBOX: onOff.optional(),
   SANDBOX_PORT: wholeNumber(0, 65535).optional(),
   SANDBOX_URL: webAddress("https://pay.example.com").optional(),
   ...appStoreVariables,
@@ -150,6 +152,7 @@ export function readConfig(environment: Environment) {
   // A server whose public URL is local must not be reachable from the network by accident.
   const host = env.HOST ?? (isLoopback(publicUrl) ? "localhost" : "0.0.0.0");
   const from = env.MAIL_FROM ?? `Candlewise <mail@${new URL(publicUrl).hostname}>`;
+  const payments = paymentsOf(env, { publicUrl, host });
   return {
     port: env.PORT,
     host,
@@ -198,13 +201,13 @@ export function readConfig(environment: Environment) {
     },
     market: marketOf(env),
     model: modelOf(env),
-    /** Whether what learners do without paying is limited. */
-    hasFreePlan: env.FREEMIUM,
+    /** Whether what learners do without paying is limited. Where nothing can be bought, nothing is, unless it is wanted. */
+    hasFreePlan: env.FREEMIUM ?? payments.kind !== "off",
     /** Analyses of charts a day of a learner who has not paid. */
     dailyAnalyses: env.ANALYSES_A_DAY,
     /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
-    payments: paymentsOf(env, { publicUrl, host }),
+    payments,
     appStores: appStoresOf(env, { publicUrl, fromRoot }),
     services: servicesOf(env),
   };
@@ -300,8 +303,3 @@ const servicesOf = (env: z.output<typeof EnvironmentSchema>) => ({
 });
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
-
-/** Whether a URL points to this machine. */
-export function isLoopback(url: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-}

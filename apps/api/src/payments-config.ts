@@ -1,4 +1,8 @@
+import { isLoopback } from "#api/loopback.ts";
 import { StartupError } from "#api/platform/errors.ts";
+
+/** Nothing can be bought. */
+const OFF = { kind: "off" as const, form: null };
 
 interface Variables {
   readonly PORT: number;
@@ -7,6 +11,7 @@ interface Variables {
   readonly SOLIDGATE_SECRET_KEY?: string | undefined;
   readonly SOLIDGATE_WEBHOOK_PUBLIC_KEY?: string | undefined;
   readonly SOLIDGATE_WEBHOOK_SECRET_KEY?: string | undefined;
+  readonly SANDBOX?: boolean | undefined;
   readonly SANDBOX_PORT?: number | undefined;
   readonly SANDBOX_URL?: string | undefined;
 }
@@ -17,7 +22,10 @@ interface Server {
   readonly host: string;
 }
 
-/** The payment provider, and what its form loads in the browser: Solidgate with the keys of an account there, otherwise the sandbox. */
+/**
+ * The payment provider, and what its form loads in the browser: Solidgate with the keys of an account there, otherwise the sandbox. A public site
+ * sells nothing without either of them being wanted, because the sandbox gives paid access to anybody with a test card.
+ */
 export function paymentsOf(env: Variables, server: Server) {
   const keys = {
     SOLIDGATE_PUBLIC_KEY: env.SOLIDGATE_PUBLIC_KEY,
@@ -26,17 +34,18 @@ export function paymentsOf(env: Variables, server: Server) {
     SOLIDGATE_WEBHOOK_SECRET_KEY: env.SOLIDGATE_WEBHOOK_SECRET_KEY,
   };
   const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(keys).length) return sandboxOf(env, server);
+  if (missing.length === Object.keys(keys).length)
+    return (env.SANDBOX ?? isLoopback(server.publicUrl)) ? sandboxOf(env, server) : OFF;
   if (missing.length > 0) {
     throw new StartupError(
       `Of the four keys of Solidgate, ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set.`,
       "Set all four, or none to take test payments in the sandbox.",
     );
   }
-  if (env.SANDBOX_URL !== undefined || env.SANDBOX_PORT !== undefined) {
+  if (env.SANDBOX === true || env.SANDBOX_URL !== undefined || env.SANDBOX_PORT !== undefined) {
     throw new StartupError(
       "The sandbox of payments does not run beside the keys of a live account.",
-      "Remove SANDBOX_URL and SANDBOX_PORT, or the keys of Solidgate.",
+      "Remove SANDBOX, SANDBOX_URL and SANDBOX_PORT, or the keys of Solidgate.",
     );
   }
   return {

@@ -2,9 +2,8 @@ import type { SheetLibrary } from "@candlewise/content/bundle";
 import type { ContentBundle } from "@candlewise/domain/learning/curriculum";
 import { assistantArea } from "#api/areas/assistant/area.ts";
 import { commerceArea } from "#api/areas/commerce/area.ts";
-import { openProvider } from "#api/areas/commerce/payments/provider/open-provider.ts";
-import { accountOf } from "#api/areas/commerce/payments/provider/provider-account.ts";
 import { openAppStores } from "#api/areas/commerce/subscriptions/stores/app-stores.ts";
+import { providerOf } from "#api/areas/commerce/payments/provider/provider-account.ts";
 import { engagementArea } from "#api/areas/engagement/area.ts";
 import { identityArea } from "#api/areas/identity/area.ts";
 import { learningArea } from "#api/areas/learning/area.ts";
@@ -33,7 +32,8 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
   const identity = identityArea(platform, { countryDatabase: geo.databaseFile, operator: mail.operator ?? null });
   const commerce = commerceArea(platform, {
     ...identity.port,
-    provider: openProvider(accountOf(config.payments, platform.secrets), platform.clock),
+    provider: providerOf(config.payments, platform),
+    isSelling: config.payments.kind !== "off",
     stores: openAppStores(config.appStores),
     hasFreePlan: config.hasFreePlan,
     freeCourses: (context) => learning.port.freeCourses(context),

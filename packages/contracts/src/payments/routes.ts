@@ -96,6 +96,7 @@ const cards = {
     method: "POST",
     path: "/payments/solid/cards/",
     owner: "self",
+    errors: ["payment_provider_unavailable"],
     idempotent: true,
     summary: "Opens an order of nothing, and returns what the provider's form needs to store a card with it.",
     rateLimit: 30,

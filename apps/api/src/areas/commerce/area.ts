@@ -32,6 +32,8 @@ interface CommerceNeeds
     Pick<PaymentsPorts, "provider" | "addresseeOf" | "countryOf" | "usernames">,
     Pick<SubscriptionsPorts, "mailPlanLink" | "stores">,
     Pick<FreemiumPorts, "learnerSettings" | "freeCourses" | "analyses"> {
+  /** Whether anything can be bought. */
+  readonly isSelling: boolean;
   /** Whether what learners do without paying is limited. */
   readonly hasFreePlan: boolean;
 }
@@ -40,7 +42,10 @@ interface CommerceNeeds
 export function commerceArea(platform: Platform, needs: CommerceNeeds): Area<CommercePort> {
   const access = createAccessPort(platform);
   const hasAccess = (userId: string) => access.owns(userId, "app");
-  const offers = offersModule(platform, { countryOf: (caller) => needs.countryOf(caller) });
+  const offers = offersModule(platform, {
+    isSelling: needs.isSelling,
+    countryOf: (caller) => needs.countryOf(caller),
+  });
   const { payments, subscriptions } = moneyOf(platform, needs, offers.port);
   const freemium = freemiumModule(platform, {
     isOn: needs.hasFreePlan,

@@ -3,6 +3,8 @@ import type { Platform } from "#api/platform/feature.ts";
 
 /** What offers need from other areas. */
 export interface OffersPorts {
+  /** Whether anything can be bought. */
+  readonly isSelling: boolean;
   /** Alpha-2; null if unknown. */
   countryOf(caller: Pick<CallContext, "ip" | "edge">): string | null;
 }

@@ -47,6 +47,7 @@ export async function listOffers(
   context: Caller,
   { product_type, pricing_repr, configId }: Wanted,
 ): Promise<CallResult<OffersShapes["listOffers"]>> {
+  if (!deps.isSelling) return { offers: [], pricing_repr, country: deps.countryOf(context) };
   const viewer = await viewerOf(deps, context);
   const wanted = await shownPrices(deps, viewer, { configId, productType: product_type });
   const shown =

@@ -58,7 +58,7 @@ const show = (
   { country = "US", config = "default", product = "app", as = "daily" }: Look = {},
 ) =>
   listOffers(
-    { ...app.platform, countryOf: ({ edge }) => edge.country },
+    { ...app.platform, isSelling: true, countryOf: ({ edge }) => edge.country },
     {
       userId,
       hidden: hiddenBy(groupsOf(country)),
@@ -143,7 +143,7 @@ describe("what is for sale", () => {
     const [offer] = (await look(app, { product })).offers;
     const wanted = { offerId: offer?.id ?? "", pricingId: offer?.pricings[0]?.id ?? "" };
     const { userId } = await signUp(app);
-    const quote = () => createOffersPort(app.platform).quote(wanted, { userId, country: "US" });
+    const quote = () => createOffersPort({ ...app.platform, isSelling: true }).quote(wanted, { userId, country: "US" });
     expect(await quote()).toMatchObject({ kind: product });
     await database.run("update offers_product set is_delivered = false where product_type = $1", [product]);
     expect([(await look(app, { product })).offers, await quote()]).toEqual([[], null]);
@@ -157,7 +157,9 @@ describe("what is for sale", () => {
       const [offer] = (await look(app, { product, country: "NG" })).offers;
       const wanted = { offerId: offer?.id ?? "", pricingId: offer?.pricings[0]?.id ?? "" };
       const { userId } = await signUp(app);
-      expect(await createOffersPort(app.platform).quote(wanted, { userId, country: "IN" })).toBeNull();
+      expect(
+        await createOffersPort({ ...app.platform, isSelling: true }).quote(wanted, { userId, country: "IN" }),
+      ).toBeNull();
     }
   });
 });
@@ -171,7 +173,7 @@ describe("the price list of a learner", () => {
   });
 
   it("prices of another list, of another offer or of none cannot be bought", async () => {
-    const port = createOffersPort(app.platform);
+    const port = createOffersPort({ ...app.platform, isSelling: true });
     const { userId } = await signUp(app);
     const [dear] = (await look(app, { country: "US" })).offers;
     const [cheap, second] = (await look(app, { country: "NG" })).offers;
@@ -187,7 +189,7 @@ describe("the price list of a learner", () => {
   });
 
   it("S7.85 what is shown is what is charged: every offer, country and representation, VAT included", async () => {
-    const port = createOffersPort(app.platform);
+    const port = createOffersPort({ ...app.platform, isSelling: true });
     // One learner for each list: the first offer pins it.
     const learners = new Map<string, string>();
     for (const country of ["US", "FR", "NG"]) {
@@ -221,7 +223,7 @@ describe("the price list of a learner", () => {
   }, 180_000);
 
   it("what the provider bills has an id of its own for each price", async () => {
-    const port = createOffersPort(app.platform);
+    const port = createOffersPort({ ...app.platform, isSelling: true });
     const { kysely } = app.platform.database;
     const products = await port.billedProducts();
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
@@ -238,7 +240,7 @@ describe("the price list of a learner", () => {
   });
 
   it("a subscription can change to the usual prices of the learner's list, in its own currency", async () => {
-    const port = createOffersPort(app.platform);
+    const port = createOffersPort({ ...app.platform, isSelling: true });
     const { userId, accessToken: token } = await signUp(app);
     await look(app, { token, country: "FR" });
     const buyer = { userId, country: "FR" };
@@ -263,7 +265,7 @@ describe("the discount", () => {
 
     app.clock.set("2026-11-23T11:59:59Z");
     expect((await show(userId, chase)).offers[0]?.pricings[0]?.discount_ends_at).toBe(ends);
-    const port = createOffersPort(app.platform);
+    const port = createOffersPort({ ...app.platform, isSelling: true });
     const wanted = { offerId: offers[0]?.id ?? "", pricingId: pricing?.id ?? "" };
     const buyer = { userId, country: "US" };
     expect(await port.quote(wanted, buyer)).toMatchObject({ totalMinor: 4199 });
@@ -295,6 +297,11 @@ describe("the discount", () => {
     const { offers } = await look(app, { token, config: "chase-subscription" });
     const wanted = { offerId: offers[0]?.id ?? "", pricingId: offers[0]?.pricings[0]?.id ?? "" };
     const other = await signUp(app);
-    expect(await createOffersPort(app.platform).quote(wanted, { userId: other.userId, country: "US" })).toBeNull();
+    expect(
+      await createOffersPort({ ...app.platform, isSelling: true }).quote(wanted, {
+        userId: other.userId,
+        country: "US",
+      }),
+    ).toBeNull();
   });
 });

@@ -17,10 +17,10 @@ import type { OffersPort, PriceBuyer, Quote } from "./port.ts";
 import { vatRateOf } from "./vat-rates.ts";
 
 /** Prices as payments ask for them: from the database, by the rules by which they were shown. */
-export function createOffersPort(deps: Pick<OffersDependencies, "database" | "clock">): OffersPort {
+export function createOffersPort(deps: Pick<OffersDependencies, "database" | "clock" | "isSelling">): OffersPort {
   const { kysely } = deps.database;
   const quoteIfOnList = async (price: PriceRow | undefined, buyer: PriceBuyer) =>
-    price !== undefined && (await isForSale(deps, price, buyer)) ? quoteOf(price, buyer) : null;
+    deps.isSelling && price !== undefined && (await isForSale(deps, price, buyer)) ? quoteOf(price, buyer) : null;
   return {
     async quote({ offerId, pricingId }, buyer) {
       const price = await findPrice(kysely, pricingId, deps.clock.now());

@@ -41,7 +41,10 @@ export async function showCard(
   return presentCard(row, clock.now());
 }
 
-/** Opens an order of nothing: the provider stores the card that it is paid with. */
+/**
+ * Opens an order of nothing: the provider stores the card that it is paid with.
+ * @throws AppError `payment_provider_unavailable`
+ */
 export async function addCard(deps: PaymentsDependencies, context: SignedInContext, key: string): Promise<PaymentForm> {
   const { userId } = context;
   const { kysely } = deps.database;
@@ -58,7 +61,7 @@ export async function addCard(deps: PaymentsDependencies, context: SignedInConte
   });
   const order = await findOrder(kysely, userId, order_id);
   if (order === undefined) throw new AppError("not_found");
-  return deps.provider.formOf(termsOf(deps, order, buyer));
+  return orUnavailable(Promise.try(() => deps.provider.formOf(termsOf(deps, order, buyer))));
 }
 
 /** @throws AppError `not_found` */

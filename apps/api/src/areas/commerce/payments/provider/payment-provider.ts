@@ -14,7 +14,7 @@ import type { SignedCall } from "#api/platform/http/webhooks.ts";
  * @throws ProviderRefusal if the provider understood and refused
  */
 export interface PaymentProvider {
-  readonly kind: "solidgate" | "sandbox";
+  readonly kind: "solidgate" | "sandbox" | "off";
   /** What the form of the provider needs, signed. Calls nobody. */
   formOf(order: FormOrder): PaymentForm;
   /** Charges a stored card; the buyer is present, so the bank may ask for a confirmation. */

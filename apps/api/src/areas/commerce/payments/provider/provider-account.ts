@@ -1,5 +1,8 @@
 import type { Secrets } from "#api/platform/keys/secrets.ts";
-import type { ProviderAccount } from "./open-provider.ts";
+import type { Clock } from "#api/platform/clock.ts";
+import { noProvider } from "./no-provider.ts";
+import { openProvider, type ProviderAccount } from "./open-provider.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import type { KeyPair } from "./signature.ts";
 
 type PaymentsConfig =
@@ -25,9 +28,14 @@ export function sandboxKeysOf(secrets: Pick<Secrets, "derive">): AccountKeys {
 }
 
 /** The provider of the configuration. */
-export function accountOf(payments: PaymentsConfig, secrets: Pick<Secrets, "derive">): ProviderAccount {
-  if (payments.kind === "solidgate") return solidgateAccount(payments);
-  return sandboxAccount(payments, sandboxKeysOf(secrets));
+export function providerOf(
+  payments: PaymentsConfig | { readonly kind: "off" },
+  { secrets, clock }: { readonly secrets: Pick<Secrets, "derive">; readonly clock: Clock },
+): PaymentProvider {
+  if (payments.kind === "off") return noProvider;
+  const account =
+    payments.kind === "solidgate" ? solidgateAccount(payments) : sandboxAccount(payments, sandboxKeysOf(secrets));
+  return openProvider(account, clock);
 }
 
 /** `url` is where this server reaches the sandbox. */
