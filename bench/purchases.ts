@@ -10,8 +10,8 @@ import { sized } from "./support/short.ts";
 // Learners buy with one click, every second one a subscription, while replies of the payment provider are lost, its webhooks come twice and
 // shuffled, and the server, then its database, are killed with SIGKILL at a random moment. Then what the provider charged is compared with
 // the orders, the ledger, the subscriptions and what learners may use. At last a hundred clicks at once on one offer.
-const PURCHASES = sized(1_000, 160);
-const SERVER_KILLS = sized(20, 3);
+const PURCHASES = sized(1_000, 80);
+const SERVER_KILLS = sized(20, 2);
 const DATABASE_KILLS = sized(5, 1);
 const WORKERS = 8;
 const LOST_REPLIES = 0.1;

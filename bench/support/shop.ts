@@ -132,7 +132,9 @@ async function send(url: string, method: string, { token, body, key }: Sent): Pr
       signal: AbortSignal.timeout(CALL_LIMIT_MS),
     });
     const retryAfter = answer.headers.get("retry-after");
-    return { status: answer.status, retryAfter, body: (await answer.json()) as Reply["body"] };
+    const text = await answer.text();
+    const body = (text.startsWith("{") ? JSON.parse(text) : {}) as Reply["body"];
+    return { status: answer.status, retryAfter, body };
   } catch {
     return null;
   }

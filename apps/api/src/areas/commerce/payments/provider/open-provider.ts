@@ -34,6 +34,8 @@ export interface ProviderAccount {
 }
 
 const CALL_LIMIT_MS = 10_000;
+/** A question can be repeated, and a page waits for its answer. */
+const QUESTION_LIMIT_MS = 4_000;
 const NOT_FOUND = "2.05";
 const NO_SUBSCRIPTION = "2.14";
 const Anything = z.looseObject({ error: z.undefined().optional() });
@@ -41,7 +43,8 @@ const Anything = z.looseObject({ error: z.undefined().optional() });
 /** Solidgate and the sandbox: they differ in addresses and keys only. */
 export function openProvider(account: ProviderAccount, clock: Clock, limitMs = CALL_LIMIT_MS): PaymentProvider {
   const call = createSignedCalls(createHttpClient({ timeoutMs: limitMs }), account.keys);
-  const orders = ordersAt(account, call, clock);
+  const ask = createSignedCalls(createHttpClient({ timeoutMs: Math.min(limitMs, QUESTION_LIMIT_MS) }), account.keys);
+  const orders = ordersAt(account, { call, ask }, clock);
   return {
     kind: account.kind,
     formOf: ({ returnUrl, ...terms }) => formOf(account, { ...termsOf(terms), ...returnTo(returnUrl) }, terms.orderId),
@@ -54,7 +57,7 @@ export function openProvider(account: ProviderAccount, clock: Clock, limitMs = C
       }),
     orderOf: orders.find,
     refund: orders.refund,
-    ...subscriptionsAt(account.subscriptionUrl, call),
+    ...subscriptionsAt(account.subscriptionUrl, { call, ask }),
     async offerProducts(products) {
       if (account.productsUrl === null || products.length === 0) return;
       const wire = products.map(({ id, name, currency, amountMinor, period, trial }) => ({
@@ -98,28 +101,34 @@ function termsOf({ orderId, description, currency, amountMinor, productId, buyer
 
 const returnTo = (url: string) => ({ success_url: url, fail_url: url });
 
-function ordersAt({ cardUrl, otherUrl }: ProviderAccount, call: SignedCalls, clock: Clock) {
-  const on = async (url: string, body: object): Promise<ProviderOrder> =>
-    readOrder(await call(url, body, OrderReplySchema), clock.now());
+interface Calls {
+  readonly call: SignedCalls;
+  /** For what changes nothing. */
+  readonly ask: SignedCalls;
+}
+
+function ordersAt({ cardUrl, otherUrl }: ProviderAccount, { call, ask }: Calls, clock: Clock) {
+  const on = async (send: SignedCalls, url: string, body: object): Promise<ProviderOrder> =>
+    readOrder(await send(url, body, OrderReplySchema), clock.now());
   /** An order is known to the API of cards or to that of other methods. */
-  const onEither = async (path: string, body: object): Promise<ProviderOrder> => {
+  const onEither = async (send: SignedCalls, path: string, body: object): Promise<ProviderOrder> => {
     try {
-      return await on(`${cardUrl}/${path}`, body);
+      return await on(send, `${cardUrl}/${path}`, body);
     } catch (error) {
       if (otherUrl === cardUrl || !isRefusal(error, NOT_FOUND)) throw error;
-      return on(`${otherUrl}/${path}`, body);
+      return on(send, `${otherUrl}/${path}`, body);
     }
   };
   return {
-    charge: (body: object) => on(`${cardUrl}/recurring`, body),
-    find: (orderId: string) => orNull(onEither("status", { order_id: orderId }), NOT_FOUND),
-    refund: (orderId: string, amountMinor: number) => onEither("refund", { order_id: orderId, amount: amountMinor }),
+    charge: (body: object) => on(call, `${cardUrl}/recurring`, body),
+    find: (orderId: string) => orNull(onEither(ask, "status", { order_id: orderId }), NOT_FOUND),
+    refund: (orderId: string, amount: number) => onEither(call, "refund", { order_id: orderId, amount }),
   };
 }
 
-function subscriptionsAt(url: string, call: SignedCalls) {
+function subscriptionsAt(url: string, { call, ask }: Calls) {
   const statusOf = async (id: string): Promise<ProviderSubscription | null> =>
-    readSubscription(await call(`${url}/status`, { subscription_id: id }, SubscriptionReplySchema));
+    readSubscription(await ask(`${url}/status`, { subscription_id: id }, SubscriptionReplySchema));
   /** A change is answered briefly, so that the subscription is read after it. */
   const change = async (path: string, id: string, body: object): Promise<ProviderSubscription> => {
     await call(`${url}/${path}`, { subscription_id: id, ...body }, Anything);
