@@ -72,8 +72,7 @@ async function buy(user: number): Promise<number> {
 
 const subscriptionId = async () => {
   const answer = await shop.call(SUBSCRIBER, "GET", `/subscriptions/?user_id=${learnerId(SUBSCRIBER)}`);
-  const { subscriptions } = answer?.body as unknown as { subscriptions: { subscription_id: string }[] };
-  return { subscription_id: subscriptions[0]?.subscription_id ?? "" };
+  return { subscription_id: answer?.body.subscriptions?.[0]?.subscription_id ?? "" };
 };
 await shop.call(
   SUBSCRIBER,
@@ -125,7 +124,7 @@ const settled = await withDatabase(shop.dataDir, async (client) => {
 await shop.stop();
 proxy?.close();
 const seconds = (times: readonly number[]) => percentile(times, 0.95) / 1000;
-for (const [what, count] of [...told].toSorted()) console.log(`  ${what}: ${count}`);
+for (const [what, count] of told) console.log(`  ${what}: ${count}`);
 console.log({
   changes: await changes,
   clicks: buying.length,

@@ -37,9 +37,9 @@ async function buy(user: number): Promise<void> {
     const reply = await click(user, key);
     const { order, error } = reply?.body ?? {};
     if (order?.outcome === "paid" || error === "already_owned") return;
-    if (reply !== null && reply.status >= 500 && (reply.status !== 503 || reply.retryAfter === null)) broken++;
     if (order !== undefined || error === "call_in_progress") key = randomUUID();
-    else if (reply !== null && reply.status < 500 && error !== undefined) return void refused.push(error);
+    else if (reply !== null && reply.status < 500) return void refused.push(error ?? String(reply.status));
+    else if (reply !== null && reply.retryAfter === null) broken++;
     await wait(100);
   }
 }

@@ -205,7 +205,7 @@ await closeTestApps();
 await postgres.stop();
 folder.remove();
 console.table(orders);
-console.log(Object.fromEntries([...answers].toSorted()), books.movements, books.subscriptions);
+console.log(Object.fromEntries(answers), books.movements, books.subscriptions);
 for (const { msg, err } of errors.slice(0, 5)) console.log(`  ${msg}: ${err?.message ?? ""}`);
 const [movement] = books.movements;
 const missed = report(`${MONTHS} months of ${SUBSCRIPTIONS} subscriptions`, [

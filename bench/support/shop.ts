@@ -17,7 +17,16 @@ const JOBS =
 
 export interface Reply {
   readonly status: number;
-  readonly body: { readonly error?: string; readonly order?: { readonly order_id: string; readonly outcome: string } };
+  readonly body: {
+    readonly error?: string;
+    readonly order?: { readonly order_id: string; readonly outcome: string };
+    readonly offers?: readonly {
+      readonly id: string;
+      readonly product_id: string;
+      readonly pricings: readonly { readonly id: string }[];
+    }[];
+    readonly subscriptions?: readonly { readonly subscription_id: string }[];
+  };
   readonly retryAfter: string | null;
 }
 
@@ -81,10 +90,7 @@ export async function openShop(
     call,
     async offerOf(productType, product) {
       const answer = await call(0, "GET", `/offers-v2/offers/?product_type=${productType}`);
-      const { offers } = answer?.body as unknown as {
-        offers: { id: string; product_id: string; pricings: { id: string }[] }[];
-      };
-      const offer = offers.find(({ product_id }) => product_id === product);
+      const offer = answer?.body.offers?.find(({ product_id }) => product_id === product);
       return { offer_id: offer?.id ?? "", pricing_id: offer?.pricings[0]?.id ?? "" };
     },
     async killServer() {
@@ -119,7 +125,8 @@ interface Sent {
   readonly key: string | undefined;
 }
 
-async function send(url: string, method: string, { token, body, key }: Sent): Promise<Reply | null> {
+async function send(url: string, method: string, sent: Sent): Promise<Reply | null> {
+  const { token, body, key } = sent;
   try {
     const answer = await fetch(url, {
       method,
@@ -133,15 +140,15 @@ async function send(url: string, method: string, { token, body, key }: Sent): Pr
     });
     const retryAfter = answer.headers.get("retry-after");
     const text = await answer.text();
-    const body = (text.startsWith("{") ? JSON.parse(text) : {}) as Reply["body"];
-    return { status: answer.status, retryAfter, body };
+    const told = (text.startsWith("{") ? JSON.parse(text) : {}) as Reply["body"];
+    return { status: answer.status, retryAfter, body: told };
   } catch {
     return null;
   }
 }
 
 /** The token of a card that is charged without a question. */
-async function storeCard({ provider, payByForm }: TestSandbox, returnUrl: string): Promise<string> {
+async function storeCard(sandbox: TestSandbox, returnUrl: string): Promise<string> {
   const orderId = "card-of-the-crowd";
   const buyer = {
     customerId: learnerId(0),
@@ -151,8 +158,8 @@ async function storeCard({ provider, payByForm }: TestSandbox, returnUrl: string
     country: null,
   };
   const terms = { orderId, description: "Card", currency: "USD", amountMinor: 0, productId: null, buyer };
-  await payByForm(provider.formOf({ ...terms, returnUrl }), CARDS.approves);
-  return (await provider.orderOf(orderId))?.card?.token ?? "";
+  await sandbox.payByForm(sandbox.provider.formOf({ ...terms, returnUrl }), CARDS.approves);
+  return (await sandbox.provider.orderOf(orderId))?.card?.token ?? "";
 }
 
 async function fillWithBuyers(client: Client, count: number, token: string): Promise<void> {

@@ -18,6 +18,8 @@ export interface Job<Data extends object = object> {
   readonly cron?: string;
   /** Number of retries; 5 when absent. */
   readonly retries?: number;
+  /** The pause before a retry doubles up to this; 3600 when absent. */
+  readonly longestPauseSeconds?: number;
   /** An attempt is aborted and counts as failed after this time. When absent: 30 for a quick job, 900 for others. */
   readonly timeLimitSeconds?: number;
   /** Maximum of concurrent runs across all nodes. When absent: 1 for a job with `cron`, otherwise limited only by the pools. */

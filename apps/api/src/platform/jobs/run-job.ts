@@ -22,7 +22,7 @@ export interface Running {
 type JobEnd = "done" | "retried" | "failed" | "lost" | "released";
 
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_SECONDS = 3600;
 const TIME_LIMIT_SECONDS: Readonly<Record<JobClass, number>> = { quick: 30, long: 900, cpu: 900 };
 const RETRIES = 5;
 const REASON_LENGTH = 500;
@@ -104,7 +104,8 @@ async function settleFailure(
     await markFailed(database.kysely, held, { failures, reason });
   } else {
     log.warn(facts, "a job failed and will be retried");
-    const delay = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+    const longestMs = 1000 * (job.longestPauseSeconds ?? LONGEST_PAUSE_SECONDS);
+    const delay = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), longestMs);
     await releaseJob(database.kysely, held, { failures, delay, reason });
   }
 }

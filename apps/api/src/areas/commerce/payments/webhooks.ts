@@ -5,6 +5,7 @@ import type { WebhookHandlers } from "#api/platform/http/webhooks.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { applyOrder } from "./orders/apply-order.ts";
+import { PATIENTLY } from "./orders/ask-times.ts";
 import { UnknownSubscription } from "./orders/open-renewal.ts";
 import type { ProviderOrder } from "./provider/payment-provider.ts";
 
@@ -47,7 +48,7 @@ export const followOrderJob = (deps: PaymentsDependencies): Job<z.output<typeof 
   ...FOLLOW_JOB,
   class: "quick",
   data: OrderSchema,
-  retries: 12,
+  ...PATIENTLY,
   async handle({ order_id }) {
     const said = await deps.provider.orderOf(order_id);
     if (said !== null) await deps.database.transaction((transaction) => applyOrder(deps, transaction, said));

@@ -2,7 +2,7 @@ import { begun, hasEnded, type Told } from "@candlewise/domain/subscriptions/sub
 import { z } from "zod";
 import type { Transaction } from "#api/platform/database/database.ts";
 import type { Quote } from "../offers/port.ts";
-import type { ProviderSubscription } from "../payments/port.ts";
+import { PATIENTLY, type ProviderSubscription } from "../payments/port.ts";
 import { changeSubscription, columnsOf, lookAt, writeAccess } from "./change-subscription.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
 import { insertRow, lockByProvider, type ProviderKey } from "./subscription-store.ts";
@@ -137,7 +137,7 @@ export const lookJob = (deps: SubscriptionsDependencies) => ({
   ...LOOK_JOB,
   class: "quick" as const,
   data: LookSchema,
-  retries: 8,
+  ...PATIENTLY,
   async handle({ provider_id }: z.output<typeof LookSchema>) {
     const said = await deps.provider.subscriptionOf(provider_id);
     if (said !== null) await deps.database.transaction((transaction) => followProvider(deps, transaction, said));

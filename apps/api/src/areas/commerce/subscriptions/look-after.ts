@@ -10,6 +10,8 @@ import type { SubscriptionRow } from "./tables.ts";
 import { tell } from "./tell-job.ts";
 
 const BATCH = 200;
+/** With the pause between two rounds: within five minutes after the provider answers again. */
+const AGAIN_MS = 3 * 60_000;
 const REMINDER_MS = 7 * 86_400_000;
 
 /** Ends what has run out, asks the provider for what it should have told, and reminds of trials that end in seven days. */
@@ -17,18 +19,23 @@ export const lookAfterJob = (deps: SubscriptionsDependencies): Job<Record<string
   name: "subscriptions.look-after",
   class: "long",
   data: z.strictObject({}),
-  cron: "*/10 * * * *",
+  cron: "*/2 * * * *",
   // The next round is soon enough.
   retries: 0,
   async handle(_, { signal, log }) {
     await remind(deps, signal);
-    for (const row of await listDueRows(deps.database.kysely, deps.clock.now(), BATCH)) {
-      signal.throwIfAborted();
-      try {
-        await lookAfter(deps, row);
-      } catch (error) {
-        log.warn({ err: error, subscriptionId: row.subscription_id }, "a subscription could not be asked for");
+    for (;;) {
+      const due = await listDueRows(deps.database.kysely, deps.clock.now(), BATCH);
+      for (const row of due) {
+        signal.throwIfAborted();
+        try {
+          await lookAfter(deps, row);
+        } catch (error) {
+          log.warn({ err: error, subscriptionId: row.subscription_id }, "a subscription could not be asked for");
+          await updateRow(deps.database.kysely, row, { look_at: new Date(deps.clock.now().getTime() + AGAIN_MS) });
+        }
       }
+      if (due.length < BATCH) return;
     }
   },
 });

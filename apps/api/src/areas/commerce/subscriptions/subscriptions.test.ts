@@ -252,6 +252,21 @@ it("an account that is to be deleted is charged no more, and its erasure keeps t
   expect(said?.state).toBe("cancelled");
 });
 
+it("a subscription that the provider could not be asked for is asked for again within five minutes", async () => {
+  const buyer = await subscriber();
+  await world.delivered();
+  await world.runJobs();
+  const due = () => world.rows("subscriptions_subscription", buyer).then(([row]) => row?.["look_at"] as Date);
+  await world.app.platform.database.run("update subscriptions_subscription set look_at = $2 where user_id = $1", [
+    buyer.userId,
+    world.app.clock.now(),
+  ]);
+  await world.sandbox.setFaults({ lostReplies: 1 });
+  await world.run("subscriptions.look-after");
+  await world.sandbox.setFaults({});
+  expect((await due()).getTime() - world.app.clock.now().getTime()).toBeLessThanOrEqual(5 * 60_000);
+});
+
 describe("months later", () => {
   it("a renewal is booked and receipted; one that fails is tried again, mailed each time, and keeps access for 72 hours", async () => {
     await world.advance(0);

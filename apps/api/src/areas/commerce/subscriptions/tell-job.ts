@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProviderRefusal, type ProviderSubscription } from "../payments/port.ts";
+import { PATIENTLY, ProviderRefusal, type ProviderSubscription } from "../payments/port.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
 import { inTurn } from "./in-turn.ts";
 import { findRow, updateRow } from "./subscription-store.ts";
@@ -11,9 +11,6 @@ const EndSchema = z.strictObject({ provider_id: z.string() });
 export const TELL_JOB = { name: "subscriptions.tell" } as const;
 export const END_JOB = { name: "subscriptions.end" } as const;
 
-/** About three days, with doubling pauses; `lookAfterJob` goes on after that. */
-const RETRIES = 16;
-
 export type Follow = (said: ProviderSubscription) => Promise<SubscriptionRow | null>;
 
 /** Tells the provider of a cancellation that has been in effect here since the learner asked for it. */
@@ -21,7 +18,7 @@ export const tellJob = (deps: SubscriptionsDependencies, follow: Follow) => ({
   ...TELL_JOB,
   class: "quick" as const,
   data: TellSchema,
-  retries: RETRIES,
+  ...PATIENTLY,
   priority: 1,
   async handle({ user_id, subscription_id }: z.output<typeof TellSchema>) {
     const row = await findRow(deps.database.kysely, user_id, subscription_id);
@@ -52,7 +49,7 @@ export const endJob = (deps: SubscriptionsDependencies) => ({
   ...END_JOB,
   class: "quick" as const,
   data: EndSchema,
-  retries: RETRIES,
+  ...PATIENTLY,
   handle: async ({ provider_id }: z.output<typeof EndSchema>) => void (await cancelAt(deps, provider_id, "now")),
 });
 

@@ -22,3 +22,6 @@ export function nextAskOfUnknown(asks: number, { orderedAt, now }: { orderedAt: 
   const at = new Date(now.getTime() + pause(asks, LONGEST_UNKNOWN_SECONDS));
   return at.getTime() - orderedAt.getTime() > UNKNOWN_HOURS * 3600 * SECOND_MS ? null : at;
 }
+
+/** Jobs that need the provider go on for about three days, and at most four minutes after it answers again. */
+export const PATIENTLY = { retries: 1080, longestPauseSeconds: LONGEST_SECONDS } as const;

@@ -2,10 +2,8 @@ import type { z } from "zod";
 import type { Job } from "#api/platform/jobs/jobs.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { applyOrder } from "../orders/apply-order.ts";
+import { PATIENTLY } from "../orders/ask-times.ts";
 import { findOpenRefund, markRefunded, REFUND_JOB, RefundSchema } from "./want-refund.ts";
-
-/** About two days, with doubling pauses. */
-const RETRIES = 16;
 
 /**
  * Gives back what was noted. The provider is asked first how much it has given back, so that a lost answer never leads to a second refund.
@@ -14,7 +12,7 @@ export const refundJob = (deps: PaymentsDependencies): Job<z.output<typeof Refun
   ...REFUND_JOB,
   class: "quick",
   data: RefundSchema,
-  retries: RETRIES,
+  ...PATIENTLY,
   priority: 1,
   handle: ({ user_id: userId, order_id: orderId }) => giveBack(deps, userId, orderId),
 });
