@@ -19,7 +19,7 @@ const STUCK_MS = 300_000;
 const BUYERS = Math.ceil((1_000 * (SECONDS.well + SECONDS.down + SECONDS.slow)) / CLICK_EVERY_MS) + 10;
 const SUBSCRIBER = BUYERS;
 
-let proxy: ProviderProxy | null = null;
+let proxy = null as ProviderProxy | null;
 const shop = await openShop("provider-outage", {
   buyers: BUYERS + 1,
   providerUrl: async (url) => (proxy = await startProviderProxy(url)).url,

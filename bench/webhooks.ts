@@ -72,7 +72,7 @@ async function deliver({ headers, body }: ReceivedWebhook): Promise<number> {
   const answer = await fetch(`${shop.url}/api/payments/solid/webhooks/`, {
     method: "POST",
     headers: { ...Object.fromEntries(sent), "content-type": "application/json" },
-    body,
+    body: new Uint8Array(body),
   });
   await answer.arrayBuffer();
   return answer.status;

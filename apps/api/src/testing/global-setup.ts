@@ -5,13 +5,6 @@ import { findMigrations, migrate } from "#api/platform/database/migrate.ts";
 import { queryOnce } from "#api/platform/database/embedded/connect.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Of the server of this run; `database` is the migrated template. */
-    postgres: { host: string; port: number; user: string; database: string };
-  }
-}
-
 let stop: (() => Promise<void>) | undefined;
 
 const TEMPLATE = "candlewise_template";

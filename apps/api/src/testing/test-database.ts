@@ -2,6 +2,13 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { queryOnce } from "#api/platform/database/embedded/connect.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the server of this run; `database` is the migrated template. */
+    postgres: { host: string; port: number; user: string; database: string };
+  }
+}
+
 export interface TestConnection {
   readonly host: string;
   readonly port: number;

@@ -61,7 +61,7 @@ export async function addCard(deps: PaymentsDependencies, context: SignedInConte
   });
   const order = await findOrder(kysely, userId, order_id);
   if (order === undefined) throw new AppError("not_found");
-  return orUnavailable(Promise.try(() => deps.provider.formOf(termsOf(deps, order, buyer))));
+  return orUnavailable(Promise.resolve().then(() => deps.provider.formOf(termsOf(deps, order, buyer))));
 }
 
 /** @throws AppError `not_found` */
