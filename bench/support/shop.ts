@@ -154,7 +154,7 @@ async function storeCard(sandbox: TestSandbox, returnUrl: string): Promise<strin
     customerId: learnerId(0),
     email: "crowd@example.org",
     ip: "127.0.0.1",
-    language: "en",
+    language: "en" as const,
     country: null,
   };
   const terms = { orderId, description: "Card", currency: "USD", amountMinor: 0, productId: null, buyer };
