@@ -53,6 +53,7 @@ export function commerceArea(platform: Platform, needs: CommerceNeeds): Area<Com
     freeCourses: (context) => needs.freeCourses(context),
     analyses: (context) => needs.analyses(context),
     hasAccess,
+    hadAccess: (userId) => access.owned(userId, "app"),
     wasDiscounted: (userId) => offers.port.wasDiscounted(userId),
   });
   return {

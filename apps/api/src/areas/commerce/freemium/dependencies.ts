@@ -8,6 +8,8 @@ export interface FreemiumPorts {
   /** The IANA zone in effect. */
   learnerSettings(userId: string): Promise<{ readonly time_zone: string }>;
   hasAccess(userId: string): Promise<boolean>;
+  /** Whether a learner has ever had access. */
+  hadAccess(userId: string): Promise<boolean>;
   /** Whether a discount was ever offered to a learner. */
   wasDiscounted(userId: string): Promise<boolean>;
   /** The courses that are free and visible to the caller. */

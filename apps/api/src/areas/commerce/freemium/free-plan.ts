@@ -6,15 +6,15 @@ import {
   countUse,
   deleteSymbol,
   findDay,
+  findSymbol,
   hasLesson,
-  hasSymbol,
   insertLesson,
   insertSymbol,
   lockSymbols,
 } from "./limit-store.ts";
-import type { CourseOfPlan, FreePlan } from "./port.ts";
+import type { CourseOfPlan, FreePlan, NewSymbol } from "./port.ts";
 
-type Deps = Pick<FreemiumDependencies, "database" | "clock" | "learnerSettings" | "hasAccess">;
+type Deps = Pick<FreemiumDependencies, "database" | "clock" | "learnerSettings" | "hasAccess" | "hadAccess">;
 
 export function createFreePlan(deps: Deps): FreePlan {
   const { database } = deps;
@@ -27,12 +27,33 @@ export function createFreePlan(deps: Deps): FreePlan {
     async requireCourse(userId, course) {
       if (!course.isFree && !(await deps.hasAccess(userId))) throw courseRefusal(course);
     },
+    hadAccess: (userId) => deps.hadAccess(userId),
     async openSymbol(userId, ticker, hasTraded) {
-      if (await deps.hasAccess(userId)) return false;
-      if (await hasSymbol(database.kysely, userId, ticker)) return false;
-      return openSymbol(deps, userId, { ticker, isKnown: await hasTraded() });
+      if (await deps.hasAccess(userId)) return null;
+      const openedAt = await findSymbol(database.kysely, userId, ticker);
+      if (openedAt !== null && deps.clock.now().getTime() - openedAt.getTime() > ORDER_MS) return null;
+      if (openedAt === null) await openSymbol(deps, userId, { ticker, isKnown: await hasTraded() });
+      return newSymbol(deps, userId, { ticker, hasTraded });
     },
-    releaseSymbol: (userId, ticker) => deleteSymbol(database.kysely, userId, ticker),
+  };
+}
+
+/** Longer than an order takes to be accepted or refused. */
+const ORDER_MS = 60_000;
+
+function newSymbol(
+  { database, clock }: Deps,
+  userId: string,
+  { ticker, hasTraded }: { readonly ticker: string; readonly hasTraded: () => Promise<boolean> },
+): NewSymbol {
+  const keep = () => insertSymbol(database.kysely, userId, ticker, clock.now());
+  return {
+    keep,
+    async release() {
+      await deleteSymbol(database.kysely, userId, ticker);
+      // An order that was accepted before that keeps it; a later one does so itself.
+      if (await hasTraded()) await keep();
+    },
   };
 }
 
@@ -67,15 +88,14 @@ async function openSymbol(
   { database, clock }: Deps,
   userId: string,
   { ticker, isKnown }: { readonly ticker: string; readonly isKnown: boolean },
-): Promise<boolean> {
+): Promise<void> {
   const limit = FREE_LIMITS.symbols;
   await database.transaction(async (transaction) => {
     await lockSymbols(transaction, userId);
     const used = await countSymbols(transaction, userId);
     // Another call may have noted it meanwhile.
-    if (!isKnown && used >= limit && !(await hasSymbol(transaction, userId, ticker)))
+    if (!isKnown && used >= limit && (await findSymbol(transaction, userId, ticker)) === null)
       throw AppError.withFacts("free_limit_reached", { limit_of: "symbols", limit, used, renews_at: null });
     await insertSymbol(transaction, userId, ticker, clock.now());
   });
-  return !isKnown;
 }

@@ -1,6 +1,6 @@
 import { analyzerContract } from "@candlewise/contracts/analyzer/schemas";
 import { freemiumContract } from "@candlewise/contracts/freemium/schemas";
-import { learningContract } from "@candlewise/contracts/learning/schemas";
+import { learningContract, type Lesson } from "@candlewise/contracts/learning/schemas";
 import { marketContract } from "@candlewise/contracts/market/schemas";
 import { profileContract } from "@candlewise/contracts/profile/schemas";
 import { simulatorContract } from "@candlewise/contracts/simulator/schemas";
@@ -8,6 +8,7 @@ import type { CompiledComponent, ContentBundle } from "@candlewise/domain/learni
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { beforeEachTest, beforeTests } from "#api/testing/before-tests.ts";
+import { rightAnswer } from "#api/testing/sample-answers.ts";
 import { sampleContent } from "#api/testing/sample-content.ts";
 import { signUp } from "#api/testing/sign-up.ts";
 import { createTestApp } from "#api/testing/test-app.ts";
@@ -92,6 +93,7 @@ const planOf = () =>
     ...app.platform,
     learnerSettings: async () => ({ time_zone: "UTC" }),
     hasAccess: async () => false,
+    hadAccess: async () => false,
   });
 const inFreeCourse = { isFree: true, freeCourses: 1 };
 
@@ -187,6 +189,38 @@ describe("courses", () => {
   });
 });
 
+describe("what was done offline", () => {
+  const endAccess = () =>
+    app.platform.database.run("update subscriptions_entitlement set until_at = $2 where user_id = $1", [
+      learner.userId,
+      app.clock.now(),
+    ]);
+
+  it("S6.09 is taken after a paid plan has ended: it may have been read before", async () => {
+    await learner.pay();
+    await app.call(learningContract, "beginCourse", { params: { id: "next" }, body: {} }, learner.as);
+    for (const id of ["l1", "l2", "l3"]) await learner.study(id);
+    await endAccess();
+    for (const id of ["l4", "l5"]) await learner.read(id);
+    const position = { params: { id: "l7" }, body: { page_id: "p1" } };
+    expect((await app.send(learningContract, "saveLessonPosition", position, learner.as)).statusCode).toBe(200);
+    expect(await learner.finish("l7")).toBe(200);
+  });
+
+  it("S6.09 is taken for a lesson whose questions were answered", async () => {
+    for (const id of ["l1", "l2", "l3"]) await learner.study(id);
+    await learner.pay();
+    const opened = (await learner.read("l4")).json<Lesson>();
+    const [item] = Object.values(opened.items);
+    if (item === undefined) throw new Error("The lesson asks nothing.");
+    const body = { answer_id: randomUUID(), lesson_id: "l4", question_id: item.id, answer: rightAnswer(item) };
+    await app.call(learningContract, "answerQuestion", { body }, learner.as);
+    await app.platform.database.run("delete from subscriptions_entitlement where user_id = $1", [learner.userId]);
+    expect(await learner.finish("l4")).toBe(200);
+    expect((await learner.read("l5")).statusCode).toBe(402);
+  });
+});
+
 describe("a learner who has paid", () => {
   it("S6.09 is not limited, from the moment of the payment on", async () => {
     for (const id of ["l1", "l2", "l3"]) await learner.study(id);
@@ -218,6 +252,16 @@ describe("instruments of the simulator", () => {
     expect((await learner.place(tickers[10] ?? "")).statusCode).toBe(200);
   });
 
+  it("S6.09 of two orders for a new one at once, the refused one does not take back what the other counts", async () => {
+    const { assets } = await app.call(marketContract, "listAssets", {}, learner.as);
+    const tickers = assets.filter(({ kind }) => kind !== "crypto").map(({ ticker }) => ticker);
+    for (const ticker of tickers.slice(0, 8)) {
+      const answers = await Promise.all([learner.place(ticker, "1000000"), learner.place(ticker)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
+    }
+    expect((await learner.status()).limits.symbols.used).toBe(8);
+  });
+
   it("S6.09 of 100 that are opened at once, exactly ten are let through", async () => {
     const plan = planOf();
     const outcomes = await Promise.allSettled(
@@ -232,7 +276,10 @@ describe("instruments of the simulator", () => {
     await expect(plan.openSymbol(learner.userId, "NEW", async () => false)).rejects.toMatchObject({
       code: "free_limit_reached",
     });
-    expect(await plan.openSymbol(learner.userId, "OLD", async () => true)).toBe(false);
+    await plan.openSymbol(learner.userId, "OLD", async () => true);
+    app.clock.advance({ minutes: 2 });
+    // Nobody takes it back any more.
+    expect(await plan.openSymbol(learner.userId, "OLD", async () => true)).toBeNull();
   });
 });
 

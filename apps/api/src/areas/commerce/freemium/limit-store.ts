@@ -55,10 +55,11 @@ export async function countSymbols(db: Queryable, userId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-export async function hasSymbol(db: Queryable, userId: string, ticker: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from freemium_symbol where user_id = ${userId} and ticker = ${ticker}`.execute(db);
-  return rows.length > 0;
+/** When an instrument was noted; null if it was not. */
+export async function findSymbol(db: Queryable, userId: string, ticker: string): Promise<Date | null> {
+  const { rows } = await sql<{ opened_at: Date }>`
+    select opened_at from freemium_symbol where user_id = ${userId} and ticker = ${ticker}`.execute(db);
+  return rows[0]?.opened_at ?? null;
 }
 
 /** Makes the transactions that count a learner's instruments run one after the other. */
@@ -66,10 +67,10 @@ export async function lockSymbols(transaction: Transaction, userId: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`freemium symbols ${userId}`}, 0))`.execute(transaction);
 }
 
-export async function insertSymbol(transaction: Transaction, userId: string, ticker: string, now: Date): Promise<void> {
+export async function insertSymbol(db: Queryable, userId: string, ticker: string, now: Date): Promise<void> {
   await sql`
     insert into freemium_symbol (user_id, ticker, opened_at) values (${userId}, ${ticker}, ${now})
-    on conflict do nothing`.execute(transaction);
+    on conflict do nothing`.execute(db);
 }
 
 export async function deleteSymbol(db: Queryable, userId: string, ticker: string): Promise<void> {

@@ -18,11 +18,19 @@ export interface FreePlan {
    * @throws AppError `free_limit_reached` unless the course is free
    */
   requireCourse(userId: string, course: CourseOfPlan): Promise<void>;
+  /** Whether a learner has ever paid, and so may have read any lesson, also offline. */
+  hadAccess(userId: string): Promise<boolean>;
   /**
-   * Notes an instrument that is about to be bought, and tells whether it was new; `hasTraded` is asked for one that is.
+   * Notes an instrument that is about to be bought; `hasTraded` is asked for one that is new. Null if nothing is to be told of the order.
    * @throws AppError `free_limit_reached`
    */
-  openSymbol(userId: string, ticker: string, hasTraded: () => Promise<boolean>): Promise<boolean>;
-  /** Takes back a new instrument whose order was refused. */
-  releaseSymbol(userId: string, ticker: string): Promise<void>;
+  openSymbol(userId: string, ticker: string, hasTraded: () => Promise<boolean>): Promise<NewSymbol | null>;
+}
+
+/** An instrument that was noted just now. Another order may be under way for it, so both outcomes are told. */
+export interface NewSymbol {
+  /** The order was accepted. */
+  keep(): Promise<void>;
+  /** The order was refused: the instrument takes no place, unless another order has bought it. */
+  release(): Promise<void>;
 }

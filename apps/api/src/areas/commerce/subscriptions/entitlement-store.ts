@@ -44,6 +44,15 @@ export async function ownsBy(
   return rows.length > 0;
 }
 
+/** Whether a learner may use a product, or could once. */
+export async function owned(db: Queryable, userId: string, kind: ProductKind): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscriptions_entitlement where user_id = ${userId} and kind = any(${grantedBy(kind)}) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Writes what a learner may use, and tells of it if that changes anything. */
 export async function writeEntitlement(
   outbox: Outbox,

@@ -28,6 +28,8 @@ export interface FreePlan {
   openLesson(userId: string, lesson: CourseOfPlan & { readonly lessonId: string }): Promise<void>;
   /** @throws AppError `free_limit_reached` unless the course is free or paid for */
   requireCourse(userId: string, course: CourseOfPlan): Promise<void>;
+  /** Whether a learner has ever paid. */
+  hadAccess(userId: string): Promise<boolean>;
 }
 
 /** What learning needs from other features; the app supplies it. */

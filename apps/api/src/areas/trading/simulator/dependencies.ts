@@ -6,12 +6,18 @@ import type { SimulatorMarket } from "./simulator-market.ts";
 /** Instruments that learners without a paid plan may trade. */
 export interface SymbolLimit {
   /**
-   * Notes an instrument that is about to be bought, and tells whether it was new; `hasTraded` is asked for one that is.
+   * Notes an instrument that is about to be bought; `hasTraded` is asked for one that is new. Null if nothing is to be told of the order.
    * @throws AppError `free_limit_reached`
    */
-  openSymbol(userId: string, ticker: string, hasTraded: () => Promise<boolean>): Promise<boolean>;
-  /** Takes back a new instrument whose order was refused. */
-  releaseSymbol(userId: string, ticker: string): Promise<void>;
+  openSymbol(userId: string, ticker: string, hasTraded: () => Promise<boolean>): Promise<NewSymbol | null>;
+}
+
+/** An instrument that was noted just now. */
+interface NewSymbol {
+  /** The order was accepted. */
+  keep(): Promise<void>;
+  /** The order was refused. */
+  release(): Promise<void>;
 }
 
 export interface SimulatorPorts {

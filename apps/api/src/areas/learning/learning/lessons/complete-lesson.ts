@@ -13,7 +13,7 @@ import type { LearnerSettings, LearningDependencies } from "../dependencies.ts";
 import { courseEvents, endedCourseId } from "../path/course-events.ts";
 import { learnerOf, withLockedLearner } from "../path/learner.ts";
 import type { Learner } from "../path/learner.ts";
-import { openByPlan } from "./open-by-plan.ts";
+import { takeByPlan } from "./open-by-plan.ts";
 import { openLessonAt } from "../path/lesson-place.ts";
 import type { LessonAddress, OpenLesson } from "../path/lesson-place.ts";
 import { loadDailyGoal } from "../goal/show-daily-goal.ts";
@@ -40,7 +40,7 @@ export async function completeLesson(
   const isHidden = { ...hidden, crypto: hidden.crypto || !row.is_crypto_included };
   const learner = learnerOf(row, curriculum.view(context.language, isHidden));
   const place = openLessonAt(learner, body);
-  await openByPlan(deps, context, learner, place);
+  await takeByPlan(deps, context, learner, place);
 
   const now = context.now();
   const localDate = creditedDate(now, settings.time_zone, row.last_date);

@@ -24,3 +24,13 @@ export async function openByPlan(
     ? freePlan.openLesson(userId, { ...place, lessonId: id })
     : freePlan.requireCourse(userId, place));
 }
+
+/**
+ * The same for what a learner did in a lesson, which may have been read offline while it was paid for: that is never lost.
+ * @throws AppError `free_limit_reached`
+ */
+export async function takeByPlan(...args: Parameters<typeof openByPlan>): Promise<void> {
+  const [{ freePlan }, { userId, isGuest }] = args;
+  if (freePlan === null || isGuest || (await freePlan.hadAccess(userId))) return;
+  await openByPlan(...args);
+}

@@ -30,11 +30,15 @@ export async function findPosition(db: Queryable, userId: string, lessonId: stri
   return row?.page_id ?? null;
 }
 
-/** Whether a learner has opened a component, or turned a page of it. */
+/** Whether a learner has opened a component, turned a page of it, or answered one of its questions. */
 export async function hasBegun(db: Queryable, userId: string, componentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from learning_visit where user_id = ${userId} and component_id = ${componentId}
     union all
-    select from learning_position where user_id = ${userId} and lesson_id = ${componentId} limit 1`.execute(db);
+    select from learning_position where user_id = ${userId} and lesson_id = ${componentId}
+    union all
+    select from learning_answer where user_id = ${userId} and lesson_id = ${componentId} and is_first limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }

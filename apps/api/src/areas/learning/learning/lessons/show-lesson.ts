@@ -14,7 +14,7 @@ import { loadLearner } from "../path/learner.ts";
 import { openLessonAt, openLessonOf } from "../path/lesson-place.ts";
 import type { LessonAddress } from "../path/lesson-place.ts";
 import { listRecentAnswers } from "../reviews/review-store.ts";
-import { openByPlan } from "./open-by-plan.ts";
+import { openByPlan, takeByPlan } from "./open-by-plan.ts";
 import { findPosition, savePosition } from "./position-store.ts";
 
 interface LessonOptions {
@@ -94,7 +94,7 @@ export async function saveLessonPosition(
   const learner = await loadLearner(deps, context);
   const place = openLessonOf(learner, lessonId);
   if (!place.lesson.pages.some((page) => page.id === pageId)) throw new AppError("not_found");
-  await openByPlan(deps, context, learner, place);
+  await takeByPlan(deps, context, learner, place);
   await savePosition(deps.database.kysely, context.userId, { lessonId, pageId, now: context.now() });
   return { page_id: pageId };
 }

@@ -58,13 +58,13 @@ async function withinLimit<Result>(
   place: () => Promise<Result>,
 ): Promise<Result> {
   if (symbolLimit === null || ticker === null) return place();
-  const isNew = await symbolLimit.openSymbol(userId, ticker, () => hasTraded(database.kysely, userId, ticker));
-  try {
-    return await place();
-  } catch (error) {
-    if (isNew && error instanceof AppError) await symbolLimit.releaseSymbol(userId, ticker);
+  const symbol = await symbolLimit.openSymbol(userId, ticker, () => hasTraded(database.kysely, userId, ticker));
+  const placed = await place().catch(async (error: unknown) => {
+    if (error instanceof AppError) await symbol?.release();
     throw error;
-  }
+  });
+  await symbol?.keep();
+  return placed;
 }
 
 function withLegs([order, ...legs]: readonly PresentedOrder[]): Omit<Placed, "portfolio"> {
