@@ -89,7 +89,8 @@ export async function openShop(
     server: () => server,
     call,
     async offerOf(productType, product) {
-      const answer = await call(0, "GET", `/offers-v2/offers/?product_type=${productType}`);
+      const ask = () => call(0, "GET", `/offers-v2/offers/?product_type=${productType}`);
+      const answer = (await ask()) ?? (await ask());
       const offer = answer?.body.offers?.find(({ product_id }) => product_id === product);
       return { offer_id: offer?.id ?? "", pricing_id: offer?.pricings[0]?.id ?? "" };
     },
