@@ -69,20 +69,24 @@ const HEIGHT_OF_BOX = 3;
 const MIN_HEIGHT_OF_BOX = 8;
 const END = 0.2;
 
-/** A trace without the box of the price at its end, which has the color of the line: unlike a steep stroke, it has the same rows in every column. */
+/**
+ * A trace without the box of the price at its end, which has the color of the line: unlike a steep stroke, it has the same rows in every
+ * column, and nothing goes on beside it.
+ */
 export function withoutPriceBox({ columns, runs }: Trace): Trace {
   const thickness = quantile(runs.map(heightOfRun), 0.2);
   const width = Math.ceil(thickness) + 2;
-  const isBox = (at: number) => {
-    const { top, bottom } = runs[at]!;
-    if (heightOfRun(runs[at]!) < Math.max(MIN_HEIGHT_OF_BOX, HEIGHT_OF_BOX * thickness)) return false;
-    return runs.slice(at, at + width).every((run) => run.top === top && run.bottom === bottom);
+  const isBox = (at: number, rest: readonly Run[]) => {
+    const box = runs[at]!;
+    if (heightOfRun(box) < Math.max(MIN_HEIGHT_OF_BOX, HEIGHT_OF_BOX * thickness)) return false;
+    const isSame = (run: Run) => run.top === box.top && run.bottom === box.bottom;
+    return runs.slice(at, at + width).every(isSame) && rest.every((run) => apart(run, box) === 0);
   };
-  const indexes = [...runs.keys()].filter((at) => at + width <= runs.length);
-  const right = indexes.find((at) => at >= (1 - END) * runs.length && isBox(at)) ?? runs.length;
-  const left = indexes.findLast((at) => at + width <= END * runs.length && isBox(at));
-  const from = left === undefined ? 0 : left + width;
-  return { columns: columns.slice(from, right), runs: runs.slice(from, right) };
+  const most = Math.floor(END * runs.length);
+  const ends = Array.from({ length: Math.max(0, most - width) }, (_, index) => index + width);
+  const right = ends.findLast((cut) => isBox(runs.length - cut, runs.slice(-cut))) ?? 0;
+  const left = ends.findLast((cut) => isBox(cut - width, runs.slice(0, cut))) ?? 0;
+  return { columns: columns.slice(left, columns.length - right), runs: runs.slice(left, runs.length - right) };
 }
 
 /** The runs without those of a trace. */
