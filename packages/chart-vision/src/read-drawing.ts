@@ -35,6 +35,9 @@ const MIN_PURITY_OF_SEED = 0.05;
 /** After a reading of this quality no other is looked for. */
 const GOOD_QUALITY = 0.8;
 
+/** Readings of less quality are more often tables, texts and diagrams than charts. */
+const MIN_QUALITY = 0.58;
+
 /** Candles as wide as wicks are drawn where many have to fit in. */
 const MIN_THIN = 40;
 
@@ -68,12 +71,16 @@ export function readDrawing(picture: Picture): DrawingResult {
     seeds.length,
   );
   const best = bestOf([first, readRegions(scene, others), ...readAll(scene, series)]);
-  const marks = "drawing" in best ? refined(scene, best) : (readThin(scene, merged) ?? best);
+  const marks = "drawing" in best ? trusted(refined(scene, best)) : (readThin(scene, merged) ?? best);
   const line = findLine({ ...scene, labels: merged });
   const result = line && lineResult(line, scene);
   if (!result || !isLikelier(result.drawing, marks)) return marks;
   return line.hasRival ? { refusal: "not_a_chart" } : result;
 }
+
+/** What the chart explains alone is more than what it explains with all that is around it, so only the last reading has to be this good. */
+const trusted = (result: DrawingResult): DrawingResult =>
+  "drawing" in result && result.drawing.quality < MIN_QUALITY ? { refusal: "not_a_chart" } : result;
 
 /** Candles that are as wide as their wicks look like much else: they are looked for last, and must fit well. */
 function readThin(scene: Scene, merged: Int8Array): DrawingResult | null {

@@ -8,8 +8,8 @@ import type { Scene } from "./scene.ts";
 import type { Series } from "./series.ts";
 import { shareOf } from "./statistics.ts";
 
-/** What explains less than this is more often a table or a text. */
-const MIN_QUALITY = 0.58;
+/** What explains less than this is no chart, however it is cut out. */
+const MIN_QUALITY = 0.45;
 
 /** Below these a reading carries a warning. */
 const TRUSTED_QUALITY = 0.5;
