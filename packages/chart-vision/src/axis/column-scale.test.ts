@@ -43,10 +43,9 @@ describe("The scale of a column of labels", () => {
     expect(scaleOf(column(["72.005", "72.000", "71.995", "71.990", "71.985"]))).toBeNull();
   });
 
-  it("reads 4.220 as decimals beside a price with more of them", () => {
+  it("is in doubt too where the last price may have lost its comma", () => {
     const ticks = column(["4.240", "4.220", "4.200", "4.180", "4.160"]);
-    expect(scaleOf(ticks)).toBeNull();
-    expect(priceOf([...ticks.slice(0, 2), label(90, "4.21172"), ...ticks.slice(2)])).toBeCloseTo(4.24);
+    expect(scaleOf([...ticks.slice(0, 2), label(90, "4.21172"), ...ticks.slice(2)])).toBeNull();
   });
 
   it("reads 1.085 as decimals where thousands would have a step below ten", () => {

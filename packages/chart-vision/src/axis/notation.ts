@@ -43,12 +43,12 @@ function signOf(labels: readonly NumberedLabel[]): "." | "," | undefined {
   return descents.length > 0 && areCommas(descents) === (sign === ",") ? sign : undefined;
 }
 
-/** What separates decimals, if a label such as 71,397.10 or 4.10727 shows it. Fewer digits than three may have been overlooked. */
+/** What separates decimals, if a label such as 71,397.10 shows it. */
 function pointOf(labels: readonly NumberedLabel[]): string | undefined {
-  const telling = labels.find(({ number: { separators, groups } }) =>
-    separators.length > 1 ? separators.at(-1) !== separators.at(-2) : separators.length === 1 && groups[1]!.length > 3,
-  );
-  return telling?.number.separators.at(-1);
+  return labels
+    .map(({ number }) => number.separators)
+    .find((separators) => separators.length > 1 && separators.at(-1) !== separators.at(-2))
+    ?.at(-1);
 }
 
 /** A currency before the number is written in English, and a euro behind it on the continent. */
