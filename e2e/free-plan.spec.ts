@@ -20,6 +20,8 @@ test("S6.09 S7.30 after three new lessons the next says what stays free; a begun
   const { page, context } = await newVisitor({ baseURL: server.url, mayLog: /402/ });
   const { call } = await becomeLearner(context, "investing");
   const [first = "", second = "", third = "", fourth = ""] = CHAPTER_LESSONS;
+  await openScreen(page, `/courses/${COURSE}`);
+  await page.getByText("3 new lessons left today").first().waitFor();
   for (const lesson_id of [first, second, third]) {
     const body = { course_id: COURSE, chapter_id: CHAPTER, lesson_id, is_audio: false, is_excellent: false };
     await call("POST", "/learning-v2/v2/lessons/complete/", body);
@@ -34,6 +36,8 @@ test("S6.09 S7.30 after three new lessons the next says what stays free; a begun
   await expect.poll(() => new URL(page.url()).pathname).toBe("/learn");
   await openScreen(page, lessonPath(first));
   await page.getByRole("button", { name: "Continue" }).waitFor();
+  await openScreen(page, `/courses/${COURSE}`);
+  await page.getByText("No new lessons left today.").first().waitFor();
 });
 
 test("S7.38 after the free analysis of the day the analyzer says when the next one comes and what is free until then", async () => {

@@ -13,5 +13,7 @@ export interface FreemiumErrorFacts {
     readonly used: number;
     /** ISO 8601; null for a limit that does not renew. */
     readonly renews_at: string | null;
+    /** The IANA zone in whose day it renews; null for a limit that does not renew. */
+    readonly time_zone: string | null;
   };
 }

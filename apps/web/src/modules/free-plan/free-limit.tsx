@@ -14,10 +14,11 @@ interface FreeLimitProps {
 }
 
 /** What of the free plan is used up, what stays free and when it renews. The way on looks like the way to the plans. */
-export function FreeLimit({ used: { limit_of, limit, renews_at }, next }: FreeLimitProps) {
+export function FreeLimit({ used: { limit_of, limit, renews_at, time_zone }, next }: FreeLimitProps) {
   const t = useT();
   const language = useLanguage();
-  const time = renews_at === null ? "" : formatMoment(Date.parse(renews_at) / 1000, language);
+  // In the zone of the account, at whose midnight it renews, wherever the device is.
+  const time = renews_at === null ? "" : formatMoment(Date.parse(renews_at) / 1000, language, time_zone ?? undefined);
   const text = () => {
     switch (limit_of) {
       case "lessons":

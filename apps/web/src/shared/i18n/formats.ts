@@ -65,11 +65,11 @@ export const formatDate = (date: Date, language: Language, options: Intl.DateTim
     () => new Intl.DateTimeFormat(localeOf(language), options),
   ).format(date);
 
-/** Day of the week, day and time of something near, in the reader's time zone: Mon 23 Nov, 15:30. */
-export const formatMoment = (seconds: number, language: Language): string =>
+/** Day of the week, day and time of something near, in the reader's time zone unless one is given: Mon 23 Nov, 15:30. */
+export const formatMoment = (seconds: number, language: Language, timeZone?: string): string =>
   cached(
     dateFormats,
-    `${language} moment`,
+    `${language} moment ${timeZone}`,
     () =>
       new Intl.DateTimeFormat(localeOf(language), {
         weekday: "short",
@@ -78,6 +78,7 @@ export const formatMoment = (seconds: number, language: Language): string =>
         hour: "2-digit",
         minute: "2-digit",
         hourCycle: "h23",
+        ...(timeZone && { timeZone }),
       }),
   ).format(seconds * 1000);
 

@@ -63,6 +63,7 @@ const courseRefusal = ({ freeCourses }: CourseOfPlan) =>
     limit: freeCourses,
     used: freeCourses,
     renews_at: null,
+    time_zone: null,
   });
 
 async function openLesson({ database, clock, learnerSettings }: Deps, userId: string, lessonId: string): Promise<void> {
@@ -79,6 +80,7 @@ async function openLesson({ database, clock, learnerSettings }: Deps, userId: st
       limit,
       used,
       renews_at: renewsAt.toISOString(),
+      time_zone: zone,
     });
   });
 }
@@ -95,7 +97,13 @@ async function openSymbol(
     const used = await countSymbols(transaction, userId);
     // Another call may have noted it meanwhile.
     if (!isKnown && used >= limit && (await findSymbol(transaction, userId, ticker)) === null)
-      throw AppError.withFacts("free_limit_reached", { limit_of: "symbols", limit, used, renews_at: null });
+      throw AppError.withFacts("free_limit_reached", {
+        limit_of: "symbols",
+        limit,
+        used,
+        renews_at: null,
+        time_zone: null,
+      });
     await insertSymbol(transaction, userId, ticker, clock.now());
   });
 }

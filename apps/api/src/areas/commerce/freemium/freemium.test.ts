@@ -100,7 +100,7 @@ const inFreeCourse = { isFree: true, freeCourses: 1 };
 describe("new lessons of a day", () => {
   it("S6.09 S9.05 are three, and the fourth is refused with what renews when", async () => {
     for (const id of ["l1", "l2", "l3"]) expect(await learner.study(id)).toBe(200);
-    const facts = { limit_of: "lessons", limit: 3, used: 3, renews_at: MIDNIGHT };
+    const facts = { limit_of: "lessons", limit: 3, used: 3, renews_at: MIDNIGHT, time_zone: "UTC" };
     expect(learner.refusalOf(await learner.read("l4"))).toEqual([402, "free_limit_reached", facts]);
     expect(await learner.finish("l4")).toBe(402);
     const access = await app.send(learningContract, "accessComponent", { params: { id: "l4" }, body: {} }, learner.as);
@@ -174,7 +174,7 @@ describe("courses", () => {
   it("S6.09 S7.30 the first of each path is free, the next is not", async () => {
     expect((await learner.status()).free_courses).toEqual(["basics"]);
     await app.call(learningContract, "beginCourse", { params: { id: "next" }, body: {} }, learner.as);
-    const facts = { limit_of: "courses", limit: 1, used: 1, renews_at: null };
+    const facts = { limit_of: "courses", limit: 1, used: 1, renews_at: null, time_zone: null };
     expect(learner.refusalOf(await learner.read("l7"))).toEqual([402, "free_limit_reached", facts]);
     expect((await learner.status()).limits.lessons.used).toBe(0);
   });
@@ -243,7 +243,7 @@ describe("instruments of the simulator", () => {
     expect((await learner.status()).limits.symbols).toEqual({ limit: 10, used: 0, renews_at: null });
     for (const ticker of tickers.slice(0, 10)) expect((await learner.place(ticker)).statusCode).toBe(200);
     const eleventh = await learner.place(tickers[10] ?? "");
-    const facts = { limit_of: "symbols", limit: 10, used: 10, renews_at: null };
+    const facts = { limit_of: "symbols", limit: 10, used: 10, renews_at: null, time_zone: null };
     expect(learner.refusalOf(eleventh)).toEqual([402, "free_limit_reached", facts]);
     expect((await learner.place(tickers[3] ?? "")).statusCode).toBe(200);
     app.clock.advance({ seconds: 5 });

@@ -5,8 +5,14 @@ import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { inLook } from "../testing.tsx";
 import { LESSON_PATH, showLearning, TeachingServer } from "./testing.tsx";
 
-const LESSONS = { limit_of: "lessons", limit: 3, used: 3, renews_at: "2026-11-22T00:00:00.000Z" } as const;
-const COURSES = { limit_of: "courses", limit: 5, used: 5, renews_at: null } as const;
+const LESSONS = {
+  limit_of: "lessons",
+  limit: 3,
+  used: 3,
+  renews_at: "2026-11-22T00:00:00.000Z",
+  time_zone: "UTC",
+} as const;
+const COURSES = { limit_of: "courses", limit: 5, used: 5, renews_at: null, time_zone: null } as const;
 
 async function openAtLimit(limit: ErrorFacts["free_limit_reached"]) {
   const server = new TeachingServer();
@@ -27,6 +33,11 @@ test("S6.09 at the limit of the day the lesson says what is free now and when it
   const [on, plans] = ["Review what you know", "See the plans"].map((name) => getComputedStyle(link(name).element()));
   for (const property of ["backgroundColor", "color", "fontSize", "fontWeight", "height"] as const)
     expect(on?.[property], property).toBe(plans?.[property]);
+});
+
+test("S6.09 it renews at the midnight of the account's zone, wherever the device is", async () => {
+  await openAtLimit({ ...LESSONS, renews_at: "2026-11-21T15:00:00.000Z", time_zone: "Asia/Tokyo" });
+  await expect.element(page.getByText(/3 more from .*Nov 22.*00:00/)).toBeVisible();
 });
 
 test("S6.09 a course that is not free says so, and what stays free", async () => {

@@ -18,6 +18,7 @@ import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { LessonsLeftLine } from "./lessons-left-line.tsx";
 import styles from "./course-screen.module.css";
 import { courseInput } from "#web/features/learning/inputs.ts";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
@@ -66,7 +67,12 @@ function Course({ course }: { course: CoursePathway }) {
   const t = useT();
   const [jump, setJump] = useState<{ component: Component; isOpen: boolean } | null>(null);
   const entry = useBegin(course);
-  const wayIn = <WayIn course={course} {...entry} />;
+  const wayIn = (
+    <Stack gap={2}>
+      <WayIn course={course} {...entry} />
+      <LessonsLeftLine courseId={course.id} />
+    </Stack>
+  );
   const outcomes = course.outcomes.length > 0 && <Outcomes course={course} />;
   const isFirst = ({ id }: Component) => id === course.chapters[0]?.components[0]?.id;
   return (

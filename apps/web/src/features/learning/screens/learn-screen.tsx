@@ -24,6 +24,7 @@ import { useIsWide } from "#web/shared/ui/use-is-wide.ts";
 import { LearnNotice } from "./learn-notice/learn-notice.tsx";
 import { TodayButton } from "./learn-today-button.tsx";
 import styles from "./learn-screen.module.css";
+import { LessonsLeftLine } from "./lessons-left-line.tsx";
 import { PlanLine } from "./plan-line.tsx";
 import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 
@@ -94,6 +95,7 @@ function Learn({ pathway }: { pathway: Pathway }) {
           {today && (
             <Card className={styles.todayCard}>
               <TodaySummary today={today} />
+              <LessonsLeftLine />
               {!ask && next}
             </Card>
           )}

@@ -4,6 +4,7 @@ import { TodaySummary, type Today } from "#web/features/learning/plan/today-card
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { prefetchSheet, Sheet } from "#web/shared/ui/sheet.tsx";
 import styles from "./learn-screen.module.css";
+import { LessonsLeftLine } from "./lessons-left-line.tsx";
 import { PlanLine } from "./plan-line.tsx";
 
 /** The ring of the daily goal in the bar of a phone; opens today's plan. */
@@ -26,6 +27,7 @@ export function TodayButton({ today }: { today: Today }) {
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t("learning.goal.title")}>
         <div className={styles.todayCard}>
           <TodaySummary today={today} />
+          <LessonsLeftLine />
           <PlanLine />
         </div>
       </Sheet>

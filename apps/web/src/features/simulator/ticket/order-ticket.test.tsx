@@ -263,7 +263,7 @@ describe("S7.29 an order is never placed twice", () => {
 });
 
 test("S6.09 beyond the instruments of the free plan the ticket says what stays open, with two equal ways on", async () => {
-  const facts = { limit_of: "symbols", limit: 10, used: 10, renews_at: null } as const;
+  const facts = { limit_of: "symbols", limit: 10, used: 10, renews_at: null, time_zone: null } as const;
   const { screen, fill, click } = await open({ [BUY]: refusal("free_limit_reached", { facts }) });
   await fill("Quantity", "10");
   await expect.element(screen.getByText("Estimated cost")).toBeVisible();
