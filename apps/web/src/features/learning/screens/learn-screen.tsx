@@ -95,8 +95,9 @@ function Learn({ pathway }: { pathway: Pathway }) {
           {today && (
             <Card className={styles.todayCard}>
               <TodaySummary today={today} />
-              <LessonsLeftLine />
               {!ask && next}
+              {/* Last, because it comes late and would move what stands below it. */}
+              <LessonsLeftLine />
             </Card>
           )}
           <PathFacts path={pathway} />
