@@ -33,7 +33,8 @@ export interface ProviderAccount {
   readonly productsUrl: string | null;
 }
 
-const CALL_LIMIT_MS = 10_000;
+/** With the question after a charge that was not answered, shorter than a browser waits. */
+const CALL_LIMIT_MS = 8_000;
 /** A question can be repeated, and a page waits for its answer. */
 const QUESTION_LIMIT_MS = 4_000;
 const NOT_FOUND = "2.05";
