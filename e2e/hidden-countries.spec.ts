@@ -27,7 +27,7 @@ test("S6.10 where the simulator is hidden there is no route, no call and no ment
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (
-      /^\/api\/(v2\/(assets|market-strip|portfolio|orders|journal|performance|quotes)|assets|learning-v2\/brokerage)/.test(
+      /^\/api\/(v2\/(assets|market-strip|portfolio|orders|journal|performance|quotes)|assets|upsells|learning-v2\/brokerage)/.test(
         pathname,
       )
     ) {
@@ -48,7 +48,13 @@ test("S6.10 where the simulator is hidden there is no route, no call and no ment
     await expectScreen(page, screen);
     expect(await wordsOn(page), address).not.toMatch(MENTION);
   }
-  for (const path of ["/simulator", "/simulator/market", "/simulator/activity", taskPath("rest-a-limit-order")]) {
+  for (const path of [
+    "/simulator",
+    "/simulator/market",
+    "/simulator/activity",
+    "/market-news",
+    taskPath("rest-a-limit-order"),
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await isComplete(page);

@@ -43,6 +43,8 @@ test("S2.06 S2.12 S4.08 S7.73 sign-up, goal, path, a lesson on charts and a quiz
   await page.keyboard.press("Enter");
   await page.waitForURL("**/upsell*");
   await pressOn(page, button(page, "Stay on the free plan"));
+  await page.waitForURL("**/upsell/second*");
+  await pressOn(page, button(page, "Continue without it"));
   await page.waitForURL("**/onboarding?*");
   for (const choice of [/^Trade with guardrails/, /^I know the basics/]) {
     await pressOn(page, page.getByRole("button", { name: choice }));

@@ -165,8 +165,6 @@ async function storeCard(sandbox: TestSandbox, returnUrl: string): Promise<strin
 
 async function fillWithBuyers(client: Client, count: number, token: string): Promise<void> {
   await fillWithLearners(client, count);
-  // Everything of the catalogue is on sale, the products too that are not delivered yet.
-  await client.query("update offers_product set is_delivered = true");
   await client.query(
     `insert into auth_account (user_id, email, password_hash, created_at, password_changed_at)
      select ${ID}, 'crowd' || n || '@example.org', '', now(), now() from generate_series(0, $1::int - 1) n`,

@@ -51,6 +51,7 @@ export function journeysIn(name: string, missing: string | undefined, start: () 
     await settleIn(learner.call, learner.id);
     await page.reload();
     await page.getByRole("button", { name: "Stay on the free plan" }).click();
+    await page.getByRole("button", { name: "Continue without it" }).click();
     await page.waitForURL("**/onboarding?*");
     await answerOnboarding(page);
     await page.waitForURL(`**${lessonPath(FIRST)}`);

@@ -33,6 +33,8 @@ const ADDRESSES: Readonly<Record<WithParams, string | ((call: Call) => Promise<s
   // An upload is a form, which `call` does not send: these say that there is no such analysis. Results are in `analyzer.spec.ts`.
   "/chart-analyzer/:analysisId": `/chart-analyzer/${randomUUID()}`,
   "/chart-analyzer/:analysisId/practice": `/chart-analyzer/${randomUUID()}/practice`,
+  // Locked: what is bought is in `market-news.spec.ts`.
+  "/market-news/:briefId": "/market-news/daily",
   "/simulator/market/:ticker": "/simulator/market/LRKD",
   "/simulator/journal/:entryId": "/simulator/journal/new",
   "/simulator/replay/:replayId": async (call) => `/simulator/replay/${await beginReplay(call)}`,
@@ -46,10 +48,13 @@ export interface Screen {
 
 const isWithParams = (path: RoutePath): path is WithParams => path in ADDRESSES;
 
-/** With no extra for sale, its page steps aside to the one that is still open. */
+/** Where the simulator is hidden no extra is for sale: its page steps aside to the one that is still open. */
 const STEPS_ASIDE: Partial<Record<RoutePath, RoutePath>> = { "/upsell/second": "/upsell" };
 
-const screenOf = (path: RoutePath, address: string): Screen => ({ address, shows: STEPS_ASIDE[path] ?? path });
+const screenOf = (path: RoutePath, address: string, hidesSimulator = false): Screen => ({
+  address,
+  shows: (hidesSimulator && STEPS_ASIDE[path]) || path,
+});
 
 /** Every screen that somebody who is not signed in can open. */
 export function strangersScreens(): Screen[] {
@@ -69,7 +74,7 @@ export async function learnersScreens(call: Call, { hidesSimulator } = { hidesSi
     const { access, path } = route;
     if (access === "visitor" || isHiddenRoute(route, { hidesSimulator })) continue;
     const address = isWithParams(path) ? ADDRESSES[path] : path;
-    screens.push(screenOf(path, typeof address === "string" ? address : await address(call)));
+    screens.push(screenOf(path, typeof address === "string" ? address : await address(call), hidesSimulator));
   }
   return screens;
 }

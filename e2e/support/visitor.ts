@@ -33,10 +33,17 @@ export async function submitSignUp(page: Page, account = stranger()): Promise<Se
   return (await registered).json();
 }
 
-/** Goes on without the plan that the funnel offers first. */
+/** Goes on without the extras that the funnel offers after the plans. */
+export async function skipExtras(page: Page): Promise<void> {
+  await page.waitForURL(/\/upsell\/second(?:\?|$)/);
+  await page.getByRole("button", { name: "Continue without it" }).click();
+}
+
+/** Goes on without a plan and without extras, which the funnel offers first. */
 export async function stayFree(page: Page): Promise<void> {
   await page.waitForURL(/\/upsell(?:\?|$)/);
   await page.getByRole("button", { name: "Stay on the free plan" }).click();
+  await skipExtras(page);
 }
 
 /** Signs up and settles the prompts for new users; ends on the step of the funnel after the plans, `end`. */

@@ -40,7 +40,13 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
     analyses: (context) => assistant.port.analyses(context),
   });
   const { freePlan } = commerce.port;
-  const trading = await tradingArea(platform, { settings, formerSecrets, symbolLimit: freePlan });
+  const trading = await tradingArea(platform, {
+    settings,
+    formerSecrets,
+    symbolLimit: freePlan,
+    ownsExtra: (userId, kind) => commerce.port.owns(userId, kind),
+    lessonLinks: (context, lists) => learning.port.lessonLinks(context, lists),
+  });
   const learning = learningArea(platform, { content, ...identity.port, practice: trading.port, freePlan });
   const engagement = engagementArea(
     platform,

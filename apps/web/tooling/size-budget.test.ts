@@ -41,7 +41,7 @@ test("the build is there: run `npm run build` before the tests", () => {
 /** Of a route: the path is where most visits begin; a chart brings its tools; operators have an entry of their own. */
 const BUDGETS = {
   path: { js: 123, css: 11, files: 11 },
-  learner: { js: 135, css: 13.5, files: 13 },
+  learner: { js: 135, css: 13.5, files: 14 },
   chart: { js: 143, css: 13.5, files: 15 },
   operator: { js: 132, css: 8.5, files: 2 },
 } as const;

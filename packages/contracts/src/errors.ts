@@ -1,6 +1,7 @@
 import { refusal, type ErrorKinds } from "./error-kind.ts";
 import { analyzerErrors } from "./analyzer/errors.ts";
 import { authErrors } from "./auth/errors.ts";
+import { briefsErrors } from "./briefs/errors.ts";
 import { challengesErrors } from "./challenges/errors.ts";
 import { chartsErrors } from "./charts/errors.ts";
 import { engagementErrors } from "./engagement/errors.ts";
@@ -43,6 +44,7 @@ export const errorsByDomain = {
   idempotency: idempotencyErrors,
   analyzer: analyzerErrors,
   auth: authErrors,
+  briefs: briefsErrors,
   challenges: challengesErrors,
   charts: chartsErrors,
   engagement: engagementErrors,
@@ -69,6 +71,7 @@ export const errorCatalogue = {
   ...idempotencyErrors,
   ...analyzerErrors,
   ...authErrors,
+  ...briefsErrors,
   ...challengesErrors,
   ...chartsErrors,
   ...engagementErrors,

@@ -30,6 +30,8 @@ const SHARED = [
   "pricing_id",
   "product_id",
   "avatars/{id}",
+  // A trading day or week.
+  "reports/{brief_id}",
   // The names of achievements.
   "v3/{id}",
   // Numbers that count the rewards of each learner.

@@ -59,5 +59,6 @@ declare module "#web/shared/i18n/catalogue.ts" {
     challenges: typeof import("#web/features/challenges/messages.en.json");
     "learning/review": typeof import("#web/features/learning/review/messages.en.json");
     "learning/report": typeof import("#web/features/learning/report/messages.en.json");
+    briefs: typeof import("#web/features/briefs/messages.en.json");
   }
 }

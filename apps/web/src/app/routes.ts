@@ -22,6 +22,7 @@ import type { Visibility } from "#web/shared/geo/use-visibility.ts";
 import type { AppRoute } from "#web/shared/routing/route.ts";
 import { shopScreenRoutes } from "#web/features/shop/routes.ts";
 import { challengesScreenRoutes } from "#web/features/challenges/routes.ts";
+import { briefsScreenRoutes } from "#web/features/briefs/routes.ts";
 
 const screens = [
   ...welcomeScreenRoutes,
@@ -45,6 +46,7 @@ const screens = [
   ...shopScreenRoutes,
   ...challengesScreenRoutes,
   ...analyzerScreenRoutes,
+  ...briefsScreenRoutes,
 ];
 
 /** The path of a screen as its route spells it: `/lessons/:lessonId`. */

@@ -1,6 +1,7 @@
 import { achievementsContract } from "@candlewise/contracts/achievements/schemas";
 import { analyzerContract } from "@candlewise/contracts/analyzer/schemas";
 import { authContract } from "@candlewise/contracts/auth/schemas";
+import { briefsContract } from "@candlewise/contracts/briefs/schemas";
 import { challengesContract } from "@candlewise/contracts/challenges/schemas";
 import { chartContract } from "@candlewise/contracts/charts/schemas";
 import type { Route, Shape } from "@candlewise/contracts/endpoint";
@@ -42,6 +43,7 @@ const CONTRACTS: readonly AnyContract[] = [
   achievementsContract,
   analyzerContract,
   authContract,
+  briefsContract,
   challengesContract,
   chartContract,
   engagementContract,

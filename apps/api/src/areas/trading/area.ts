@@ -2,6 +2,8 @@ import type { MarketSettings } from "#api/areas/trading/market/dependencies.ts";
 import type { Area, Platform } from "#api/platform/feature.ts";
 import type { Secrets } from "#api/platform/keys/secrets.ts";
 import { createTimeSlices } from "#api/platform/time-slices.ts";
+import type { BriefsPorts } from "./briefs/dependencies.ts";
+import { briefsModule } from "./briefs/module.ts";
 import { chartsModule } from "./charts/module.ts";
 import { pastDrawings, type PastDrawing } from "./charts/port.ts";
 import { journalModule } from "./journal/module.ts";
@@ -39,7 +41,7 @@ export interface TradingPort extends Pick<JournalPort, "plans"> {
   past(userId: string): Promise<TradingPast>;
 }
 
-interface TradingNeeds {
+interface TradingNeeds extends Pick<BriefsPorts, "ownsExtra" | "lessonLinks"> {
   readonly settings: MarketSettings;
   /** Derived from the previous secret during a rotation; null otherwise. */
   readonly formerSecrets: Secrets | null;
@@ -50,7 +52,7 @@ interface TradingNeeds {
 /** The practice market, with the features that trade, replay, draw and keep notes on it. */
 export async function tradingArea(
   platform: Platform,
-  { settings, formerSecrets, symbolLimit }: TradingNeeds,
+  { settings, formerSecrets, symbolLimit, ...needs }: TradingNeeds,
 ): Promise<Area<TradingPort>> {
   const key = await openMarketKey(platform.database.kysely, platform.secrets, formerSecrets);
   const timeSlices = createTimeSlices();
@@ -69,8 +71,14 @@ export async function tradingArea(
   });
   const charts = chartsModule(platform, { market: market.port });
   const replay = replayModule(platform, { market: market.port });
+  const briefs = briefsModule(platform, {
+    market: market.port,
+    timeSlices,
+    ownsExtra: (userId, kind) => needs.ownsExtra(userId, kind),
+    lessonLinks: (context, lists) => needs.lessonLinks(context, lists),
+  });
   return {
-    features: [market, simulator, charts, replay, performance, journal],
+    features: [market, simulator, charts, replay, performance, journal, briefs],
     port: {
       account: (userId) => simulator.port.read(userId),
       plans: (userId) => notes.plans(userId),

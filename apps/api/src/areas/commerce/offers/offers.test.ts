@@ -23,12 +23,7 @@ import { vatRateOf } from "./vat-rates.ts";
 const HEADER = "x-country";
 const CHASE = { headers: { "paywall-config-id": "chase-subscription" } };
 
-/** With everything of the catalogue on sale, the products too that are not delivered yet. */
-const app = beforeTests(async () => {
-  const started = await createTestApp({ environment: { GEO_COUNTRY_HEADER: HEADER } });
-  await started.platform.database.run("update offers_product set is_delivered = true");
-  return started;
-});
+const app = beforeTests(() => createTestApp({ environment: { GEO_COUNTRY_HEADER: HEADER } }));
 
 interface Look {
   readonly token?: string;

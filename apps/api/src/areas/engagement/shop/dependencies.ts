@@ -1,7 +1,7 @@
 import type { SheetLibrary } from "@candlewise/content/bundle";
 import type { Platform } from "#api/platform/feature.ts";
 import type { WalletPort } from "../engagement/port.ts";
-import type { SheetKeys } from "./sheet-keys.ts";
+import type { AddressKeys } from "#api/platform/keys/address-keys.ts";
 
 /** What the shop needs from other features. */
 export interface ShopPorts {
@@ -10,5 +10,5 @@ export interface ShopPorts {
 }
 
 export interface ShopDependencies extends Pick<Platform, "database">, ShopPorts {
-  readonly keys: SheetKeys;
+  readonly keys: AddressKeys;
 }

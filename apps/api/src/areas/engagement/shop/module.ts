@@ -5,7 +5,7 @@ import { filesOf } from "#api/platform/http/files.ts";
 import { personalTables } from "#api/platform/personal-data.ts";
 import type { ShopPorts } from "./dependencies.ts";
 import { shopHandlers } from "./routes.ts";
-import { createSheetKeys } from "./sheet-keys.ts";
+import { createAddressKeys } from "#api/platform/keys/address-keys.ts";
 import { sheetHandlers } from "./sheets.ts";
 
 /** What coins buy and rewards give. */
@@ -13,7 +13,7 @@ export function shopModule(
   { database, secrets }: Pick<Platform, "database" | "secrets">,
   ports: ShopPorts,
 ): FeatureModule {
-  const deps = { database, keys: createSheetKeys(secrets.derive("shop.sheets")), ...ports };
+  const deps = { database, keys: createAddressKeys(secrets.derive("shop.sheets")), ...ports };
   return {
     domain: "shop",
     endpoints: endpointsOf(shopContract, shopHandlers(deps)),

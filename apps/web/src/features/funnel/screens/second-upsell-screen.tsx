@@ -1,4 +1,5 @@
 import { useOffers } from "#web/features/offers/use-offers.ts";
+import { ExtraOffer } from "#web/features/payments/screens/extra-offer.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Navigate } from "#web/shared/routing/router.tsx";
 import { Button } from "#web/shared/ui/button.tsx";
@@ -7,7 +8,6 @@ import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { StepAside } from "./step-aside.tsx";
-import { UpsellOffer } from "./upsell-offer.tsx";
 import { useUpsellVisit } from "./use-upsell-visit.ts";
 
 /** S2.08: what is sold beside the plan, as far as it is for sale. */
@@ -31,7 +31,13 @@ export function SecondUpsellScreen() {
           {t("funnel.upsell.lead")}
         </Text>
         {open.map((product) => (
-          <UpsellOffer key={product} product={product} source="funnel_upsell" userId={userId} leave={visit.leave} />
+          <ExtraOffer
+            key={product}
+            product={product}
+            source="funnel_upsell"
+            userId={userId}
+            onGo={(to) => void visit.leave(to)}
+          />
         ))}
         <Button look="secondary" isWide isBusy={visit.isLeaving} onClick={() => void visit.leave()}>
           {t("funnel.upsell.skip")}

@@ -9,6 +9,7 @@ import { useOrderProgress } from "#web/features/payments/use-order-progress.ts";
 import { SignInFirst } from "#web/features/payments/sign-in-first.tsx";
 import { usePlanUser } from "#web/features/subscriptions/use-plan-user.ts";
 import { statusOf } from "#web/shared/api-client/request-error.ts";
+import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 import { Button, LinkButton } from "#web/shared/ui/button.tsx";
@@ -161,11 +162,22 @@ function Paid({ orderId, search, to }: PaidProps) {
     PRODUCT_KINDS.find((kind) => kind === bought) ??
     data?.orders.find(({ order_id }) => order_id === orderId)?.product_type;
   useEffect(() => cheer({ kind: "reward", isGreat: true }), [cheer]);
+  const { hidesSimulator } = useVisibility();
+  const isExtra = product !== undefined && product !== "app";
   return (
     <EmptyState
       mood="proud"
       title={t("payments.order.paid")}
-      actions={<LinkButton to={to}>{t("payments.order.continue")}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={to}>{t("payments.order.continue")}</LinkButton>
+          {isExtra && !hidesSimulator && to !== "/market-news" && (
+            <LinkButton look="secondary" to="/market-news">
+              {t("payments.order.openNews")}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       {product && t(`payments.unlocked.${product}`)}
     </EmptyState>

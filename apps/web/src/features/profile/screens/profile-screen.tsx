@@ -12,6 +12,7 @@ import { ProfileHeader } from "#web/features/profile/profile-header.tsx";
 import { LinkRow, SettingsList } from "#web/features/profile/setting-row.tsx";
 import { learnedTotals, skyline } from "#web/features/profile/skyline.ts";
 import { TodayCard } from "#web/features/profile/today-card.tsx";
+import { useVisibility } from "#web/shared/geo/use-visibility.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useUser } from "#web/shared/state/use-user.ts";
 import { Card } from "#web/shared/ui/card.tsx";
@@ -96,12 +97,16 @@ export function ProfileScreen() {
 
 function LearnedLinks() {
   const t = useT();
+  const { hidesSimulator } = useVisibility();
   return (
     <SettingsList isBusy={false}>
       <LinkRow icon="refresh" label={t("profile.skills")} to="/review" />
       <LinkRow icon="trophy" label={t("app.nav.leagues")} to="/leagues" />
       <LinkRow icon="star" label={t("profile.shop")} text={t("profile.shopText")} to="/shop" />
       <LinkRow icon="book" label={t("profile.sheets")} to="/cheat-sheets" />
+      {!hidesSimulator && (
+        <LinkRow icon="chart" label={t("profile.news")} text={t("profile.newsText")} to="/market-news" />
+      )}
     </SettingsList>
   );
 }

@@ -6,6 +6,7 @@ import styles from "./portfolio.module.css";
 
 const PLACES = [
   { to: MARKET_HREF, icon: "chart", key: "simulator.place.market" },
+  { to: "/market-news", icon: "mail", key: "simulator.place.news" },
   { to: "/simulator/activity", icon: "clock", key: "simulator.place.activity" },
   { to: "/simulator/performance", icon: "target", key: "simulator.place.performance" },
   { to: "/simulator/journal", icon: "book", key: "simulator.place.journal" },

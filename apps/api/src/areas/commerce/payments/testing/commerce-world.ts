@@ -54,8 +54,6 @@ export async function commerceWorld(
     ...(connection && { connection }),
   });
   const { database } = app.platform;
-  // Everything of the catalogue is on sale, the products too that are not delivered yet.
-  await database.run("update offers_product set is_delivered = true");
   const deliver: CommerceWorld["deliver"] = async ({ headers, body }) => {
     const url = "/api/payments/solid/webhooks/";
     return (await app.http.inject({ method: "POST", url, headers: { ...headers }, payload: body })).statusCode;

@@ -18,16 +18,17 @@ import { Button } from "#web/shared/ui/button.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Skeleton } from "#web/shared/ui/skeleton.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
-import type { FunnelVisit } from "./use-funnel-step.ts";
 
-interface UpsellOfferProps extends Pick<FunnelVisit, "leave"> {
+interface ExtraOfferProps {
   product: Exclude<ProductKind, "app">;
   source: OfferSource;
   userId: string;
+  /** It is paid; or it goes on at an address: the checkout, or what the bank asks. */
+  onGo: (to?: string) => unknown;
 }
 
 /** One extra: what it is, what it costs, and a button that names both amount and card. */
-export function UpsellOffer({ product, ...rest }: UpsellOfferProps) {
+export function ExtraOffer({ product, ...rest }: ExtraOfferProps) {
   const t = useT();
   const { pathname } = useLocation();
   const sale = useOffers(product);
@@ -47,18 +48,18 @@ export function UpsellOffer({ product, ...rest }: UpsellOfferProps) {
   return (
     <Card as="section" gap={3}>
       <h2>{t(`paying.product.${product}`)}</h2>
-      <Text>{t(`funnel.upsell.text.${product}`)}</Text>
+      <Text>{t(`paying.extra.${product}`)}</Text>
       <Buy choice={choice} country={sale.country} {...rest} />
     </Card>
   );
 }
 
-interface BuyProps extends Omit<UpsellOfferProps, "product"> {
+interface BuyProps extends Omit<ExtraOfferProps, "product"> {
   choice: Choice;
   country: string | null;
 }
 
-function Buy({ choice, country, source, userId, leave }: BuyProps) {
+function Buy({ choice, country, source, userId, onGo }: BuyProps) {
   const t = useT();
   const texts = usePriceTexts();
   const { pathname, search } = useLocation();
@@ -69,15 +70,15 @@ function Buy({ choice, country, source, userId, leave }: BuyProps) {
   const { offer, pricing } = choice;
   const card = cards.data?.cards.find(({ is_primary, is_expired }) => is_primary && !is_expired);
   const price = texts.amount(dueNow(pricing), pricing.currency);
-  // Visited by then, so it leads on.
   const checkout = checkoutAddress({ offer, pricing, source, next: pathname + search });
   const mayPay = () => {
     setConsentMissing(asksConsent && !isConsentGiven);
     return !asksConsent || isConsentGiven;
   };
-  const follow = async ({ order_id, outcome }: OrderProgress) => {
+  const follow = ({ order_id, outcome }: OrderProgress) => {
     rememberCheckout({ orderId: order_id, search: checkout.slice(checkout.indexOf("?")) });
-    await (outcome === "paid" ? leave() : leave(orderPage(order_id)));
+    if (outcome === "paid") onGo();
+    else onGo(orderPage(order_id));
   };
   return (
     <>
@@ -85,7 +86,7 @@ function Buy({ choice, country, source, userId, leave }: BuyProps) {
         {price}
       </Text>
       <Text tone="muted" size={4}>
-        {[pricing.period === null ? t("funnel.upsell.once") : texts.billed(pricing), texts.vat(pricing)]
+        {[pricing.period === null ? t("paying.once") : texts.billed(pricing), texts.vat(pricing)]
           .filter(Boolean)
           .join(" ")}
       </Text>
@@ -99,10 +100,10 @@ function Buy({ choice, country, source, userId, leave }: BuyProps) {
           look="secondary"
           page={pathname}
           mayPay={mayPay}
-          onOrder={(order) => void follow(order)}
+          onOrder={follow}
         />
       ) : (
-        <Button look="secondary" isWide onClick={() => void leave(checkout)}>
+        <Button look="secondary" isWide onClick={() => onGo(checkout)}>
           {t("paying.pay", { price })}
         </Button>
       )}
