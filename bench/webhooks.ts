@@ -11,7 +11,7 @@ import { sized } from "./support/short.ts";
 // The same happens to two groups of learners: they subscribe, some are declined, renewed, refunded, charged back, cancel and come back. What the
 // provider tells of one group arrives one at a time as it was sent; what it tells of the other arrives in any order, many at once, some of it
 // twice, between forged webhooks. Then both groups must have the same orders, entries, subscriptions and access.
-const LEARNERS = sized(850, 40);
+const LEARNERS = sized(1250, 40);
 const DUPLICATED = 0.2;
 const FORGED = 0.1;
 const AT_ONCE = 16;
