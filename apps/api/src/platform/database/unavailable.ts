@@ -37,6 +37,8 @@ const TROUBLE_BY_STATE: Readonly<Record<string, Trouble>> = {
 const TROUBLE_BY_CLASS: Readonly<Record<string, Trouble>> = { "08": "connection", "53": "resources" };
 
 const READ_TIMEOUT = "Query read timeout";
+/** What the driver says of a query on a connection that broke before it, while its socket is not closed yet. */
+const BROKEN = /^Client has encountered a connection error/;
 
 /** Classifies the error of a query; null when the statement itself is wrong. `isLost`: the connection broke. */
 export function troubleOf(error: unknown, isLost: boolean): Trouble | null {
@@ -46,7 +48,8 @@ export function troubleOf(error: unknown, isLost: boolean): Trouble | null {
     return known ?? null;
   }
   if (error instanceof Error && error.message === READ_TIMEOUT) return "silent";
-  return isLost ? "connection" : null;
+  const isBroken = error instanceof Error && BROKEN.test(error.message);
+  return isLost || isBroken ? "connection" : null;
 }
 
 /** SQLSTATEs of a serialization failure and a deadlock: the whole transaction may be retried. */
