@@ -1,3 +1,4 @@
+import { weekOf } from "../leaderboard/week.ts";
 import type { ProductKind } from "../offers/product.ts";
 
 export const BRIEF_KINDS = ["daily", "weekly"] as const;
@@ -15,10 +16,7 @@ export interface BriefPeriod {
 const DAILY_BRIEFS = 10;
 const WEEKLY_BRIEFS = 8;
 
-const DAY_MS = 86_400_000;
-/** 1970-01-01 was a Thursday: weeks begin on Mondays. */
-const DAYS_BEFORE_FIRST_MONDAY = 4;
-const weekOf = (day: string): number => Math.floor((Date.parse(day) / DAY_MS - DAYS_BEFORE_FIRST_MONDAY) / 7);
+const weekOfDay = (day: string): string => weekOf(new Date(day));
 
 const periodOf = (kind: BriefKind, from: string, to: string): BriefPeriod => ({ id: `${kind}-${to}`, kind, from, to });
 
@@ -29,8 +27,8 @@ const periodOf = (kind: BriefKind, from: string, to: string): BriefPeriod => ({ 
 export function closedPeriods(days: readonly string[], nextDay: string): BriefPeriod[] {
   const closed = days.filter((day) => day < nextDay);
   const daily = closed.slice(-DAILY_BRIEFS).map((day) => periodOf("daily", day, day));
-  const weekly = [...Map.groupBy(closed, weekOf)]
-    .filter(([week]) => week < weekOf(nextDay))
+  const weekly = [...Map.groupBy(closed, weekOfDay)]
+    .filter(([week]) => week < weekOfDay(nextDay))
     .slice(-WEEKLY_BRIEFS)
     .flatMap(([, [first, ...rest]]) => (first === undefined ? [] : [periodOf("weekly", first, rest.at(-1) ?? first)]));
   return [...weekly, ...daily].toSorted((one, other) => other.to.localeCompare(one.to));

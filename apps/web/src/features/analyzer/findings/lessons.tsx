@@ -1,8 +1,6 @@
 import type { AnalysisTopic } from "@candlewise/contracts/analyzer/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Link } from "#web/shared/routing/router.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
-import { Text } from "#web/shared/ui/text.tsx";
+import { LessonLink } from "#web/shared/ui/lesson-link.tsx";
 import type { AnalysisLesson } from "../api.ts";
 import styles from "./lessons.module.css";
 
@@ -21,18 +19,7 @@ export function Lessons({ lessons, topics }: LessonsProps) {
     <ul className={styles.lessons} aria-label={t("findings.lessons")}>
       {shown.map(({ lesson_id, title, course_title, minutes }) => (
         <li key={lesson_id}>
-          <Link to={`/lessons/${lesson_id}`} className={styles.lesson}>
-            <Icon name="book" size={22} />
-            <span className={styles.words}>
-              <Text as="span" size={4} weight={700} isBlock>
-                {title}
-              </Text>
-              <Text as="span" size={2} tone="muted" isBlock>
-                {t("findings.lesson", { course: course_title, minutes })}
-              </Text>
-            </span>
-            <Icon name="forward" size={20} />
-          </Link>
+          <LessonLink id={lesson_id} title={title} about={t("findings.lesson", { course: course_title, minutes })} />
         </li>
       ))}
     </ul>

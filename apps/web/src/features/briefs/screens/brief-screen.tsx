@@ -9,7 +9,7 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
-import { Icon } from "#web/shared/ui/icon.tsx";
+import { FileLink } from "#web/shared/ui/file-link.tsx";
 import { PageSkeleton } from "#web/shared/ui/page-skeleton.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
@@ -17,7 +17,6 @@ import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
 import { Tag } from "#web/shared/ui/tinted.tsx";
-import styles from "./brief-screen.module.css";
 
 /** S7.18: the brief of a trading day or week. */
 export function BriefScreen() {
@@ -63,10 +62,7 @@ function Head({ brief, title }: { brief: Brief; title: string }) {
         <Tag tone="sunken">{title}</Tag>
         {brief.source === "practice" && <PracticeTag />}
       </Row>
-      <a className={styles.file} href={brief.pdf_url} target="_blank" rel="noreferrer">
-        <Icon name="download" size={18} />
-        {t("briefs.pdf")}
-      </a>
+      <FileLink href={brief.pdf_url}>{t("briefs.pdf")}</FileLink>
       {isArabic && (
         <Text size={2} tone="muted">
           {t("briefs.pdfEnglish")}

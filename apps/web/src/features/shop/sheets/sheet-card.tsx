@@ -1,6 +1,7 @@
 import type { Sheet } from "@candlewise/contracts/shop/schemas";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
+import { FileLink } from "#web/shared/ui/file-link.tsx";
 import { Icon } from "#web/shared/ui/icon.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
@@ -41,8 +42,7 @@ function Files({ title, files }: Pick<Sheet, "title" | "files">) {
   return (
     <Row gap={2} wraps>
       {files.map(({ paper, pages, url }) => (
-        <a key={paper} className={styles.file} href={url} target="_blank" rel="noreferrer">
-          <Icon name="download" size={18} />
+        <FileLink key={paper} href={url}>
           <span className="sr-only" lang="en">
             {title}
           </span>
@@ -50,7 +50,7 @@ function Files({ title, files }: Pick<Sheet, "title" | "files">) {
           <Text as="span" size={2} tone="muted">
             {t("sheets.pages", { count: pages })}
           </Text>
-        </a>
+        </FileLink>
       ))}
     </Row>
   );
