@@ -57,27 +57,40 @@ function kindOf({ price, turns }: Cluster, last: number): Level["kind"] {
   return turns.at(-1)?.kind === "low" ? "support" : "resistance";
 }
 
-/** Prices at which the price turned at least twice; the lowest and the highest price where there are none. */
-export function levelsOf(chart: Chart): Level[] {
-  const last = lastClose(chart);
+/** A price and the bars that turned there. */
+type TouchedLevel = Pick<Level, "kind" | "price" | "touches">;
+
+const touchedLevel = (chart: Chart, cluster: Cluster): TouchedLevel => ({
+  kind: kindOf(cluster, lastClose(chart)),
+  price: cluster.price,
+  touches: cluster.turns.map(({ bar, kind }) => barOf(chart, bar, kind)),
+});
+
+/** All prices at which the price turned at least twice, those with the most turns first. */
+export function repeatedLevels(chart: Chart): TouchedLevel[] {
   // Where the chart begins and where it ends, the price may not have turned.
   const turns = turningPoints(chart, TURN * chart.range)
     .slice(0, -1)
     .filter(({ bar }) => bar > 0);
-  const found = clusters(turns, WIDTH * chart.range, last);
-  const repeated = found.filter(({ turns }) => turns.length > 1);
-  const ofKind = (list: readonly Cluster[], kind: Level["kind"]) =>
-    list.filter((cluster) => kindOf(cluster, last) === kind);
+  return clusters(turns, WIDTH * chart.range, lastClose(chart))
+    .filter((cluster) => cluster.turns.length > 1)
+    .map((cluster) => touchedLevel(chart, cluster));
+}
+
+/** The repeated levels with the most turns, the nearest first; the lowest and the highest price where there are none. */
+export function levelsOf(chart: Chart): Level[] {
+  const last = lastClose(chart);
+  const repeated = repeatedLevels(chart);
+  const reached = extremes(chart, last).map((cluster) => touchedLevel(chart, cluster));
   return (["support", "resistance"] as const).flatMap((kind) => {
-    const levels = ofKind(repeated, kind);
-    const shown = levels.length > 0 ? levels.slice(0, MOST_PER_SIDE) : ofKind(extremes(chart, last), kind).slice(0, 1);
+    const levels = repeated.filter((level) => level.kind === kind);
+    const shown =
+      levels.length > 0 ? levels.slice(0, MOST_PER_SIDE) : reached.filter((level) => level.kind === kind).slice(0, 1);
     const nearestFirst = shown.toSorted((a, b) => Math.abs(a.price - last) - Math.abs(b.price - last));
-    return nearestFirst.map(({ price, turns }, index): Level => ({
+    return nearestFirst.map((level, index): Level => ({
       id: `${kind === "support" ? "S" : "R"}${index + 1}`,
-      kind,
-      price,
-      touches: turns.map(({ bar, kind: turn }) => barOf(chart, bar, turn)),
-      strength: strengthOf(turns.length),
+      ...level,
+      strength: strengthOf(level.touches.length),
     }));
   });
 }

@@ -119,20 +119,45 @@ describe("briefOf", () => {
     expect(briefOf(withLater, daily)).toEqual(briefOf(market, daily));
   });
 
-  it("names the nearest levels of the fund, with their distance from its close", () => {
-    const bars = through(zigzag([110, 100, 120, 100, 120, 100, 110], 6), 0).map((bar, index) => ({
-      day: dayAt(index),
-      ...bar,
-    }));
+  /** The brief of the last day of a fund that goes straight from turn to turn. */
+  function fundAfter(turns: readonly number[], { steps = 6, wick = 0 } = {}) {
+    const bars = through(zigzag(turns, steps), wick).map((bar, index) => ({ day: dayAt(index), ...bar }));
     const last = bars.at(-1)?.day ?? "";
-    const period: BriefPeriod = { id: "daily", kind: "daily", from: last, to: last };
     const fund = { ticker: "FUND", bars };
-    const brief = briefOf({ instruments: [fund], fund }, period);
+    return briefOf({ instruments: [fund], fund }, { id: "daily", kind: "daily", from: last, to: last });
+  }
+
+  it("names the nearest levels of the fund, with their distance from its close", () => {
+    const brief = fundAfter([110, 100, 120, 100, 120, 100, 110]);
     expect(brief?.fund).toMatchObject({ ticker: "FUND", close: 110, isNear: false });
     expect(brief?.fund?.support).toMatchObject({ price: 100, touches: 3 });
     expect(brief?.fund?.support?.distance).toBeCloseTo(-0.0909);
     expect(brief?.fund?.resistance).toMatchObject({ price: 120, touches: 2 });
     expect(brief?.fund?.resistance?.distance).toBeCloseTo(0.0909);
+  });
+
+  it("has no resistance above a new high, which is near no price where the fund turned before", () => {
+    const brief = fundAfter([110, 100, 115, 100, 140], { wick: 0.5 });
+    expect(brief?.fund).toMatchObject({ close: 140, resistance: null, isNear: false });
+    expect(brief?.topics).not.toContain("near_level");
+  });
+
+  it("names the nearest of many levels, however seldom the fund turned there", () => {
+    const brief = fundAfter([110, 100, 120, 100, 120, 100, 140, 120, 140, 120, 160, 140, 160, 140, 200, 165], {
+      steps: 3,
+    });
+    expect(brief?.fund?.support).toMatchObject({ price: 160, touches: 2 });
+  });
+
+  it.each([
+    [100, true],
+    // The mean range is about 3.3.
+    [100.5, true],
+    [102, false],
+  ])("tells a close of %d from one near the 100 where the fund turned twice: near is %s", (close, isNear) => {
+    const brief = fundAfter([110, 100, 120, 100, 120, close]);
+    expect(brief?.fund).toMatchObject({ support: { price: 100, touches: 2 }, isNear });
+    expect(brief?.topics.includes("near_level")).toBe(isNear);
   });
 
   it("notes a fund that rose while most fell, and a period in which nothing stands out", () => {

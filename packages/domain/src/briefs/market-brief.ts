@@ -1,6 +1,6 @@
 import { chartOf } from "../analyzer/chart.ts";
 import type { Level, PriceBar } from "../analyzer/facts.ts";
-import { levelsOf } from "../analyzer/levels.ts";
+import { repeatedLevels } from "../analyzer/levels.ts";
 import { mean } from "../analyzer/statistics.ts";
 import { trueRanges } from "../analyzer/true-ranges.ts";
 import { paceOf, type Pace } from "./pace.ts";
@@ -62,6 +62,8 @@ export interface MarketBrief extends BriefPeriod {
 const MOST_MOVERS = { daily: 3, weekly: 5 } satisfies Record<BriefKind, number>;
 const TYPICAL_DAYS = 20;
 const LEVEL_DAYS = 60;
+/** In average true ranges: how far from a level a close is still near it. */
+const NEAR = 0.25;
 
 /** What happened in a period: the same for the same bars. Null if no instrument has a price before and at the end of it. */
 export function briefOf(market: BriefMarket, period: BriefPeriod): MarketBrief | null {
@@ -143,7 +145,9 @@ function fundIn(fund: PricedInstrument, period: BriefPeriod): MarketBrief["fund"
     isLine: false,
     quality: 1,
   });
-  const levels = levelsOf(chart);
+  const levels = repeatedLevels(chart).toSorted(
+    (a, b) => Math.abs(a.price - moved.close) - Math.abs(b.price - moved.close),
+  );
   const nearest = (kind: Level["kind"]): NearLevel | null => {
     const level = levels.find((each) => each.kind === kind);
     if (level === undefined) return null;
@@ -152,7 +156,7 @@ function fundIn(fund: PricedInstrument, period: BriefPeriod): MarketBrief["fund"
   const support = nearest("support");
   const resistance = nearest("resistance");
   const isNear = [support, resistance].some(
-    (level) => level !== null && Math.abs(level.price - moved.close) <= chart.range,
+    (level) => level !== null && Math.abs(level.price - moved.close) <= NEAR * chart.range,
   );
   return { ...moved, support, resistance, isNear };
 }

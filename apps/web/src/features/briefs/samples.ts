@@ -28,7 +28,7 @@ export const BRIEF: Brief = {
   fund: {
     ...FUND,
     support: { price: "245.1000", touches: 3, distance_percent: -2.506 },
-    resistance: { price: "253.0000", touches: 1, distance_percent: 0.6364 },
+    resistance: { price: "253.0000", touches: 2, distance_percent: 0.6364 },
   },
   gainers: [
     { ticker: "LRKD", name: "Larkdale Semiconductors", close: "182.3000", change_percent: 6.1 },
