@@ -1,4 +1,5 @@
 import type { Offer, Pricing } from "@candlewise/contracts/offers/schemas";
+import { onTestFinished } from "vitest";
 
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
@@ -48,3 +49,20 @@ export const saleOf = (offers: readonly Offer[], country: string | null = "US") 
 });
 
 export const NO_ACCESS = { body: { has_access: false, until: null, products: [] } };
+
+export const STORED_CARD = {
+  id: "00000000-0000-4000-8000-0000000000c1",
+  brand: "Visa",
+  last4: "1234",
+  expires: "12/30",
+  is_primary: true,
+  is_expired: false,
+};
+
+/** What the server writes into the page where payments are set up. Until the end of the test. */
+export function withPayments(): void {
+  const config = Object.assign(document.createElement("script"), { type: "application/json", id: "runtime-config" });
+  config.textContent = JSON.stringify({ features: { payments: true } });
+  document.body.append(config);
+  onTestFinished(() => config.remove());
+}

@@ -20,3 +20,9 @@ export function Routes({ children }: { children: ReactNode }) {
   const match = pageMatcher(routes)(pathname);
   return match && <RouteParamsContext value={match.params}>{match.page.element}</RouteParamsContext>;
 }
+
+/** For every other path: the address, as a heading. */
+export function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>{pathname + search}</h1>;
+}

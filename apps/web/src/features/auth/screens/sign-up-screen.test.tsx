@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Route, Routes } from "#web/testing/routes.tsx";
-import { useLocation } from "#web/shared/routing/router.tsx";
+import { Elsewhere, Route, Routes } from "#web/testing/routes.tsx";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { activateLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { setSessionStatus } from "#web/shared/session/session-slice.ts";
@@ -11,11 +10,6 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 beforeEach(() => loadMessages(["auth"]));
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <h1>{pathname + search}</h1>;
-}
 
 function open(entry = "/auth/signup") {
   const store = createStore();

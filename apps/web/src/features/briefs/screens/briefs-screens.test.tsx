@@ -1,12 +1,11 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { useLocation } from "#web/shared/routing/router.tsx";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
-import { MONTHLY, offerOf, saleOf } from "#web/testing/offers.ts";
+import { MONTHLY, STORED_CARD, offerOf, saleOf, withPayments } from "#web/testing/offers.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { Route, Routes } from "#web/testing/routes.tsx";
+import { Elsewhere, Route, Routes } from "#web/testing/routes.tsx";
 import { refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { BRIEF, DAILY, WEEKLY } from "../samples.ts";
 import { BriefScreen } from "./brief-screen.tsx";
@@ -16,14 +15,6 @@ const TEXTS = ["briefs", "payments", "modules/paying"] as const;
 const LIST = "GET /upsells/market-news/reports/";
 const ONE = `GET /upsells/market-news/reports/${DAILY.id}/`;
 const BUY = "POST /payments/solid/orders/one-click/";
-const CARD = {
-  id: "00000000-0000-4000-8000-0000000000c1",
-  brand: "Visa",
-  last4: "1234",
-  expires: "12/30",
-  is_primary: true,
-  is_expired: false,
-};
 const LOCKED = { ...WEEKLY, is_open: false };
 const listOf = (...briefs: readonly (typeof DAILY)[]) => ({ body: { source: "practice", briefs } });
 
@@ -31,23 +22,14 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   await inLook({});
   await loadMessages(TEXTS);
-  // What the server writes into the page where payments are set up.
-  const config = Object.assign(document.createElement("script"), { type: "application/json", id: "runtime-config" });
-  config.textContent = JSON.stringify({ features: { payments: true } });
-  document.body.append(config);
-  onTestFinished(() => config.remove());
+  withPayments();
 });
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <h1>{pathname + search}</h1>;
-}
 
 async function open(replies: Replies = {}, entry = "/market-news") {
   const seen = stubServer({
     [LIST]: listOf(DAILY, LOCKED),
     [ONE]: { body: BRIEF },
-    "GET /payments/solid/cards/": { body: { cards: [CARD] } },
+    "GET /payments/solid/cards/": { body: { cards: [STORED_CARD] } },
     "GET /offers-v2/offers/": saleOf([
       offerOf({ product_type: "upsell_reports", pricings: [{ ...MONTHLY, period: null, total_minor: 1999 }] }),
     ]),

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { Route, Routes } from "#web/testing/routes.tsx";
-import { useLocation } from "#web/shared/routing/router.tsx";
+import { Elsewhere, Route, Routes } from "#web/testing/routes.tsx";
 import { ADA, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
@@ -43,11 +42,6 @@ const replies = (properties: object): Replies => {
     "POST /users/onboard/u1/": { body: { ...user, is_onboarded: true } },
   };
 };
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <h1>{pathname + search}</h1>;
-}
 
 async function open(properties: object, entry = "/onboarding", more: Replies = {}) {
   const seen = stubServer({ ...replies(properties), ...more });

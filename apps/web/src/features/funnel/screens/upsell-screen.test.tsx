@@ -1,12 +1,11 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { useLocation } from "#web/shared/routing/router.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
-import { MONTHLY, NO_ACCESS, offerOf, saleOf } from "#web/testing/offers.ts";
+import { MONTHLY, NO_ACCESS, STORED_CARD, offerOf, saleOf, withPayments } from "#web/testing/offers.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { Route, Routes } from "#web/testing/routes.tsx";
+import { Elsewhere, Route, Routes } from "#web/testing/routes.tsx";
 import { refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { SecondUpsellScreen } from "./second-upsell-screen.tsx";
 import { UpsellScreen } from "./upsell-screen.tsx";
@@ -20,14 +19,6 @@ beforeEach(async () => {
 const BUY = "POST /payments/solid/orders/one-click/";
 const VISIT = "POST /users/u1/preferences/";
 const SECOND = "/upsell/second";
-const CARD = {
-  id: "00000000-0000-4000-8000-0000000000c1",
-  brand: "Visa",
-  last4: "1234",
-  expires: "12/30",
-  is_primary: true,
-  is_expired: false,
-};
 const visited = (changes: object = {}) => ({
   body: {
     visited_pages: { megaUpsell: false, upsell: false, webToApp: true, onboarding: false, ...changes },
@@ -49,25 +40,12 @@ const paid = {
 
 const OWNED = { body: { has_access: true, until: null, products: ["app"] } };
 
-/** What the server writes into the page where payments are set up. */
-function withPayments(): void {
-  const config = Object.assign(document.createElement("script"), { type: "application/json", id: "runtime-config" });
-  config.textContent = JSON.stringify({ features: { payments: true } });
-  document.body.append(config);
-  onTestFinished(() => config.remove());
-}
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <h1>{pathname + search}</h1>;
-}
-
 async function open(more: Replies = {}, entry = "/upsell") {
   const seen = stubServer({
     "GET /users/u1/preferences/": visited(),
     [VISIT]: visited({ megaUpsell: true }),
     "GET /subscriptions/users/u1": NO_ACCESS,
-    "GET /payments/solid/cards/": { body: { cards: [CARD] } },
+    "GET /payments/solid/cards/": { body: { cards: [STORED_CARD] } },
     "GET /offers-v2/offers/": saleOf([offerOf()]),
     "POST /feedback/problems/": { body: {} },
     ...more,

@@ -5,7 +5,7 @@ import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { setSessionStatus } from "#web/shared/session/session-slice.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
-import { MONTHLY, NO_ACCESS, offerOf, saleOf, YEARLY } from "#web/testing/offers.ts";
+import { MONTHLY, NO_ACCESS, offerOf, saleOf, YEARLY, withPayments } from "#web/testing/offers.ts";
 import { renderInApp, renderSignedIn } from "#web/testing/render.tsx";
 import { refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { PlansScreen } from "./plans-screen.tsx";
@@ -15,6 +15,7 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   await inLook({});
   await loadMessages(TEXTS);
+  withPayments();
 });
 
 const LIST = "GET /offers-v2/offers/";
@@ -126,4 +127,12 @@ test.each(LOOKS)("axe finds nothing, %s, %s", async (theme, language) => {
   const { screen } = await open({ [LIST]: saleOf([offerOf()]) });
   await expect.poll(() => screen.getByRole("listitem").elements().length).toBeGreaterThan(6);
   await expectAccessible("screen");
+});
+
+test("where nothing is sold, the page says so and asks for no offers", async () => {
+  document.getElementById("runtime-config")?.remove();
+  const { screen, seen } = await open({});
+  await expect.element(screen.getByText("Nothing is for sale here")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Go back" })).toHaveAttribute("href", "/learn");
+  expect(seen.some(({ call }) => call === LIST)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { PLAN_PAGE } from "@candlewise/domain/payments/pages";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { Plans } from "#web/features/offers/plans.tsx";
 import { useHasAccess } from "#web/features/subscriptions/use-has-access.ts";
+import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useLocation } from "#web/shared/routing/router.tsx";
 import { useIsStranger } from "#web/shared/state/use-is-stranger.ts";
@@ -21,7 +22,17 @@ export function PlansScreen() {
   const away = isNamed || !isStranger ? nextPath(search) : "/";
   return (
     <Page title={title} bar={{ back: away, isClose: true, children: title }}>
-      {hasAccess ? (
+      {!runtimeConfig().features.payments ? (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <EmptyState
+            title={t("offers.closed.title")}
+            actions={<LinkButton to={away}>{t("offers.closed.back")}</LinkButton>}
+          >
+            {t("offers.closed.text")}
+          </EmptyState>
+        </>
+      ) : hasAccess ? (
         <>
           <h1 className="sr-only">{title}</h1>
           <EmptyState

@@ -4,11 +4,10 @@ import { page } from "vitest/browser";
 import formScript from "#web/features/payments/testing-form.ts?url";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
-import { useLocation } from "#web/shared/routing/router.tsx";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
-import { MONTHLY, offerOf, saleOf, YEARLY } from "#web/testing/offers.ts";
+import { MONTHLY, STORED_CARD, YEARLY, offerOf, saleOf } from "#web/testing/offers.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
-import { Route, Routes } from "#web/testing/routes.tsx";
+import { Elsewhere, Route, Routes } from "#web/testing/routes.tsx";
 import { refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { OrderScreen } from "./order-screen.tsx";
@@ -24,14 +23,6 @@ const ADDRESS = `/checkout?product=app&config=default&pricing=${MONTHLY.id}&next
 const STATUS = "GET /payments/solid/forms/o1/status/";
 const ONE_CLICK = "POST /payments/solid/orders/one-click/";
 const FORM = "POST /payments/solid/forms/";
-const CARD = {
-  id: "00000000-0000-4000-8000-0000000000c1",
-  brand: "Visa",
-  last4: "1234",
-  expires: "12/30",
-  is_primary: true,
-  is_expired: false,
-};
 
 const progress = (changes: Partial<OrderProgress> = {}) => ({
   body: {
@@ -56,11 +47,6 @@ const ORDER = {
   withdraw_until: null,
   receipt_url: "/receipts/1.pdf",
 };
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <h1>{pathname + search}</h1>;
-}
 
 const PROVIDER_FORM = {
   body: {
@@ -137,7 +123,7 @@ test("where a contract can be withdrawn from, access at once is asked for, and n
 test("with a stored card one click pays; the button names amount and card", async () => {
   const { screen, seen } = await open(
     {
-      "GET /payments/solid/cards/": { body: { cards: [CARD] } },
+      "GET /payments/solid/cards/": { body: { cards: [STORED_CARD] } },
       [ONE_CLICK]: progress({ status: "3ds_verify", outcome: "requires_action", verify_url: "https://bank.example/1" }),
       [STATUS]: progress({ status: "3ds_verify", outcome: "requires_action", verify_url: "https://bank.example/1" }),
     },
@@ -151,7 +137,7 @@ test("with a stored card one click pays; the button names amount and card", asyn
 test("S8.14 a failed one-click purchase is ERROR_BUY_UPSELL; a decline is told without a code", async () => {
   let reply = refusal("internal");
   const { screen } = await open({
-    "GET /payments/solid/cards/": { body: { cards: [CARD] } },
+    "GET /payments/solid/cards/": { body: { cards: [STORED_CARD] } },
     [ONE_CLICK]: () => reply,
   });
   const pay = screen.getByRole("button", { name: "Pay $9.99 with Visa ••1234" });
@@ -190,7 +176,10 @@ test("a lost connection says so and asks again", async () => {
 test.each(LOOKS)("axe finds nothing, %s, %s", async (theme, language) => {
   await inLook({ theme, language });
   await loadMessages(TEXTS);
-  const { screen } = await open({ "GET /payments/solid/cards/": { body: { cards: [CARD] } } }, { country: "DE" });
+  const { screen } = await open(
+    { "GET /payments/solid/cards/": { body: { cards: [STORED_CARD] } } },
+    { country: "DE" },
+  );
   await expect.element(screen.getByRole("checkbox")).toBeVisible();
   await expectAccessible("screen");
 });

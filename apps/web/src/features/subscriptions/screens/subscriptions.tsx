@@ -9,6 +9,7 @@ import { SubscriptionCard } from "#web/features/subscriptions/subscription-card.
 import { SwitchPlan, type Alternative } from "#web/features/subscriptions/switch-plan.tsx";
 import { useDayText } from "#web/features/subscriptions/use-state-text.ts";
 import { usePriceTexts } from "#web/modules/paying/price-texts.ts";
+import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { LinkButton } from "#web/shared/ui/button.tsx";
@@ -44,7 +45,9 @@ export function Subscriptions({ userId }: { userId: string }) {
       {subscriptions.length === 0 && (
         <EmptyState
           title={t("subscriptions.none.title")}
-          actions={<LinkButton to="/plans">{t("subscriptions.none.plans")}</LinkButton>}
+          actions={
+            runtimeConfig().features.payments && <LinkButton to="/plans">{t("subscriptions.none.plans")}</LinkButton>
+          }
         >
           {t("subscriptions.none.text")}
         </EmptyState>
