@@ -1,5 +1,6 @@
 import { paymentsContract } from "@candlewise/contracts/payments/schemas";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ProviderUnreachable } from "./provider/payment-provider.ts";
 import { commerceWorld, holdWebhooks, keyed, type Buyer, type CommerceWorld } from "./testing/commerce-world.ts";
 import { CARDS, type ReceivedWebhook } from "./testing/sandbox.ts";
 
@@ -64,23 +65,39 @@ it("an order that a webhook settles while the job asks for others does not wait 
   expect(rows).toHaveLength(0);
 });
 
-it("a part that an operator gives back is given back once, while a job wants to do the same", async () => {
-  const buyer = await world.buyer();
-  const order_id = await world.payByForm(buyer);
-  const operator = await world.buyer();
-  await world.app.platform.database.run("insert into auth_operator (user_id) values ($1)", [operator.userId]);
-  const body = { amount_minor: 100, reason: "A complaint" };
-  await world.sandbox.setFaults({ latencyMs: 200 });
-  const refund = world.app.send(paymentsContract, "refundOrder", { params: { order_id }, body }, keyed(operator));
-  const dueJobs = async () =>
-    (
-      await world.app.platform.database.run(
-        "select data from background_job where name = 'payments.refund' and due_at <= now()",
-      )
-    ).rows;
-  const wanted = async () => (await world.rows("payments_refund", buyer)).length;
-  await expect.poll(wanted).toBe(1);
-  for (const { data } of await dueJobs()) await world.run("payments.refund", Object(data));
-  expect((await refund).statusCode).toBe(200);
-  expect((await world.sandbox.provider.orderOf(order_id))?.refundedMinor).toBe(100);
+describe("a part that an operator gives back is given back once", () => {
+  async function refundPart() {
+    const buyer = await world.buyer();
+    const order_id = await world.payByForm(buyer);
+    const operator = await world.buyer();
+    await world.app.platform.database.run("insert into auth_operator (user_id) values ($1)", [operator.userId]);
+    const body = { amount_minor: 100, reason: "A complaint" };
+    const refund = () =>
+      world.app.send(paymentsContract, "refundOrder", { params: { order_id }, body }, keyed(operator));
+    const runJob = () => world.run("payments.refund", { user_id: buyer.userId, order_id });
+    const givenBack = async () => (await world.sandbox.provider.orderOf(order_id))?.refundedMinor;
+    return { buyer, refund, runJob, givenBack };
+  }
+
+  it("while a job wants to do the same", async () => {
+    const { buyer, refund, runJob, givenBack } = await refundPart();
+    await world.sandbox.setFaults({ latencyMs: 500 });
+    const answer = refund();
+    await expect.poll(async () => (await world.rows("payments_refund", buyer)).length).toBe(1);
+    await runJob().catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnreachable));
+    expect((await answer).statusCode).toBe(200);
+    expect(await givenBack()).toBe(100);
+  });
+
+  it("if an answer is lost: the job waits until the first call cannot arrive any more", async () => {
+    const { buyer, refund, runJob, givenBack } = await refundPart();
+    await world.sandbox.setFaults({ lostReplies: 1 });
+    expect((await refund()).statusCode).toBe(503);
+    await world.sandbox.setFaults({});
+    await expect(runJob()).rejects.toThrow(ProviderUnreachable);
+    world.app.clock.advance({ seconds: 61 });
+    await runJob();
+    expect(await givenBack()).toBe(100);
+    expect(await world.rows("payments_refund", buyer)).toMatchObject([{ done_at: expect.any(Date) }]);
+  });
 });

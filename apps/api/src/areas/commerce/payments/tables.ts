@@ -67,6 +67,7 @@ export interface RefundRow {
   cause: "withdrawal" | "operator" | "paid_twice";
   reason: string;
   asked_at: Date;
+  sent_at: Date | null;
   done_at: Date | null;
 }
 

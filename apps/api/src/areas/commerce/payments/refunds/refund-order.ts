@@ -2,11 +2,10 @@ import { outcomeOf } from "@candlewise/domain/payments/order-status";
 import { AppError } from "#api/platform/errors.ts";
 import { orUnavailable } from "../cards/cards.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { CHARGE_LIMIT_MS } from "../orders/ask-times.ts";
 import { findOrder, findOrderOfAnyone, lockOrder } from "../orders/order-store.ts";
 import { presentForOperators, type OperatorOrder } from "../revenue/list-orders.ts";
 import { giveBack } from "./refund-job.ts";
-import { findOpenRefund, wantRefund } from "./want-refund.ts";
+import { findOpenRefund, takeRefund, wantRefund } from "./want-refund.ts";
 
 /**
  * Refunds an order or a part of it for an operator. If the provider does not answer now, a job goes on with it.
@@ -21,17 +20,18 @@ export async function refundOrder(
   const found = await findOrderOfAnyone(database.kysely, orderId);
   if (found === undefined) throw new AppError("not_found");
   const { user_id: userId } = found;
-  await database.transaction(async (transaction) => {
+  const taken = await database.transaction(async (transaction) => {
     const row = await lockOrder(transaction, userId, orderId);
     const isUnderWay = (await findOpenRefund(transaction, userId, orderId)) !== undefined;
     const left = row && outcomeOf(row.status) === "paid" ? row.total_minor - row.refunded_minor : 0;
     const amountMinor = amount_minor ?? left;
     if (row === undefined || isUnderWay || amountMinor <= 0 || amountMinor > left) throw new AppError("not_refundable");
-    // Beside this call, the job would give the same part back a second time.
-    const runAt = new Date(clock.now().getTime() + CHARGE_LIMIT_MS);
-    await wantRefund(deps, transaction, row, { amountMinor, cause: "operator", reason, runAt });
+    await wantRefund(deps, transaction, row, { amountMinor, cause: "operator", reason });
+    // Before the job can.
+    return takeRefund(transaction, userId, orderId, clock.now());
   });
-  await orUnavailable(giveBack(deps, userId, orderId));
+  if (taken === undefined) throw new AppError("not_refundable");
+  await orUnavailable(giveBack(deps, taken));
   const [order] = await presentForOperators(deps, [(await findOrder(database.kysely, userId, orderId)) ?? found]);
   if (order === undefined) throw new AppError("not_found");
   return { order };
