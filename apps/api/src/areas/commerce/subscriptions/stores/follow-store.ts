@@ -7,7 +7,7 @@ import type { StoreSubscription } from "./store-subscription.ts";
 
 /**
  * Applies what an app store says of a subscription; null for one of nobody who has an account.
- * @throws AppError `unavailable` for a product that the configuration does not name: the store tells again
+ * @throws AppError `unavailable` for a product that the configuration does not name: Apple tells again, and the job asks Google Play again
  */
 export async function followStore(
   deps: SubscriptionsDependencies,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestUser } from "#api/testing/sign-up.ts";
+import { READ_PURCHASE_JOB } from "./google/follow-purchase.ts";
 import { fakeGoogle } from "./testing/fake-google.ts";
 import { storeWorld, type StoreWorld } from "./testing/store-world.ts";
 
@@ -173,6 +174,12 @@ it("a subscription of which Google told nothing is asked for after the end of it
     user.userId,
   ]);
   expect(rows).toEqual([{ paid_until: new Date(day(60)) }]);
+});
+
+it("a purchase that Google does not answer for is asked for again for about three days", () => {
+  const job = world.app.features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === READ_PURCHASE_JOB.name);
+  const { retries = 0, longestPauseSeconds = 0 } = job ?? {};
+  expect((retries * longestPauseSeconds) / 3600).toBeGreaterThanOrEqual(71);
 });
 
 describe("a message that Google has not signed for this server is refused", () => {

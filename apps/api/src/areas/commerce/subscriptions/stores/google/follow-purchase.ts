@@ -2,6 +2,7 @@ import { hasEnded } from "@candlewise/domain/subscriptions/subscription";
 import { z } from "zod";
 import type { Transaction } from "#api/platform/database/database.ts";
 import type { Job } from "#api/platform/jobs/jobs.ts";
+import { PATIENTLY } from "#api/areas/commerce/payments/port.ts";
 import type { SubscriptionsDependencies } from "#api/areas/commerce/subscriptions/dependencies.ts";
 import { findByProvider, lockByProvider, updateRow } from "#api/areas/commerce/subscriptions/subscription-store.ts";
 import type { SubscriptionRow } from "#api/areas/commerce/subscriptions/tables.ts";
@@ -21,7 +22,7 @@ export const readPurchaseJob = (
   ...READ_PURCHASE_JOB,
   class: "quick",
   data: ReadSchema,
-  retries: 12,
+  ...PATIENTLY,
   handle: ({ purchase_token }) => followPurchase(deps, google, purchase_token),
 });
 
