@@ -42,7 +42,7 @@ export interface OffersPort {
     providerProductId: string,
   ): Promise<Pick<Quote, "productId" | "kind" | "period" | "totalMinor" | "currency"> | null>;
   /** What is sold under an id of the catalogue, at whatever price; null for an unknown one. */
-  product(db: Queryable, productId: string): Promise<Pick<Quote, "kind" | "period"> | null>;
+  catalogueProduct(db: Queryable, productId: string): Promise<Pick<Quote, "kind" | "period"> | null>;
   /** Whether a discount was ever offered to a learner. */
   wasDiscounted(userId: string): Promise<boolean>;
   /** Everything that the provider bills, also at prices that are no longer on sale. */

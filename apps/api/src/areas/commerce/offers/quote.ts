@@ -46,7 +46,7 @@ export function createOffersPort(deps: Pick<OffersDependencies, "database" | "cl
         currency,
       };
     },
-    async product(db, productId) {
+    async catalogueProduct(db, productId) {
       const product = await findProduct(db, productId);
       return product === undefined ? null : { kind: product.product_type, period: periodOf(product) };
     },

@@ -17,8 +17,8 @@ export async function followStore(
 ): Promise<SubscriptionRow | null> {
   const { userId, provider, providerId, told } = said;
   const productId = products.get(told.productId);
-  const product = productId === undefined ? null : await deps.offers.product(transaction, productId);
-  if (productId === undefined || product?.period === null || product === null) {
+  const product = productId === undefined ? null : await deps.offers.catalogueProduct(transaction, productId);
+  if (productId === undefined || !product?.period) {
     deps.log.error({ provider, product: told.productId }, "an app store sells a product that is not configured");
     throw new AppError("unavailable");
   }
