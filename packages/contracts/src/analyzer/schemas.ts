@@ -210,6 +210,8 @@ export const analyzerContract = defineContract("analyzer", analyzerRoutes, {
       limit: z.int(),
       used: z.int(),
       renews_at: z.iso.datetime(),
+      /** The learner's zone, at whose midnight it renews. */
+      time_zone: z.string(),
     }),
   },
   getAnalysis: { params, response: analysisOf(BasicReportSchema) },

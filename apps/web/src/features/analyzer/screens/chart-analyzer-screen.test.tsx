@@ -5,6 +5,7 @@ import { STORAGE_KEYS, store } from "#web/shared/storage/browser-storage.ts";
 import { chooseLanguage, loadMessages } from "#web/shared/i18n/i18n.ts";
 import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { expectAccessible } from "#web/testing/axe.ts";
+import { NO_ACCESS } from "#web/testing/offers.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { requestOf, SAMPLE_ID } from "../samples.ts";
@@ -13,7 +14,15 @@ import { ChartAnalyzerScreen } from "./chart-analyzer-screen.tsx";
 const UPLOADS = "/chart-analyzer/v3/requests";
 const LIST = `GET ${UPLOADS}/`;
 const ACCESS = `GET ${UPLOADS}/has-access/`;
-const access = { arrow: null, has_access: true, limit: 3, used: 1, renews_at: "2026-11-24T00:00:00.000Z" };
+const access = {
+  arrow: null,
+  has_access: true,
+  limit: 3,
+  used: 1,
+  renews_at: "2026-11-24T05:00:00.000Z",
+  time_zone: "America/New_York",
+};
+const PLAN = "GET /subscriptions/users/u1";
 const USER = "GET /user-properties/user/";
 const userWith = (arrow: Arrow | null) => ({
   properties: {
@@ -43,6 +52,7 @@ async function open(replies: Replies = {}) {
     [LIST]: none,
     [ACCESS]: { body: access },
     [USER]: { body: userWith("trading") },
+    [PLAN]: NO_ACCESS,
     ...replies,
   });
   const { screen } = await renderSignedIn(
@@ -142,6 +152,16 @@ test("S7.38 over the limit nothing is sent, and what is still free is named", as
   drop(await pictureOf(640, 360));
   expect(uploads()).toEqual([]);
   await expectAccessible("screen");
+});
+
+test("S7.38 who has paid is told of the limit without plans, and of the next day in the zone of the account", async () => {
+  const { screen } = await open({
+    [ACCESS]: { body: { ...access, has_access: false, limit: 50, used: 50 } },
+    [PLAN]: { body: { has_access: true, until: null, products: ["app"] } },
+  });
+  await expect.element(screen.getByRole("region", { name: "You’ve used today’s 50 analyses" })).toBeVisible();
+  await expect.element(screen.getByText(/^New ones from .*Nov 24, 00:00/)).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "See the plans" })).not.toBeInTheDocument();
 });
 
 test("S7.38 where the last analysis was used elsewhere meanwhile, the refusal tells, with when new ones come", async () => {

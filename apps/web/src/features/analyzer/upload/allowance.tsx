@@ -1,3 +1,4 @@
+import { useHasAccess } from "#web/features/subscriptions/use-has-access.ts";
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -9,10 +10,11 @@ import { Note } from "#web/shared/ui/tinted.tsx";
 import type { AnalyzerAccess } from "../api.ts";
 
 /** How many analyses are left today, and when they renew; at the limit, what is free until then. */
-export function Allowance({ access: { has_access, limit, used, renews_at } }: { access: AnalyzerAccess }) {
+export function Allowance({ access: { has_access, limit, used, renews_at, time_zone } }: { access: AnalyzerAccess }) {
   const t = useT();
   const language = useLanguage();
-  const time = formatMoment(Date.parse(renews_at) / 1000, language);
+  const hasPaid = useHasAccess() === true;
+  const time = formatMoment(Date.parse(renews_at) / 1000, language, time_zone);
   const left = Math.max(0, limit - used);
   if (has_access)
     return (
@@ -20,13 +22,18 @@ export function Allowance({ access: { has_access, limit, used, renews_at } }: { 
         {t("analyzer.left", { count: left })} {used > 0 && t("analyzer.renews", { time })}
       </Text>
     );
+  const title = hasPaid ? t("analyzer.limit.paid", { count: limit }) : t("analyzer.limit");
   return (
-    <Note as="section" tone="calm" aria-label={t("analyzer.limit")}>
+    <Note as="section" tone="calm" aria-label={title}>
       <Stack gap={1}>
-        <Text weight={800}>{t("analyzer.limit")}</Text>
+        <Text weight={800}>{title}</Text>
         <Text size={4}>{t("analyzer.renews", { time })}</Text>
-        <Text size={4}>{t("analyzer.limit.free")}</Text>
-        <TextLink to={plansHref("/chart-analyzer")}>{t("analyzer.limit.plans")}</TextLink>
+        {!hasPaid && (
+          <>
+            <Text size={4}>{t("analyzer.limit.free")}</Text>
+            <TextLink to={plansHref("/chart-analyzer")}>{t("analyzer.limit.plans")}</TextLink>
+          </>
+        )}
       </Stack>
     </Note>
   );

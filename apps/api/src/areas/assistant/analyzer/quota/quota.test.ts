@@ -11,11 +11,12 @@ const world = beforeTests(() => startAnalyzer({ limit: 1, works: false }));
 describe("the daily limit of analyses", () => {
   it("S7.38 says what is used and when it renews, in the learner's zone, and refuses with 402 above it", async () => {
     world.app.clock.set("2026-11-22T04:57:00Z");
-    const learner = await world.newLearner("America/New_York");
+    const time_zone = "America/New_York";
+    const learner = await world.newLearner(time_zone);
     const renews_at = "2026-11-22T05:00:00.000Z";
-    expect(await learner.access()).toEqual({ arrow: null, has_access: true, limit: 1, used: 0, renews_at });
+    expect(await learner.access()).toEqual({ arrow: null, has_access: true, limit: 1, used: 0, renews_at, time_zone });
     await learner.upload(await chartPicture());
-    expect(await learner.access()).toEqual({ arrow: null, has_access: false, limit: 1, used: 1, renews_at });
+    expect(await learner.access()).toEqual({ arrow: null, has_access: false, limit: 1, used: 1, renews_at, time_zone });
     expect(await learner.refusal(await chartPicture())).toEqual([402, "analysis_limit_reached"]);
     world.app.clock.set("2026-11-22T04:59:59Z");
     expect((await learner.access()).has_access).toBe(false);

@@ -23,5 +23,6 @@ export async function showAccess(
   const date = creditedDate(now(), settings.time_zone, quota?.local_date ?? null);
   const used = quota?.local_date === date ? quota.used : 0;
   const renewsAt = instantAt(addDays(date, 1), 0, settings.time_zone);
-  return { arrow, has_access: used < limit, limit, used, renews_at: renewsAt.toISOString() };
+  const { time_zone } = settings;
+  return { arrow, has_access: used < limit, limit, used, renews_at: renewsAt.toISOString(), time_zone };
 }
