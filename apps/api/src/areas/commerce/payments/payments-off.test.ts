@@ -23,6 +23,7 @@ it("a public site without keys of a provider offers nothing, takes no card, and 
   expect(await app.refuse(paymentsContract, "addCard", { body: {} }, as)).toMatchObject({
     error: "payment_provider_unavailable",
   });
+  expect((await app.platform.database.run("select from payments_order")).rows).toHaveLength(0);
   const webhook = await app.http.inject({ method: "POST", url: "/api/payments/solid/webhooks/", payload: "{}" });
   expect(webhook.statusCode).toBe(401);
 });

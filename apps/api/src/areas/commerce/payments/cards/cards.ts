@@ -46,6 +46,8 @@ export async function showCard(
  * @throws AppError `payment_provider_unavailable`
  */
 export async function addCard(deps: PaymentsDependencies, context: SignedInContext, key: string): Promise<PaymentForm> {
+  // An order that no provider ever hears of would be asked for again and again.
+  if (deps.provider.kind === "off") throw new AppError("payment_provider_unavailable");
   const { userId } = context;
   const { kysely } = deps.database;
   const buyer = await buyerOf(deps, context);
@@ -61,7 +63,7 @@ export async function addCard(deps: PaymentsDependencies, context: SignedInConte
   });
   const order = await findOrder(kysely, userId, order_id);
   if (order === undefined) throw new AppError("not_found");
-  return orUnavailable(Promise.resolve().then(() => deps.provider.formOf(termsOf(deps, order, buyer))));
+  return deps.provider.formOf(termsOf(deps, order, buyer));
 }
 
 /** @throws AppError `not_found` */
