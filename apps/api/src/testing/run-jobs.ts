@@ -12,7 +12,8 @@ export function jobsOf(app: TestApp): Jobs {
   const jobs = app.features.flatMap((feature) => feature.jobs ?? []);
   const run = async (name: string, data: object = {}) => {
     const job = jobs.find((each) => each.name === name);
-    if (job !== undefined) await runNow(job, { clock: app.clock, log: app.platform.log }, data);
+    if (job === undefined) throw new Error(`The app has no job ${name}.`);
+    await runNow(job, { clock: app.clock, log: app.platform.log }, data);
   };
   return {
     run,

@@ -264,7 +264,9 @@ it("a subscription that the provider could not be asked for is asked for again w
   await world.sandbox.setFaults({ lostReplies: 1 });
   await world.run("subscriptions.look-after");
   await world.sandbox.setFaults({});
-  expect((await due()).getTime() - world.app.clock.now().getTime()).toBeLessThanOrEqual(5 * 60_000);
+  const wait = (await due()).getTime() - world.app.clock.now().getTime();
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(5 * 60_000);
 });
 
 describe("months later", () => {
