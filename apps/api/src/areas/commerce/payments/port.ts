@@ -1,7 +1,7 @@
 export { orUnavailable } from "./cards/cards.ts";
 export type { AccessPorts, Paid } from "./dependencies.ts";
 export { money, productName } from "./emails/product-name.ts";
-export { PATIENTLY } from "./orders/ask-times.ts";
+export { CHARGE_LIMIT_MS, PATIENTLY } from "./orders/ask-times.ts";
 export {
   ProviderRefusal,
   ProviderUnreachable,

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ProviderUnreachable } from "../payments/port.ts";
+import { CHARGE_LIMIT_MS, ProviderUnreachable } from "../payments/port.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
-import { takeTurn, updateRow } from "./subscription-store.ts";
+import { endTurn, takeTurn } from "./subscription-store.ts";
 import type { SubscriptionRow } from "./tables.ts";
 
-/** A call to the provider has arrived or is lost after this time. */
-const CALL_LIMIT_MS = 60_000;
 const POLL_MS = 100;
 const PATIENCE_MS = 5_000;
 
@@ -19,25 +17,23 @@ export async function inTurn<Result>(
   row: Pick<SubscriptionRow, "user_id" | "subscription_id">,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (let waited = 0; !(await take()); waited += POLL_MS) {
-    if (waited >= PATIENCE_MS) throw new ProviderUnreachable("Another change of the subscription is under way.");
-    await wait(POLL_MS);
-  }
+  const takenAt = await take();
   try {
     const result = await work();
-    await end();
+    await endTurn(database.kysely, row, takenAt);
     return result;
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) await end();
+    if (!(error instanceof ProviderUnreachable)) await endTurn(database.kysely, row, takenAt);
     throw error;
   }
 
-  async function take(): Promise<boolean> {
-    const now = clock.now();
-    return takeTurn(database.kysely, row, { now, abandonedBefore: new Date(now.getTime() - CALL_LIMIT_MS) });
-  }
-
-  async function end(): Promise<void> {
-    await updateRow(database.kysely, row, { turn_at: null });
+  async function take(): Promise<Date> {
+    for (let waited = 0; ; waited += POLL_MS) {
+      const now = clock.now();
+      const abandonedBefore = new Date(now.getTime() - CHARGE_LIMIT_MS);
+      if (await takeTurn(database.kysely, row, { now, abandonedBefore })) return now;
+      if (waited >= PATIENCE_MS) throw new ProviderUnreachable("Another change of the subscription is under way.");
+      await wait(POLL_MS);
+    }
   }
 }

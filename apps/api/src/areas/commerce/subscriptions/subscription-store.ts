@@ -77,6 +77,21 @@ export async function takeTurn(
   return numUpdatedRows === 1n;
 }
 
+/** Ends the turn that was taken then, unless another call has taken it since. */
+export async function endTurn(
+  db: Queryable,
+  { user_id, subscription_id }: Pick<SubscriptionRow, "user_id" | "subscription_id">,
+  takenAt: Date,
+): Promise<void> {
+  await tables(db)
+    .updateTable("subscriptions_subscription")
+    .set({ turn_at: null })
+    .where("user_id", "=", user_id)
+    .where("subscription_id", "=", subscription_id)
+    .where("turn_at", "=", takenAt)
+    .execute();
+}
+
 /** Those that the provider is to be asked for, the most overdue first. */
 export const listDueRows = (db: Queryable, now: Date, limit: number): Promise<SubscriptionRow[]> =>
   all(db).where("look_at", "<=", now).orderBy("look_at").limit(limit).execute();

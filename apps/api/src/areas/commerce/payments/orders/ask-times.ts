@@ -4,7 +4,7 @@ const FIRST_SECONDS = 15;
 const LONGEST_SECONDS = 240;
 const LONGEST_UNKNOWN_SECONDS = 3600;
 const UNKNOWN_HOURS = 24;
-/** A call that charges or gives back has ended, one way or the other, after this time. */
+/** A call to the provider that changes something has ended, one way or the other, after this time. */
 export const CHARGE_LIMIT_MS = 60 * SECOND_MS;
 /** The same order may be sent again after this time: the provider takes one id once, whichever call arrives first. */
 export const SEND_AGAIN_MS = 15 * SECOND_MS;
