@@ -1,8 +1,9 @@
+import { InstrumentName, Ticker } from "#web/modules/movers/instrument-name.tsx";
+import { MoverList, MoverRow } from "#web/modules/movers/mover-list.tsx";
 import { percentText, quoteText } from "#web/shared/i18n/money-texts.ts";
 import { formatNumber } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
-import { Link } from "#web/shared/routing/router.tsx";
 import { Card } from "#web/shared/ui/card.tsx";
 import { Change } from "#web/shared/ui/change.tsx";
 import { Facts, type Fact } from "#web/shared/ui/facts.tsx";
@@ -74,7 +75,9 @@ function Fund({ fund }: { fund: ShownFund }) {
     <Card as="section" gap={3}>
       <h2>{t("briefs.fund")}</h2>
       <div className={styles.fund}>
-        <Name name={fund.name} ticker={fund.ticker} />
+        <InstrumentName name={fund.name}>
+          <Ticker>{fund.ticker}</Ticker>
+        </InstrumentName>
         <Change percent={fund.change_percent} />
       </div>
       <Facts
@@ -97,45 +100,26 @@ interface MoversProps {
 
 function Movers({ title, none, movers }: MoversProps) {
   return (
-    <Card as="section" isFlush className={styles.list}>
-      <Text as="h2" size={4} className={styles.title}>
-        {title}
-      </Text>
+    <MoverList title={title}>
       {movers.length === 0 && (
-        <Text tone="muted" className={styles.title}>
+        <Text tone="muted" className={styles.none}>
           {none}
         </Text>
       )}
       <ul>
         {movers.map(({ ticker, name, close, change_percent }) => (
-          <li key={ticker}>
-            <Link to={`/simulator/market/${encodeURIComponent(ticker)}`} className={styles.row}>
-              <Name name={name} ticker={ticker} />
-              <Stack as="span" gap={0} align="end" className={styles.figures}>
-                <Text as="bdi" size={4} weight={700}>
-                  {quoteText(close)}
-                </Text>
-                <Text as="span" size={3}>
-                  <Change percent={change_percent} />
-                </Text>
-              </Stack>
-            </Link>
-          </li>
+          <MoverRow key={ticker} to={`/simulator/market/${encodeURIComponent(ticker)}`} ticker={ticker} name={name}>
+            <Stack as="span" gap={0} align="end" className="tabular">
+              <Text as="bdi" size={4} weight={700}>
+                {quoteText(close)}
+              </Text>
+              <Text as="span" size={3}>
+                <Change percent={change_percent} />
+              </Text>
+            </Stack>
+          </MoverRow>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-function Name({ name, ticker }: { name: string; ticker: string }) {
-  return (
-    <span className={styles.name}>
-      <Text as="span" size={4} weight={700} isBlock dir="auto">
-        {name}
-      </Text>
-      <Text as="bdi" size={2} weight={700} tone="muted">
-        {ticker}
-      </Text>
-    </span>
+    </MoverList>
   );
 }

@@ -8,6 +8,7 @@ import { SampleCharts } from "#web/features/analyzer/upload/sample-charts.tsx";
 import { UploadCard } from "#web/features/analyzer/upload/upload-card.tsx";
 import { useMode } from "#web/features/analyzer/upload/use-mode.ts";
 import { useUpload } from "#web/features/analyzer/upload/use-upload.ts";
+import { useHasAccess } from "#web/features/subscriptions/use-has-access.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
@@ -21,6 +22,7 @@ import { useAccess } from "./use-access.ts";
 /** S1.04: takes a picture of a chart, and lists those that were analyzed. */
 export function ChartAnalyzerScreen() {
   const t = useT();
+  const hasPaid = useHasAccess() === true;
   const [mode, setMode] = useMode();
   const upload = useUpload(mode);
   const isOnline = useIsOnline();
@@ -39,7 +41,7 @@ export function ChartAnalyzerScreen() {
         <Stack gap={3}>
           <UploadCard upload={upload} isUsedUp={isUsedUp} />
           {isLoading && <Skeleton shape="half" />}
-          {access && <Allowance access={access} />}
+          {access && <Allowance access={access} hasPaid={hasPaid} />}
           {fulfilledTimeStamp !== undefined && (
             <AsOf
               at={fulfilledTimeStamp / 1000}

@@ -1,4 +1,3 @@
-import { useHasAccess } from "#web/features/subscriptions/use-has-access.ts";
 import { formatMoment } from "#web/shared/i18n/formats.ts";
 import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
@@ -9,11 +8,16 @@ import { TextLink } from "#web/shared/ui/text-link.tsx";
 import { Note } from "#web/shared/ui/tinted.tsx";
 import type { AnalyzerAccess } from "../api.ts";
 
+interface AllowanceProps {
+  access: AnalyzerAccess;
+  /** Nothing more is for sale then. */
+  hasPaid: boolean;
+}
+
 /** How many analyses are left today, and when they renew; at the limit, what is free until then. */
-export function Allowance({ access: { has_access, limit, used, renews_at, time_zone } }: { access: AnalyzerAccess }) {
+export function Allowance({ access: { has_access, limit, used, renews_at, time_zone }, hasPaid }: AllowanceProps) {
   const t = useT();
   const language = useLanguage();
-  const hasPaid = useHasAccess() === true;
   const time = formatMoment(Date.parse(renews_at) / 1000, language, time_zone);
   const left = Math.max(0, limit - used);
   if (has_access)

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { InstrumentName, Ticker } from "#web/modules/movers/instrument-name.tsx";
 import { Link } from "#web/shared/routing/router.tsx";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useNewerQuote } from "#web/shared/quotes/use-quote.ts";
@@ -24,18 +25,12 @@ export const AssetRow = memo(function AssetRow({ asset }: { asset: ListedAsset }
         <span className={styles.badge} data-kind={kind} aria-hidden="true" dir="ltr">
           {ticker.slice(0, 2)}
         </span>
-        <span className={styles.names}>
-          <Text as="span" size={4} weight={700} className={styles.name} dir="auto">
-            {name}
-          </Text>
+        <InstrumentName name={name}>
           <Text as="span" size={2} weight={500} tone="muted" className={styles.what}>
             <SessionDot session={session} />
-            <Text as="bdi" size={2} weight={700} tone="muted">
-              {ticker}
-            </Text>{" "}
-            {sector ? t(`market.sector.${sector}`) : what} <SessionWords session={session} />
+            <Ticker>{ticker}</Ticker> {sector ? t(`market.sector.${sector}`) : what} <SessionWords session={session} />
           </Text>
-        </span>
+        </InstrumentName>
         <Sparkline prices={prices} from={Number(quote.previous_close)} />
         <RowFigures quote={quote} />
       </Link>
