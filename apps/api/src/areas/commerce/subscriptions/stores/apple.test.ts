@@ -1,8 +1,9 @@
+import { SignedDataVerifier } from "@apple/app-store-server-library";
 import { subscriptionsContract } from "@candlewise/contracts/subscriptions/schemas";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestUser } from "#api/testing/sign-up.ts";
 import { APP_ID, fakeApple, type FakeApple, type Told } from "./testing/fake-apple.ts";
 import { storeWorld, type StoreWorld } from "./testing/store-world.ts";
@@ -274,6 +275,13 @@ describe("what Apple has not signed for this app is refused", () => {
     expect(await strict.post("apple", checked.tell(told()))).toBe(503);
     expect(asked).toContain("application/ocsp-request");
   });
+});
+
+it("a notification is verified once", async () => {
+  const verified = vi.spyOn(SignedDataVerifier.prototype, "verifyAndDecodeNotification");
+  onTestFinished(() => verified.mockRestore());
+  await tell(await world.learner(), { type: "SUBSCRIBED", at: day(0) });
+  expect(verified).toHaveBeenCalledOnce();
 });
 
 it("a product that is not configured is told again until it is, and the log says so", async () => {

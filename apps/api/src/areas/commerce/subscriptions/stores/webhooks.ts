@@ -1,10 +1,10 @@
 import type { subscriptionsWebhookContract } from "@candlewise/contracts/subscriptions/schemas";
 import { z } from "zod";
 import type { Transaction } from "#api/platform/database/database.ts";
-import { AppError } from "#api/platform/errors.ts";
 import type { WebhookHandlers } from "#api/platform/http/webhooks.ts";
 import type { SubscriptionsDependencies } from "../dependencies.ts";
 import type { AppStore } from "./apple/app-store.ts";
+import { decodeNotification } from "./apple/decode-notification.ts";
 import { readNotification } from "./apple/read-notification.ts";
 import { followStore } from "./follow-store.ts";
 import { READ_PURCHASE_JOB } from "./google/follow-purchase.ts";
@@ -16,9 +16,9 @@ export function storeWebhooks(deps: SubscriptionsDependencies): WebhookHandlers<
     appleNotification: {
       async isGenuine({ body }) {
         const payload = SignedSchema.safeParse(parsed(body)).data?.signedPayload;
-        return apple !== null && payload !== undefined && (await apple.open(payload)) !== null;
+        return apple !== null && payload !== undefined && apple.isGenuine(payload);
       },
-      idOf: ({ signedPayload }) => notificationId(signedPayload),
+      idOf: ({ signedPayload }) => decodeNotification(signedPayload).id,
       async handle(transaction, { signedPayload }) {
         if (apple !== null) await followApple(deps, transaction, apple, signedPayload);
       },
@@ -46,7 +46,6 @@ const NewsSchema = z.object({
   subscriptionNotification: TokenSchema.optional(),
   voidedPurchaseNotification: TokenSchema.optional(),
 });
-const IdSchema = z.object({ notificationUUID: z.string() });
 
 /** Undefined for what is not JSON. */
 function parsed(bytes: Buffer): unknown {
@@ -57,23 +56,16 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Of a payload whose signature was checked. */
-function notificationId(signedPayload: string): string {
-  const { data } = IdSchema.safeParse(parsed(Buffer.from(signedPayload.split(".")[1] ?? "", "base64url")));
-  if (data === undefined) throw new AppError("validation_failed");
-  return data.notificationUUID;
-}
-
 async function followApple(
   deps: SubscriptionsDependencies,
   transaction: Transaction,
   apple: AppStore,
   signedPayload: string,
 ): Promise<void> {
-  const opened = await apple.open(signedPayload);
-  const said = opened && readNotification(opened);
-  if (!said) {
-    deps.log.info({ type: opened?.notification.notificationType }, "a notification of the App Store is of no interest");
+  const notification = decodeNotification(signedPayload);
+  const said = readNotification(notification);
+  if (said === null) {
+    deps.log.info({ type: notification.type }, "a notification of the App Store is of no interest");
     return;
   }
   await followStore(deps, transaction, apple.products, said);

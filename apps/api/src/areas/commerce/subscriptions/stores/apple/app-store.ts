@@ -1,8 +1,3 @@
-import type {
-  JWSRenewalInfoDecodedPayload,
-  JWSTransactionDecodedPayload,
-  ResponseBodyV2DecodedPayload,
-} from "@apple/app-store-server-library";
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,17 +16,13 @@ export interface AppleConfig {
   readonly rootCertificate: string | undefined;
 }
 
-/** A notification whose parts are all signed by Apple. */
-export interface AppleNotification {
-  readonly notification: ResponseBodyV2DecodedPayload;
-  readonly transaction: JWSTransactionDecodedPayload | null;
-  readonly renewal: JWSRenewalInfoDecodedPayload | null;
-}
-
 export interface AppStore {
   readonly products: ReadonlyMap<string, string>;
-  /** Null if Apple has not signed it for this app. @throws AppError `unavailable` if Apple cannot be asked about its certificates */
-  open(signedPayload: string): Promise<AppleNotification | null>;
+  /**
+   * Whether Apple has signed a notification and each of its parts for this app.
+   * @throws AppError `unavailable` if Apple cannot be asked about its certificates
+   */
+  isGenuine(signedPayload: string): Promise<boolean>;
 }
 
 const APPLE_ROOT = join(import.meta.dirname, "apple-root-ca-g3.pem");
@@ -42,20 +33,18 @@ export function openAppStore(config: AppleConfig): AppStore {
   let loading: ReturnType<typeof loadVerifier> | undefined;
   return {
     products: config.products,
-    async open(signedPayload) {
+    async isGenuine(signedPayload) {
       loading ??= loadVerifier(config, root);
       const { verifier, isPassing } = await loading;
       try {
         const notification = await verifier.verifyAndDecodeNotification(signedPayload);
-        const { signedTransactionInfo, signedRenewalInfo } = notification.data ?? {};
-        const [transaction, renewal] = [
-          signedTransactionInfo ? await verifier.verifyAndDecodeTransaction(signedTransactionInfo) : null,
-          signedRenewalInfo ? await verifier.verifyAndDecodeRenewalInfo(signedRenewalInfo) : null,
-        ];
-        return { notification, transaction, renewal };
+        const { signedTransactionInfo: transaction, signedRenewalInfo: renewal } = notification.data ?? {};
+        if (transaction) await verifier.verifyAndDecodeTransaction(transaction);
+        if (renewal) await verifier.verifyAndDecodeRenewalInfo(renewal);
+        return true;
       } catch (error) {
         if (isPassing(error)) throw new AppError("unavailable", { cause: error });
-        return null;
+        return false;
       }
     },
   };

@@ -2,7 +2,7 @@ import { hasEnded } from "@candlewise/domain/subscriptions/subscription";
 import type { SubscriptionState } from "@candlewise/domain/subscriptions/subscription-state";
 import { z } from "zod";
 import { accountOf, minorDigits, type StoreSubscription } from "../store-subscription.ts";
-import type { AppleNotification } from "./app-store.ts";
+import type { AppleNotification } from "./decode-notification.ts";
 
 /** Those that carry the latest transaction of a subscription. Others tell of requests, prices and single purchases. */
 const MIRRORED: ReadonlySet<string> = new Set([
@@ -51,14 +51,13 @@ const WordsSchema = z.object({
   signedDate: z.number(),
   status: z.number(),
   transaction: TransactionSchema,
-  renewal: RenewalSchema,
+  renewal: RenewalSchema.prefault({}),
 });
 type Words = z.output<typeof WordsSchema>;
 
 /** What a notification says of a subscription; null if it says nothing that matters here. */
-export function readNotification({ notification, transaction, renewal }: AppleNotification): StoreSubscription | null {
-  const { notificationType: type, signedDate, data } = notification;
-  const words = WordsSchema.safeParse({ type, signedDate, status: data?.status, transaction, renewal: renewal ?? {} });
+export function readNotification(notification: AppleNotification): StoreSubscription | null {
+  const words = WordsSchema.safeParse(notification);
   const state = words.success && isAboutLatest(words.data) ? stateOf(words.data) : null;
   return words.success && state !== null ? subscriptionOf(words.data, state) : null;
 }
