@@ -33,7 +33,6 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
   const commerce = commerceArea(platform, {
     ...identity.port,
     provider: providerOf(config.payments, platform),
-    isSelling: config.payments.kind !== "off",
     stores: openAppStores(config.appStores),
     hasFreePlan: config.hasFreePlan,
     freeCourses: (context) => learning.port.freeCourses(context),

@@ -32,8 +32,6 @@ interface CommerceNeeds
     Pick<PaymentsPorts, "provider" | "addresseeOf" | "countryOf" | "usernames">,
     Pick<SubscriptionsPorts, "mailPlanLink" | "stores">,
     Pick<FreemiumPorts, "learnerSettings" | "freeCourses" | "analyses"> {
-  /** Whether anything can be bought. */
-  readonly isSelling: boolean;
   /** Whether what learners do without paying is limited. */
   readonly hasFreePlan: boolean;
 }
@@ -43,7 +41,7 @@ export function commerceArea(platform: Platform, needs: CommerceNeeds): Area<Com
   const access = createAccessPort(platform);
   const hasAccess = (userId: string) => access.owns(userId, "app");
   const offers = offersModule(platform, {
-    isSelling: needs.isSelling,
+    isSelling: needs.provider.kind !== "off",
     countryOf: (caller) => needs.countryOf(caller),
   });
   const { payments, subscriptions } = moneyOf(platform, needs, offers.port);
