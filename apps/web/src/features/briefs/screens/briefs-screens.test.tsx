@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
+import { Toasts } from "#web/shared/ui/toasts/toasts.tsx";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
 import { MONTHLY, STORED_CARD, offerOf, saleOf, withPayments } from "#web/testing/offers.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
@@ -36,11 +37,14 @@ async function open(replies: Replies = {}, entry = "/market-news") {
     ...replies,
   });
   const rendered = await renderSignedIn(
-    <Routes>
-      <Route path="/market-news" element={<MarketNewsScreen />} />
-      <Route path="/market-news/:briefId" element={<BriefScreen />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/market-news" element={<MarketNewsScreen />} />
+        <Route path="/market-news/:briefId" element={<BriefScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Toasts />
+    </>,
     [entry],
   );
   return { ...rendered, seen };
@@ -67,6 +71,9 @@ test("S7.18 an open brief is a link; a locked one shows its headline, and is bou
   await expect.element(screen.getByRole("link", { name: /^Nov 9 – Nov 13/ })).toBeVisible();
   expect(seen.find(({ call }) => call === BUY)?.body).toMatchObject({ source: "third_upsell" });
   await expect.element(screen.getByText("Locked")).not.toBeInTheDocument();
+  // The button that had the focus is gone.
+  await expect.element(screen.getByText(/^The market reports are yours now\./)).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Weekly reports" })).toHaveFocus();
 });
 
 test("S7.18 without a card the extra is bought at the checkout, which leads back", async () => {

@@ -1,5 +1,6 @@
 import { BRIEF_KINDS, EXTRA_OF, type BriefKind } from "@candlewise/domain/briefs/periods";
 import { skipToken } from "@reduxjs/toolkit/query/react";
+import { useRef } from "react";
 import { useListBriefsQuery, type ListedBrief } from "#web/features/briefs/api.ts";
 import { BriefCard } from "#web/features/briefs/brief-card.tsx";
 import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
@@ -14,6 +15,7 @@ import { PracticeTag } from "#web/shared/ui/practice-tag.tsx";
 import { Row, Stack } from "#web/shared/ui/stack.tsx";
 import { EmptyState, ErrorState } from "#web/shared/ui/states.tsx";
 import { Text } from "#web/shared/ui/text.tsx";
+import { toast } from "#web/shared/ui/toasts/toast.ts";
 
 /** Who has bought everything needs nothing of it. */
 const loadOffer = async () => (await import("#web/features/payments/screens/extra-offer.tsx")).ExtraOffer;
@@ -70,11 +72,15 @@ interface KindProps {
 function Kind({ kind, briefs, userId }: KindProps) {
   const t = useT();
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (briefs.length === 0) return null;
+  const product = EXTRA_OF[kind];
   const isLocked = briefs.some(({ is_open }) => !is_open);
   return (
     <Stack as="section" gap={3} aria-labelledby={kind}>
-      <h2 id={kind}>{t(`briefs.list.${kind}`)}</h2>
+      <h2 id={kind} ref={heading} tabIndex={-1}>
+        {t(`briefs.list.${kind}`)}
+      </h2>
       <Stack as="ul" gap={3}>
         {briefs.map((brief) => (
           <li key={brief.id}>
@@ -86,12 +92,17 @@ function Kind({ kind, briefs, userId }: KindProps) {
         <LazyPart
           load={loadOffer}
           props={{
-            product: EXTRA_OF[kind],
+            product,
             source: "third_upsell",
             userId,
             onGo: (to) => {
-              // Once it is paid, the list is read again.
-              if (to) navigate(to);
+              if (to) {
+                navigate(to);
+                return;
+              }
+              // It is paid, and the list is read again: the button that had the focus goes.
+              toast(t(`payments.unlocked.${product}`), { variant: "success" });
+              heading.current?.focus();
             },
           }}
         />
