@@ -36,7 +36,7 @@ const MIN_PURITY_OF_SEED = 0.05;
 const GOOD_QUALITY = 0.8;
 
 /** Readings of less quality are more often tables, texts and diagrams than charts. */
-const MIN_QUALITY = 0.58;
+const TRUSTED_QUALITY = 0.58;
 
 /** Candles as wide as wicks are drawn where many have to fit in. */
 const MIN_THIN = 40;
@@ -45,7 +45,7 @@ const MIN_THIN = 40;
 const MAX_REFINEMENTS = 6;
 
 /** A region that has so much in common with the one that was read shows nothing else. */
-const SAME_REGION = 0.9;
+const SAME_AS_READ = 0.9;
 
 /** A chart in a region has at least this share of the width of the whole picture. */
 const MIN_WIDTH_SHARE = 0.2;
@@ -64,7 +64,7 @@ export function readDrawing(picture: Picture): DrawingResult {
   if (!scene) return { refusal: "not_a_chart" };
   const seeds = regionsOf(seedsOf(scene), scene);
   const first = readRegions(scene, seeds);
-  if (isGood(first)) return refined(scene, first);
+  if (isGood(first)) return trusted(refined(scene, first));
   const merged = mergeBlends(scene.labels, picture.width, scene.clusters, scene.mainBackground);
   const series = likelySeries(scene, merged);
   const others = distinctRegions([...seeds, ...regionsOf([...series.likely, ...series.others], scene)]).slice(
@@ -80,7 +80,7 @@ export function readDrawing(picture: Picture): DrawingResult {
 
 /** What the chart explains alone is more than what it explains with all that is around it, so only the last reading has to be this good. */
 const trusted = (result: DrawingResult): DrawingResult =>
-  "drawing" in result && result.drawing.quality < MIN_QUALITY ? { refusal: "not_a_chart" } : result;
+  "drawing" in result && result.drawing.quality < TRUSTED_QUALITY ? { refusal: "not_a_chart" } : result;
 
 /** Candles that are as wide as their wicks look like much else: they are looked for last, and must fit well. */
 function readThin(scene: Scene, merged: Int8Array): DrawingResult | null {
@@ -125,7 +125,7 @@ function refined(scene: Scene, found: Extract<Found, { readonly drawing: Drawing
   for (let round = 0; round < MAX_REFINEMENTS; round++) {
     const { extent, spacing, candles } = best.drawing;
     const box = around(extent, spacing, scene.picture);
-    if (overlap(box, best.region) > SAME_REGION) break;
+    if (overlap(box, best.region) > SAME_AS_READ) break;
     const next = bestOf([best, ...readRegion(scene, box)]);
     if (next === best || !("drawing" in next)) break;
     best = next;
