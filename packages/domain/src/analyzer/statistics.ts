@@ -5,6 +5,13 @@ export const clamp = (value: number, lowest: number, highest: number): number =>
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** The value in the middle, or the mean of the two in the middle; 0 for no values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return mean(sorted.length % 2 === 0 ? sorted.slice(middle - 1, middle + 1) : sorted.slice(middle, middle + 1));
+}
+
 export interface StraightLine {
   readonly slope: number;
   at(x: number): number;

@@ -110,7 +110,7 @@ describe("briefOf", () => {
     expect(brief?.gainers[0]?.change).toBeCloseTo(0.1);
     // (4 + 8) / 2 against 2.
     expect(brief?.volatility).toEqual({ ratio: 3, pace: "wild" });
-    expect(brief?.topics).toEqual(["moved_together", "lone_move", "rough"]);
+    expect(brief?.topics).toEqual(["rough", "moved_together"]);
   });
 
   it("is the same whatever came after", () => {

@@ -1,7 +1,7 @@
 import { chartOf } from "../analyzer/chart.ts";
 import type { Level, PriceBar } from "../analyzer/facts.ts";
 import { repeatedLevels } from "../analyzer/levels.ts";
-import { mean } from "../analyzer/statistics.ts";
+import { mean, median } from "../analyzer/statistics.ts";
 import { trueRanges } from "../analyzer/true-ranges.ts";
 import { paceOf, type Pace } from "./pace.ts";
 import type { BriefKind, BriefPeriod } from "./periods.ts";
@@ -88,7 +88,7 @@ export function briefOf(market: BriefMarket, period: BriefPeriod): MarketBrief |
     volatility,
     fund: market.fund && fundIn(market.fund, period),
   };
-  return { ...facts, topics: topicsOf(facts) };
+  return { ...facts, topics: topicsOf({ ...facts, median: median(moved.map(({ change }) => change)) }) };
 }
 
 const until = ({ bars }: PricedInstrument, { to }: BriefPeriod): readonly DayBar[] =>
@@ -126,14 +126,8 @@ function volatilityOf(instruments: readonly PricedInstrument[], period: BriefPer
     return typical > 0 ? [mean(ranges.slice(-days)) / typical] : [];
   });
   if (ratios.length === 0) return null;
-  const ratio = medianOf(ratios);
+  const ratio = median(ratios);
   return { ratio, pace: paceOf(ratio) };
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return mean(sorted.length % 2 === 0 ? sorted.slice(middle - 1, middle + 1) : sorted.slice(middle, middle + 1));
 }
 
 function fundIn(fund: PricedInstrument, period: BriefPeriod): MarketBrief["fund"] {

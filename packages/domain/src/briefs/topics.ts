@@ -3,21 +3,23 @@ import type { BriefKind } from "./periods.ts";
 
 export const BRIEF_TOPICS = [
   "few_carried",
-  "moved_together",
-  "lone_move",
   "rough",
-  "calm",
   "near_level",
+  "lone_move",
+  "calm",
+  "moved_together",
   "ordinary",
 ] as const;
-/** What there is to learn from a period. */
+/** What there is to learn from a period. They are in the order in which a brief names them. */
 export type BriefTopic = (typeof BRIEF_TOPICS)[number];
 
 const MOST_TOPICS = 3;
-/** Of the instruments that moved, how many went the same way. */
+/** The share of all instruments that went the same way. */
 const TOGETHER = 0.8;
-/** A change of a single instrument that stands out. */
-const LARGE = { daily: 0.05, weekly: 0.1 } satisfies Record<BriefKind, number>;
+/** The distance from the median at which the change of a single instrument stands out. */
+const LARGE = { daily: 0.08, weekly: 0.16 } satisfies Record<BriefKind, number>;
+/** A change of the fund that has a direction. */
+const CLEAR = { daily: 0.001, weekly: 0.002 } satisfies Record<BriefKind, number>;
 
 interface Moved {
   readonly change: number;
@@ -28,19 +30,24 @@ interface BriefFacts {
   /** The largest first. */
   readonly gainers: readonly Moved[];
   readonly losers: readonly Moved[];
-  readonly breadth: { readonly advancers: number; readonly decliners: number };
+  /** The median change of all instruments. */
+  readonly median: number;
+  readonly breadth: { readonly advancers: number; readonly decliners: number; readonly unchanged: number };
   readonly volatility: { readonly pace: Pace } | null;
   readonly fund: (Moved & { readonly isNear: boolean }) | null;
 }
 
-/** The rarest first. A period in which nothing stands out teaches that most are like that. */
-export function topicsOf({ kind, gainers, losers, breadth, volatility, fund }: BriefFacts): BriefTopic[] {
-  const { advancers, decliners } = breadth;
-  const largest = Math.max(gainers[0]?.change ?? 0, -(losers[0]?.change ?? 0));
+/** The most telling first. A period in which nothing stands out teaches that this is common. */
+export function topicsOf({ kind, gainers, losers, median, breadth, volatility, fund }: BriefFacts): BriefTopic[] {
+  const { advancers, decliners, unchanged } = breadth;
+  const count = advancers + decliners + unchanged;
+  const largest = [gainers[0], losers[0]].map((mover) => Math.abs((mover?.change ?? median) - median));
+  const isCarried = (change: number): boolean =>
+    Math.abs(change) >= CLEAR[kind] && (change > 0 ? decliners : advancers) > count / 2;
   const found: Record<Exclude<BriefTopic, "ordinary">, boolean> = {
-    few_carried: fund !== null && fund.change * (advancers - decliners) < 0,
-    moved_together: Math.max(advancers, decliners) > TOGETHER * (advancers + decliners),
-    lone_move: largest >= LARGE[kind],
+    few_carried: fund !== null && isCarried(fund.change),
+    moved_together: Math.max(advancers, decliners) > TOGETHER * count,
+    lone_move: Math.max(...largest) >= LARGE[kind],
     rough: volatility?.pace === "lively" || volatility?.pace === "wild",
     calm: volatility?.pace === "calm",
     near_level: fund?.isNear ?? false,
