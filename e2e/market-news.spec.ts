@@ -45,5 +45,5 @@ test("S7.18 a learner buys the market news, reads a brief and opens it as a PDF;
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.body())), {
     mergePages: true,
   });
-  expect(text).toContain("How many moved");
+  expect(text).toContain("How many rose and fell");
 });

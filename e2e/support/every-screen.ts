@@ -33,7 +33,7 @@ const ADDRESSES: Readonly<Record<WithParams, string | ((call: Call) => Promise<s
   // An upload is a form, which `call` does not send: these say that there is no such analysis. Results are in `analyzer.spec.ts`.
   "/chart-analyzer/:analysisId": `/chart-analyzer/${randomUUID()}`,
   "/chart-analyzer/:analysisId/practice": `/chart-analyzer/${randomUUID()}/practice`,
-  // Locked: what is bought is in `market-news.spec.ts`.
+  // There is no such brief. One that is bought is in `market-news.spec.ts`.
   "/market-news/:briefId": "/market-news/daily",
   "/simulator/market/:ticker": "/simulator/market/LRKD",
   "/simulator/journal/:entryId": "/simulator/journal/new",

@@ -28,7 +28,7 @@ export function BriefCard({ brief }: { brief: ListedBrief }) {
 
 function Headline({ brief }: { brief: ListedBrief }) {
   const t = useT();
-  const spanText = useSpanText();
+  const spanText = useSpanText("short");
   const { fund, advancers, decliners, unchanged } = brief.headline;
   return (
     <>

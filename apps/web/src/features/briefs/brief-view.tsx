@@ -14,6 +14,8 @@ import type { Brief } from "./api.ts";
 import { BreadthBar } from "./breadth-bar.tsx";
 import styles from "./brief-view.module.css";
 
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 /** The figures of a brief. */
 export function BriefFigures({ brief: { fund, gainers, losers, breadth, volatility } }: { brief: Brief }) {
   const t = useT();
@@ -45,7 +47,7 @@ export function BriefFigures({ brief: { fund, gainers, losers, breadth, volatili
             <Tag>{t(`briefs.pace.${volatility.pace}`)}</Tag>
           </Row>
           <Text tone="muted">
-            {t("briefs.ratio", { ratio: formatNumber(volatility.ratio, language, { maximumFractionDigits: 2 }) })}
+            {t("briefs.ratio", { ratio: formatNumber(volatility.ratio, language, TWO_DECIMALS) })}
           </Text>
         </Card>
       )}

@@ -4,15 +4,15 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import type { ListedBrief } from "./api.ts";
 
 const UTC = { timeZone: "UTC" } as const;
-const DAY = { weekday: "long", day: "numeric", month: "long", ...UTC } as const;
+const DAY = { weekday: "long", day: "numeric", ...UTC } as const;
 const END = { day: "numeric", month: "short", ...UTC } as const;
 
-/** The trading day, or the first and the last one of a week. */
-export function useSpanText(): (brief: Pick<ListedBrief, "kind" | "from" | "to">) => string {
+/** The trading day with its month written in this way, or the first and the last one of a week. */
+export function useSpanText(month: "long" | "short"): (brief: Pick<ListedBrief, "kind" | "from" | "to">) => string {
   const t = useT();
   const language = useLanguage();
   return ({ kind, from, to }) => {
-    if (kind === "daily") return formatDate(new Date(to), language, DAY);
+    if (kind === "daily") return formatDate(new Date(to), language, { ...DAY, month });
     const [first, last] = [from, to].map((day) => formatDate(new Date(day), language, END));
     return t("briefs.span", { from: first ?? "", to: last ?? "" });
   };

@@ -39,7 +39,7 @@ const en: BriefWords = {
   gainers: "Rose the most",
   losers: "Fell the most",
   none: "None",
-  breadth: "How many moved",
+  breadth: "How many rose and fell",
   advancers: "Rose",
   decliners: "Fell",
   unchanged: "Unchanged",
@@ -51,15 +51,15 @@ const en: BriefWords = {
   lessons: "What to learn from it",
   topic: {
     few_carried:
-      "The fund and most shares went different ways: in an index, a few large companies can outweigh all the others.",
+      "The fund and most shares moved in opposite directions: in an index, a few large companies can outweigh all the others.",
     moved_together:
-      "Nearly everything moved the same way. On such days, owning many shares protects less than it seems.",
+      "Nearly everything moved the same way. At such times, owning many shares protects less than it seems.",
     lone_move: "Single shares moved far more than most. That is the kind of risk that spreading removes.",
     rough: "Ranges were wider than usual. The same position carried more risk than on an ordinary day.",
     calm: "Ranges were narrower than usual. Calm is no promise: it says nothing about the days after.",
     near_level:
-      "The fund closed near a price where it turned before. Whether it turns again is open: levels show up in chance too.",
-    ordinary: "Nothing stood out. Most days are like this, and most moves need no explanation.",
+      "The fund closed near a price where it turned before. Whether it turns again is open: such levels also appear in random prices.",
+    ordinary: "Nothing stood out. That is common, and most moves need no explanation.",
   },
   education: "For education, not investment advice. It describes what happened and predicts nothing.",
 };
@@ -75,7 +75,7 @@ const de: BriefWords = {
   gainers: "Am stärksten gestiegen",
   losers: "Am stärksten gefallen",
   none: "Keine",
-  breadth: "Wie viele sich bewegten",
+  breadth: "Wie viele stiegen und fielen",
   advancers: "Gestiegen",
   decliners: "Gefallen",
   unchanged: "Unverändert",
@@ -87,16 +87,16 @@ const de: BriefWords = {
   lessons: "Was man daraus lernt",
   topic: {
     few_carried:
-      "Der Fonds und die meisten Aktien gingen in verschiedene Richtungen: In einem Index können wenige große Unternehmen alle anderen überwiegen.",
+      "Der Fonds und die meisten Aktien bewegten sich in entgegengesetzte Richtungen: In einem Index können wenige große Unternehmen alle anderen überwiegen.",
     moved_together:
-      "Fast alles bewegte sich in dieselbe Richtung. An solchen Tagen schützen viele Aktien weniger, als es scheint.",
+      "Fast alles bewegte sich in dieselbe Richtung. In solchen Zeiten schützen viele Aktien weniger, als es scheint.",
     lone_move:
       "Einzelne Aktien bewegten sich weit stärker als die meisten. Genau dieses Risiko nimmt eine breite Streuung weg.",
     rough: "Die Spannen waren größer als üblich. Dieselbe Position trug mehr Risiko als an einem gewöhnlichen Tag.",
     calm: "Die Spannen waren kleiner als üblich. Ruhe ist kein Versprechen: Über die Tage danach sagt sie nichts.",
     near_level:
-      "Der Fonds schloss nahe einem Kurs, an dem er schon drehte. Ob er wieder dreht, ist offen: Marken entstehen auch durch Zufall.",
-    ordinary: "Nichts fiel auf. So sind die meisten Tage, und die meisten Bewegungen brauchen keine Erklärung.",
+      "Der Fonds schloss nahe einem Kurs, an dem er schon drehte. Ob er wieder dreht, ist offen: Solche Marken entstehen auch in zufälligen Kursen.",
+    ordinary: "Nichts fiel auf. Das kommt häufig vor, und die meisten Bewegungen brauchen keine Erklärung.",
   },
   education: "Zur Bildung, keine Anlageberatung. Der Bericht beschreibt, was geschah, und sagt nichts voraus.",
 };
@@ -112,7 +112,7 @@ const es: BriefWords = {
   gainers: "Las que más subieron",
   losers: "Las que más bajaron",
   none: "Ninguna",
-  breadth: "Cuántas se movieron",
+  breadth: "Cuántas subieron y bajaron",
   advancers: "Subieron",
   decliners: "Bajaron",
   unchanged: "Sin cambios",
@@ -124,15 +124,15 @@ const es: BriefWords = {
   lessons: "Qué aprender de ello",
   topic: {
     few_carried:
-      "El fondo y la mayoría de las acciones fueron en direcciones distintas: en un índice, unas pocas empresas grandes pueden pesar más que todas las demás.",
+      "El fondo y la mayoría de las acciones se movieron en direcciones opuestas: en un índice, unas pocas empresas grandes pueden pesar más que todas las demás.",
     moved_together:
-      "Casi todo se movió en la misma dirección. En días así, tener muchas acciones protege menos de lo que parece.",
+      "Casi todo se movió en la misma dirección. En momentos así, tener muchas acciones protege menos de lo que parece.",
     lone_move: "Algunas acciones se movieron mucho más que la mayoría. Ese es el riesgo que quita repartir.",
     rough: "Los rangos fueron más amplios de lo habitual. La misma posición tuvo más riesgo que en un día corriente.",
     calm: "Los rangos fueron más estrechos de lo habitual. La calma no promete nada sobre los días siguientes.",
     near_level:
-      "El fondo cerró cerca de un precio donde ya había girado. Si gira otra vez no se sabe: los niveles también aparecen por azar.",
-    ordinary: "Nada llamó la atención. Así es la mayoría de los días, y casi ningún movimiento necesita explicación.",
+      "El fondo cerró cerca de un precio donde ya había girado. Si gira otra vez no se sabe: esos niveles también aparecen en precios aleatorios.",
+    ordinary: "Nada llamó la atención. Es algo frecuente, y casi ningún movimiento necesita explicación.",
   },
   education: "Con fines educativos, no es asesoramiento de inversión. Describe lo que pasó y no predice nada.",
 };
@@ -148,7 +148,7 @@ const fr: BriefWords = {
   gainers: "Plus fortes hausses",
   losers: "Plus fortes baisses",
   none: "Aucune",
-  breadth: "Combien ont bougé",
+  breadth: "Combien ont monté et baissé",
   advancers: "En hausse",
   decliners: "En baisse",
   unchanged: "Inchangées",
@@ -162,15 +162,14 @@ const fr: BriefWords = {
     few_carried:
       "Le fonds et la plupart des actions sont allés dans des sens opposés : dans un indice, quelques grandes entreprises peuvent peser plus que toutes les autres.",
     moved_together:
-      "Presque tout a bougé dans le même sens. Ces jours-là, détenir beaucoup d’actions protège moins qu’il n’y paraît.",
+      "Presque tout a bougé dans le même sens. Dans ces moments-là, détenir beaucoup d’actions protège moins qu’il n’y paraît.",
     lone_move: "Quelques actions ont bougé bien plus que la plupart. C’est ce risque-là que la diversification retire.",
     rough:
       "Les amplitudes ont été plus larges que d’habitude. La même position portait plus de risque qu’un jour ordinaire.",
     calm: "Les amplitudes ont été plus étroites que d’habitude. Le calme ne dit rien des jours suivants.",
     near_level:
-      "Le fonds a clôturé près d’un cours où il s’était déjà retourné. Rien ne dit qu’il le refera : les niveaux naissent aussi du hasard.",
-    ordinary:
-      "Rien de marquant. La plupart des jours sont ainsi, et la plupart des mouvements se passent d’explication.",
+      "Le fonds a clôturé près d’un cours où il s’était déjà retourné. Rien ne dit qu’il le refera : de tels niveaux apparaissent aussi dans des cours aléatoires.",
+    ordinary: "Rien de marquant. C’est fréquent, et la plupart des mouvements se passent d’explication.",
   },
   education: "À but éducatif, pas un conseil en investissement. Décrit ce qui s’est passé et ne prédit rien.",
 };
@@ -186,7 +185,7 @@ const pt: BriefWords = {
   gainers: "As maiores altas",
   losers: "As maiores baixas",
   none: "Nenhuma",
-  breadth: "Quantas se moveram",
+  breadth: "Quantas subiram e caíram",
   advancers: "Subiram",
   decliners: "Caíram",
   unchanged: "Sem mudança",
@@ -198,15 +197,15 @@ const pt: BriefWords = {
   lessons: "O que aprender com isso",
   topic: {
     few_carried:
-      "O fundo e a maioria das ações foram em direções diferentes: num índice, poucas empresas grandes podem pesar mais que todas as outras.",
+      "O fundo e a maioria das ações se moveram em direções opostas: num índice, poucas empresas grandes podem pesar mais que todas as outras.",
     moved_together:
-      "Quase tudo se moveu na mesma direção. Em dias assim, ter muitas ações protege menos do que parece.",
+      "Quase tudo se moveu na mesma direção. Em momentos assim, ter muitas ações protege menos do que parece.",
     lone_move: "Algumas ações se moveram muito mais que a maioria. É esse o risco que a diversificação retira.",
     rough: "As amplitudes foram maiores que de costume. A mesma posição teve mais risco que num dia comum.",
     calm: "As amplitudes foram menores que de costume. A calma não promete nada sobre os dias seguintes.",
     near_level:
-      "O fundo fechou perto de um preço em que já tinha virado. Se vira de novo, não se sabe: níveis também surgem por acaso.",
-    ordinary: "Nada chamou a atenção. A maioria dos dias é assim, e quase nenhum movimento precisa de explicação.",
+      "O fundo fechou perto de um preço em que já tinha virado. Se vira de novo, não se sabe: esses níveis também surgem em preços aleatórios.",
+    ordinary: "Nada chamou a atenção. Isso é comum, e quase nenhum movimento precisa de explicação.",
   },
   education: "Para fins educativos, não é recomendação de investimento. Descreve o que aconteceu e não prevê nada.",
 };

@@ -122,7 +122,7 @@ describe("S7.18 market news and reports", () => {
     app.clock.set(opened);
   });
 
-  it("is a PDF in the reader's language, whose address stops to work with the access", async () => {
+  it("is a PDF in the reader's language, whose address stops working when access ends", async () => {
     const learner = await world.learner("upsell_market_news");
     const { pdf_url, gainers } = await learner.brief(DAILY);
     const english = await world.pdf(pdf_url);

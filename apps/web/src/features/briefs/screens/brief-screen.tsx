@@ -54,7 +54,7 @@ export function BriefScreen() {
 function Head({ brief, title }: { brief: Brief; title: string }) {
   const t = useT();
   const isArabic = useLanguage() === "ar";
-  const spanText = useSpanText();
+  const spanText = useSpanText("long");
   return (
     <Stack gap={3} align="start">
       <h1>{spanText(brief)}</h1>

@@ -61,7 +61,7 @@ test("S7.18 an open brief is a link; a locked one shows its headline, and is bou
       };
     },
   });
-  const link = screen.getByRole("link", { name: /^Thursday, November 19/ });
+  const link = screen.getByRole("link", { name: /^Thursday, Nov 19/ });
   await expect.element(link).toHaveAttribute("href", `/market-news/${DAILY.id}`);
   await expect.element(screen.getByText("24 of 40 rose, 15 fell")).toBeVisible();
   await expect.element(screen.getByText("Locked")).toBeVisible();
@@ -102,7 +102,9 @@ test("S7.18 a brief has movers, breadth, volatility, levels, lessons and its PDF
     .toHaveAttribute("href", "/simulator/market/LRKD");
   await expect.element(screen.getByText("2.51% from the close, reached 3 times")).toBeVisible();
   await expect.element(screen.getByText("Lively")).toBeVisible();
-  await expect.element(screen.getByText(/was 1\.4 times that of the 20 days before/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^The daily range of a typical share was 1\.40 times that of the 20 days before\.$/))
+    .toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: /^The single stock/ }))
     .toHaveAttribute("href", "/lessons/the-single-stock");

@@ -32,7 +32,7 @@ import { lazyComponent } from "#web/shared/ui/lazy-component.ts";
 const Goodbye = lazyComponent(() => import("#web/features/learning/plan/goodbye.tsx"), "Goodbye");
 const JumpDialog = lazyComponent(() => import("#web/features/learning/path/jump-dialog.tsx"), "JumpDialog");
 
-/** Much to draw: only again when the path itself has changed, not with all that stands around it. */
+/** Costly to draw: redrawn only when the path itself has changed. */
 const Map = memo(PathMap);
 
 /** The path the learner follows, and what to do next. */
