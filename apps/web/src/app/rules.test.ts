@@ -5,7 +5,7 @@ import { memoryStore } from "#web/shared/storage/browser-storage.ts";
 import { resolveTheme, THEME_COLOURS } from "#web/shared/theme/theme-choice.ts";
 import { nextPath } from "#web/features/auth/next-path.ts";
 import { isOpen } from "./guard.tsx";
-import { matchRoute } from "./routes.ts";
+import { matchRoute, routes } from "./routes.ts";
 import { splashPercent } from "./splash-percent.ts";
 
 test("S2.11 the paths that are open without a sign-in", () => {
@@ -23,6 +23,19 @@ test("S2.11 the paths that are open without a sign-in", () => {
   // Parts of an address open nothing.
   for (const path of ["/learn", "/profile", "/courses/auth", "/simulator/market/auth", "/courses/in-app/"])
     expect(isOpenAt(path), path).toBe(false);
+});
+
+test("S2.01 what is below /auth/ is for signing up, signing in and getting back in", () => {
+  const paths = routes.map(({ path }): string => path).filter((path) => path.startsWith("/auth/"));
+  expect(paths.toSorted()).toEqual([
+    "/auth/auto-login",
+    "/auth/forgot-password",
+    "/auth/signin",
+    "/auth/signup",
+    "/auth/signup/app-download",
+    "/auth/terms",
+  ]);
+  expect(matchRoute("/auth/else")).toBeNull();
 });
 
 test("S2.11 sign-in goes on to the wanted page of this app and to no other site", () => {

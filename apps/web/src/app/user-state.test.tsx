@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { profileApi } from "#web/features/profile/api.ts";
 import { subscriptionsApi } from "#web/features/subscriptions/api.ts";
-import { NO_ACCESS } from "#web/testing/offers.ts";
 import { renderSignedIn } from "#web/testing/render.tsx";
 import { ADA, refusal, stubServer } from "#web/testing/stub-server.ts";
 import { UserState } from "./user-state.tsx";
@@ -27,7 +26,7 @@ test("S4.05 S3.03 S8.13 after login five things are read at once; what succeeds 
       case "GET /users/users/u1/":
         return refusal("internal");
       case "GET /subscriptions/users/u1":
-        return NO_ACCESS;
+        return { body: { has_access: false, until: null, products: ["upsell_reports"] } };
       case "GET /subscriptions/users/u1/state":
         return { body: { state: "none" } };
       case "GET /user-properties/user/":
@@ -46,7 +45,7 @@ test("S4.05 S3.03 S8.13 after login five things are read at once; what succeeds 
   const state = () => store.getState();
   await expect
     .poll(() => subscriptionsApi.endpoints.getAccess.select(call)(state()).data)
-    .toMatchObject({ has_access: false });
+    .toMatchObject({ has_access: false, products: ["upsell_reports"] });
   await expect
     .poll(() => subscriptionsApi.endpoints.getSubscriptionState.select(call)(state()).data)
     .toEqual({ state: "none" });
