@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { inLook } from "#web/features/learning/testing.tsx";
 import { loadMessages } from "#web/shared/i18n/i18n.ts";
@@ -82,6 +82,18 @@ test("S7.18 without a card the extra is bought at the checkout, which leads back
   await expect
     .element(screen.getByRole("heading", { name: /^\/checkout\?product=upsell_reports&.*next=%2Fmarket-news$/ }))
     .toBeVisible();
+});
+
+test("S7.18 without a connection nothing is for sale", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { screen } = await open();
+  await expect.element(screen.getByText("Locked")).toBeVisible();
+  const price = screen.getByRole("button", { name: "Pay $19.99 with Visa ••1234" });
+  await expect.element(price).not.toBeInTheDocument();
+  online.mockRestore();
+  dispatchEvent(new Event("online"));
+  await expect.element(price).toBeVisible();
 });
 
 test("S7.18 before the first session has closed there is nothing; a list that does not load is tried again", async () => {

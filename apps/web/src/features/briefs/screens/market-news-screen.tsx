@@ -5,6 +5,7 @@ import { useListBriefsQuery, type ListedBrief } from "#web/features/briefs/api.t
 import { BriefCard } from "#web/features/briefs/brief-card.tsx";
 import { runtimeConfig } from "#web/shared/config/runtime-config.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
+import { useIsOnline } from "#web/shared/offline/use-is-online.ts";
 import { useNavigate } from "#web/shared/routing/router.tsx";
 import { useUserId } from "#web/shared/state/use-user.ts";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
@@ -72,6 +73,7 @@ interface KindProps {
 function Kind({ kind, briefs, userId }: KindProps) {
   const t = useT();
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   if (briefs.length === 0) return null;
   const product = EXTRA_OF[kind];
@@ -88,7 +90,7 @@ function Kind({ kind, briefs, userId }: KindProps) {
           </li>
         ))}
       </Stack>
-      {isLocked && userId !== null && runtimeConfig().features.payments && (
+      {isLocked && isOnline && userId !== null && runtimeConfig().features.payments && (
         <LazyPart
           load={loadOffer}
           props={{
