@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { onOff, webAddress } from "#api/config-values.ts";
+import { isLoopback } from "#api/loopback.ts";
 import { StartupError } from "#api/platform/errors.ts";
 
 const PRODUCT = /^([\w.:-]+)=([\w-]+)$/;
@@ -14,7 +16,7 @@ const products = z
   )
   .transform((entries) => new Map(entries.map(([, theirs = "", ours = ""]) => [theirs, ours])));
 
-/** Variables of the app stores that bill subscriptions. Each store is off without its products. */
+/** Variables of the app stores that bill subscriptions. A store is off if none of its variables is set. */
 export const appStoreVariables = {
   APPLE_BUNDLE_ID: z.string().optional(),
   APPLE_APP_ID: z
@@ -24,23 +26,16 @@ export const appStoreVariables = {
     .optional(),
   APPLE_ENVIRONMENT: z.enum(["Production", "Sandbox"], "must be Production or Sandbox").default("Production"),
   APPLE_PRODUCTS: products.optional(),
-  APPLE_ONLINE_CHECKS: z
-    .enum(["on", "off"], "must be on or off")
-    .transform((value) => value === "on")
-    .default(false),
+  APPLE_ONLINE_CHECKS: onOff.default(false),
   APPLE_ROOT_CERTIFICATE: z.string().optional(),
   GOOGLE_PACKAGE_NAME: z.string().optional(),
   GOOGLE_PRODUCTS: products.optional(),
   GOOGLE_SERVICE_ACCOUNT: z.string().optional(),
   GOOGLE_PUSH_ACCOUNT: z.email("must be the email address of the service account that signs the messages").optional(),
   GOOGLE_PUSH_AUDIENCE: z.string().optional(),
-  // The key of an account is sent there.
-  GOOGLE_URL: z
-    .string()
-    .regex(
-      /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))\S+$/,
-      "must be an address such as https://gateway.example.com",
-    )
+  // Access tokens of the service account are sent there.
+  GOOGLE_URL: webAddress("https://gateway.example.com")
+    .refine((url) => url.startsWith("https:") || isLoopback(url), "must begin with https://")
     .optional(),
 };
 
@@ -65,7 +60,7 @@ function appleOf(env: Variables, fromRoot: (path: string) => string) {
   if (bundleId === undefined && products === undefined && appId === undefined) return null;
   if (bundleId === undefined || products === undefined || (environment === "Production" && appId === undefined)) {
     throw new StartupError(
-      "Of APPLE_BUNDLE_ID, APPLE_APP_ID and APPLE_PRODUCTS not all are set.",
+      "Only some of APPLE_BUNDLE_ID, APPLE_APP_ID and APPLE_PRODUCTS are set.",
       "Set all of them (without APPLE_APP_ID in the sandbox of the App Store), or none.",
     );
   }
@@ -79,7 +74,7 @@ function googleOf(env: Variables, publicUrl: string, fromRoot: (path: string) =>
   if ([packageName, products, serviceAccount, account].every((value) => value === undefined)) return null;
   if (packageName === undefined || products === undefined || serviceAccount === undefined || account === undefined) {
     throw new StartupError(
-      "Of GOOGLE_PACKAGE_NAME, GOOGLE_PRODUCTS, GOOGLE_SERVICE_ACCOUNT and GOOGLE_PUSH_ACCOUNT not all are set.",
+      "Only some of GOOGLE_PACKAGE_NAME, GOOGLE_PRODUCTS, GOOGLE_SERVICE_ACCOUNT and GOOGLE_PUSH_ACCOUNT are set.",
       "Set all four, or none.",
     );
   }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { address, onOff, webAddress, wholeNumber } from "#api/config-values.ts";
 import { appStoresOf, appStoreVariables } from "#api/app-stores-config.ts";
 import { isLoopback } from "#api/loopback.ts";
 import { paymentsOf } from "#api/payments-config.ts";
@@ -10,15 +11,6 @@ import { isWeakSecret } from "#api/platform/keys/secret-strength.ts";
 
 export const projectRoot = resolve(import.meta.dirname, "../../..");
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-const address = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
-const webAddress = (example: string) => address(/^https?$/, example).transform((url) => url.replace(/\/+$/, ""));
 const PROXY_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
 
 /** An address, a network such as 10.0.0.0/8, or one of Fastify's predefined names. */
@@ -28,8 +20,6 @@ function isProxy(entry: string): boolean {
   if (version === 0) return PROXY_NETWORKS.includes(entry);
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
-
-const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 
 const headerName = z
   .string()

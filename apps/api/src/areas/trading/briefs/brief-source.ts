@@ -8,9 +8,9 @@ import type { BriefSource, BriefsPorts } from "./dependencies.ts";
 const BROAD_FUNDS = ["SNBM", "VTI"];
 
 const DAY_SECONDS = 86_400;
-/** Eight weeks, and the sessions before them that typical ranges and levels are computed from. */
-const RANGE_DAYS = 105;
-const LEVEL_DAYS = 160;
+/** Days of history: eight weeks, and what typical ranges, or the levels of the fund, need before them. */
+const SHARE_DAYS = 105;
+const FUND_DAYS = 160;
 
 const dateOf = (second: Second): string => new Date(second * 1000).toISOString().slice(0, 10);
 
@@ -30,8 +30,8 @@ export function createBriefSource({ market, timeSlices }: BriefsPorts, clock: Cl
       return { ticker, bars: candles.map(barOf) };
     };
     const priced: PricedInstrument[] = [];
-    for (const { ticker } of instruments) priced.push(await load(ticker, RANGE_DAYS));
-    const broad = fund === null ? null : await load(fund, LEVEL_DAYS);
+    for (const { ticker } of instruments) priced.push(await load(ticker, SHARE_DAYS));
+    const broad = fund === null ? null : await load(fund, FUND_DAYS);
     const days = (broad ?? priced[0])?.bars.map(({ day }) => day) ?? [];
     return timeSlices.run(briefSteps({ instruments: priced, fund: broad }, closedPeriods(days, nextDay)));
   };

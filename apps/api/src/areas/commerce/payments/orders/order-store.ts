@@ -202,8 +202,10 @@ export async function listPaidSubscriptions(
     .where("user_id", "=", user_id)
     .where("status", "in", ["settle_ok", "partial_refunded"])
     .where("provider_subscription_id", "is not", null)
+    .where("provider_subscription_id", "is distinct from", provider_subscription_id)
+    .$narrowType<{ id: string }>()
     .execute();
-  return rows.flatMap(({ id }) => (id === null || id === provider_subscription_id ? [] : [id]));
+  return rows.map(({ id }) => id);
 }
 
 /** An order and the renewals of its subscription, as far as they are paid and not given back. */

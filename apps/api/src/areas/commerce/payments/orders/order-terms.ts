@@ -13,7 +13,8 @@ export const termsOf = (
   buyer: Buyer,
 ): FormOrder => ({
   orderId: order.order_id,
-  description: order.kind === null ? "Candlewise: card" : `Candlewise: ${productName(order, buyer.language)}`,
+  // An order without a product only stores a card.
+  description: order.kind === null ? "Candlewise" : `Candlewise: ${productName(order, buyer.language)}`,
   currency: order.currency,
   amountMinor: order.total_minor,
   productId: order.provider_product_id,

@@ -16,9 +16,9 @@ export async function followStore(
   said: StoreSubscription,
 ): Promise<SubscriptionRow | null> {
   const { userId, provider, providerId, told } = said;
-  const productId = products.get(told.productId);
-  const product = productId === undefined ? null : await deps.offers.catalogueProduct(transaction, productId);
-  if (productId === undefined || !product?.period) {
+  const productId = products.get(told.productId) ?? "";
+  const product = await deps.offers.catalogueProduct(transaction, productId);
+  if (!product?.period) {
     deps.log.error({ provider, product: told.productId }, "an app store sells a product that is not configured");
     throw new AppError("unavailable");
   }
