@@ -12,6 +12,7 @@ const PRICING: Pricing = {
   period: { unit: "month", count: 1 },
   represented_minor: 34,
   trial: null,
+  is_trial_used: false,
   usual_total_minor: null,
   discount_ends_at: null,
 };

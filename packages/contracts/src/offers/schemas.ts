@@ -29,6 +29,8 @@ export const PricingSchema = z.strictObject({
   represented_minor: MinorSchema,
   /** The first days for a lower price, charged at once; null if there are none. */
   trial: z.strictObject({ days: z.int().positive(), total_minor: MinorSchema }).nullable(),
+  /** Others get a trial at this price, and the caller has had one. */
+  is_trial_used: z.boolean(),
   /** The usual price of the same product, if this one is lower. */
   usual_total_minor: MinorSchema.nullable(),
   /** When the discount ends; it is not offered again before 30 days have passed. */

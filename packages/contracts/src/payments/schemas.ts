@@ -78,7 +78,7 @@ const purchase = z.strictObject({
   pricing_id: z.uuid(),
   /** Where the offer was shown. */
   source: z.enum(OFFER_SOURCES).optional(),
-  /** The total that the buyer saw: the order is refused if it is no longer the price. */
+  /** What the buyer saw as due now: the order is refused if it is no longer what is charged. */
   seen_total_minor: MinorSchema.optional(),
   /** The buyer asked for access before the time to withdraw is over. Stored with the order. */
   wants_immediate_start: z.boolean().optional(),

@@ -76,7 +76,8 @@ export const subscriptionsContract = defineContract("subscriptions", subscriptio
   },
   renewExpired: {
     params: byId,
-    body: z.strictObject({}),
+    /** What the buyer saw as due now: the order is refused if it is no longer what is charged. */
+    body: z.strictObject({ seen_total_minor: MinorSchema.optional() }),
     response: z.strictObject({ order: OrderProgressSchema }),
   },
   getPlanHolder: {

@@ -9,6 +9,7 @@ import { findPrimaryCard } from "./payments/cards/card-store.ts";
 import type { PaymentsDependencies, PaymentsPorts } from "./payments/dependencies.ts";
 import { paymentsDependencies, paymentsModule } from "./payments/module.ts";
 import { buyQuoted } from "./payments/orders/buy.ts";
+import { hadTrial } from "./payments/orders/trials.ts";
 import { createAccessPorts } from "./subscriptions/access-ports.ts";
 import { cancelAll } from "./subscriptions/cancel.ts";
 import type { SubscriptionsDependencies, SubscriptionsPorts } from "./subscriptions/dependencies.ts";
@@ -42,6 +43,7 @@ export function commerceArea(platform: Platform, needs: CommerceNeeds): Area<Com
   const hasAccess = (userId: string) => access.owns(userId, "app");
   const offers = offersModule(platform, {
     isSelling: needs.provider.kind !== "off",
+    hadTrial: (userId) => hadTrial(payments, platform.database.kysely, { userId }),
     countryOf: (caller) => needs.countryOf(caller),
   });
   const { payments, subscriptions } = moneyOf(platform, needs, offers.port);

@@ -126,7 +126,7 @@ async function offered(exchange: MakeCall, { token, userId }: { token: string; u
     offer_id: [wanted.offer_id],
     pricing_id: [wanted.pricing_id],
     product_id: [offer?.product_id],
-    seen_total_minor: [pricing?.total_minor],
+    seen_total_minor: [pricing?.trial?.total_minor ?? pricing?.total_minor],
     "forms/{order_id}": [await order("createPaymentForm", { user_id: userId, ...wanted })],
     "orders/{order_id}": [await order("addCard", {})],
   };

@@ -53,7 +53,7 @@ export function Terms({ choice: { pricing } }: { choice: Choice }) {
   const t = useT();
   const language = useLanguage();
   const texts = usePriceTexts();
-  const { trial, currency, period, usual_total_minor, discount_ends_at } = pricing;
+  const { trial, is_trial_used, currency, period, usual_total_minor, discount_ends_at } = pricing;
   const price = texts.billed(pricing);
   const vat = texts.vat(pricing);
   return (
@@ -63,7 +63,7 @@ export function Terms({ choice: { pricing } }: { choice: Choice }) {
           ? t("offers.once")
           : trial
             ? t("offers.trial", { count: trial.days, trial: texts.amount(trial.total_minor, currency), price })
-            : t("offers.renews", { price })}
+            : t(is_trial_used ? "offers.trialUsed" : "offers.renews", { price })}
       </Text>
       {usual_total_minor !== null && (
         <Text tone="muted" size={4}>

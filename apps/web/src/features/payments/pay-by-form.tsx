@@ -11,6 +11,7 @@ import styles from "./payment.module.css";
 import { bodyOf, type Purchase } from "./purchase.ts";
 import { declineText, refusalText } from "./refusal-text.ts";
 import { useOrderProgress } from "./use-order-progress.ts";
+import { useRefreshOffers } from "./use-refresh-offers.ts";
 
 interface PayByFormProps {
   purchase: Purchase;
@@ -25,11 +26,13 @@ interface PayByFormProps {
 export function PayByForm({ purchase, look, mayPay, onOrder, onOpened }: PayByFormProps) {
   const t = useT();
   const [open, { data: form, isLoading, error }] = useCreatePaymentFormMutation();
+  const refresh = useRefreshOffers();
   if (form) return <OpenForm form={form} userId={purchase.userId} onOrder={onOrder} />;
   const begin = async () => {
     if (!mayPay()) return;
-    const { data } = await open({ body: bodyOf(purchase) });
+    const { data, error: refused } = await open({ body: bodyOf(purchase) });
     if (data) onOpened(data.order_id);
+    else refresh(refused);
   };
   return (
     <Stack gap={2}>

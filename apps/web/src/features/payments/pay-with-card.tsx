@@ -8,6 +8,7 @@ import { ProblemAlert } from "#web/shared/ui/field.tsx";
 import { useBuyWithOneClickMutation } from "./api.ts";
 import { bodyOf, dueNow, type Purchase } from "./purchase.ts";
 import { declineText, refusalText } from "./refusal-text.ts";
+import { useRefreshOffers } from "./use-refresh-offers.ts";
 
 interface PayWithCardProps {
   purchase: Purchase;
@@ -33,12 +34,14 @@ export function PayWithCard({
   const t = useT();
   const texts = usePriceTexts();
   const [buy, { isLoading, error, data }] = useBuyWithOneClickMutation();
+  const refresh = useRefreshOffers();
   const [attempts, setAttempts] = useState(0);
   const price = texts.amount(dueNow(purchase.pricing), purchase.pricing.currency);
   const pay = async () => {
     if (!mayPay()) return;
     setAttempts((before) => before + 1);
-    const { data: bought } = await buy({ body: bodyOf(purchase) });
+    const { data: bought, error: failure } = await buy({ body: bodyOf(purchase) });
+    refresh(failure);
     if (bought && bought.order.outcome !== "failed") onOrder(bought.order);
   };
   const declined = data?.order.outcome === "failed" ? declineText(t, data.order.decline) : null;

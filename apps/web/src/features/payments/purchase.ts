@@ -19,7 +19,7 @@ export const bodyOf = (purchase: Purchase): CallArguments<PaymentsShapes["create
   user_id: purchase.userId,
   offer_id: purchase.offer.id,
   pricing_id: purchase.pricing.id,
-  seen_total_minor: purchase.pricing.total_minor,
+  seen_total_minor: dueNow(purchase.pricing),
   ...(purchase.source && { source: purchase.source }),
   ...(purchase.wantsImmediateStart !== undefined && { wants_immediate_start: purchase.wantsImmediateStart }),
 });

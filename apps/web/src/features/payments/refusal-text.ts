@@ -9,7 +9,7 @@ export const declineText = (t: Translate, reason: DeclineReason | null): string 
 export function refusalText(t: Translate, error: unknown): string | null {
   switch (errorCodeOf(error)) {
     case "offer_ended":
-      return t("payments.ended");
+      return t("payments.changed");
     case "already_owned":
       return t("payments.owned");
     default:

@@ -1,3 +1,4 @@
+import type { Pricing } from "@candlewise/contracts/offers/schemas";
 import type { Card, OrderProgress } from "@candlewise/contracts/payments/schemas";
 import type { Subscription } from "@candlewise/contracts/subscriptions/schemas";
 import { OfferProblem } from "#web/modules/paying/offer-problem.tsx";
@@ -9,26 +10,31 @@ import { useRenewExpiredMutation } from "./api.ts";
 
 interface RenewPlanProps {
   subscription: Subscription;
-  /** Charged at once; without one the plans are offered. */
+  /** What the plan costs now. Without it, or without a card, the plans are offered. */
+  pricing: Pricing | undefined;
+  /** Charged at once. */
   card: Card | undefined;
   onOrder: (order: OrderProgress) => void;
 }
 
 /** Buys an ended plan again. */
-export function RenewPlan({ subscription, card, onOrder }: RenewPlanProps) {
+export function RenewPlan({ subscription, pricing, card, onOrder }: RenewPlanProps) {
   const t = useT();
   const texts = usePriceTexts();
   const [renew, { isLoading, isError }] = useRenewExpiredMutation();
-  if (!card) {
+  if (!card || !pricing) {
     return (
       <LinkButton to="/plans" isWide>
         {t("subscriptions.none.plans")}
       </LinkButton>
     );
   }
-  const { subscription_id, total_minor, currency } = subscription;
+  const { total_minor, currency } = pricing;
   const buy = async () => {
-    const { data } = await renew({ params: { id: subscription_id }, body: {} });
+    const { data } = await renew({
+      params: { id: subscription.subscription_id },
+      body: { seen_total_minor: total_minor },
+    });
     if (data) onOrder(data.order);
   };
   return (

@@ -24,12 +24,14 @@ export interface PriceRow {
   readonly trial_days: number | null;
   readonly trial_total_minor: number | null;
   readonly provider_product_id: string | null;
+  /** Null for a price without a trial. */
+  readonly provider_product_id_without_trial: string | null;
 }
 
 const select = (db: Queryable, condition: RawBuilder<unknown>) =>
   sql<PriceRow>`
     select pricing_id, offer_id, paywall_config_id, discount_hours, product_id, product_type, name, period_unit, period_count, hidden_with,
-      tier, currency, total_minor, trial_days, trial_total_minor, provider_product_id
+      tier, currency, total_minor, trial_days, trial_total_minor, provider_product_id, provider_product_id_without_trial
     from offers_pricing join offers_offer using (offer_id) join offers_paywall_config using (paywall_config_id)
       join offers_product using (product_id)
     where ${condition} order by place, tier, currency`
@@ -59,7 +61,7 @@ export const listPricesOfProduct = (db: Queryable, productId: string, now: Date)
 
 /** On sale or not. */
 export async function findProviderProduct(db: Queryable, providerProductId: string): Promise<PriceRow | undefined> {
-  return (await select(db, sql`provider_product_id = ${providerProductId}`))[0];
+  return (await select(db, sql`${providerProductId} in (provider_product_id, provider_product_id_without_trial)`))[0];
 }
 
 type ProductRow = Pick<PriceRow, "product_type" | "period_unit" | "period_count">;

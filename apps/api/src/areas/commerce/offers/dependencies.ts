@@ -6,6 +6,8 @@ export interface OffersPorts {
   /** Whether anything can be bought. */
   readonly isSelling: boolean;
   /** Alpha-2; null if unknown. */
+  /** Whether a learner has had a trial: nobody gets a second one. */
+  hadTrial(userId: string): Promise<boolean>;
   countryOf(caller: Pick<CallContext, "ip" | "edge">): string | null;
 }
 

@@ -10,10 +10,11 @@ import type { PriceRepresentation, PriceTier, ProductKind } from "@candlewise/do
 import { represent } from "@candlewise/domain/offers/representation";
 import { vatIn } from "@candlewise/domain/offers/vat";
 import type { CallContext } from "#api/platform/http/endpoint.ts";
-import { listFormerPrices, listPrices, periodOf, trialOf, type PriceRow } from "./catalogue-store.ts";
+import { listFormerPrices, listPrices, periodOf, type PriceRow } from "./catalogue-store.ts";
 import { DEFAULT_CONFIG } from "./default-config.ts";
 import type { OffersDependencies } from "./dependencies.ts";
 import { openDiscount, pinTier } from "./learner-store.ts";
+import { termsFor } from "./terms.ts";
 import { vatRateOf } from "./vat-rates.ts";
 
 interface Wanted {
@@ -54,8 +55,11 @@ export async function listOffers(
     wanted.length === 0 && configId !== DEFAULT_CONFIG
       ? await shownPrices(deps, viewer, { configId: DEFAULT_CONFIG, productType: product_type })
       : wanted;
-  const { country } = viewer;
-  return { offers: presentOffers(shown, country, pricing_repr), pricing_repr, country };
+  const { country, learnerId } = viewer;
+  const hasTrial = shown.some(({ price }) => price.trial_days !== null);
+  const hadTrial = hasTrial && learnerId !== null && (await deps.hadTrial(learnerId));
+  const offers = presentOffers(shown, { country, hadTrial, representation: pricing_repr });
+  return { offers, pricing_repr, country };
 }
 
 async function viewerOf(deps: OffersDependencies, context: Caller): Promise<Viewer> {
@@ -110,27 +114,30 @@ async function discountedPrices(
   return endsAt === null ? [] : lower.map((each) => ({ ...each, endsAt }));
 }
 
-function presentOffers(
-  shown: readonly ShownPrice[],
-  country: string | null,
-  representation: PriceRepresentation,
-): Offer[] {
+/** For whom prices are presented, and how. */
+interface Presentation {
+  readonly country: string | null;
+  readonly hadTrial: boolean;
+  readonly representation: PriceRepresentation;
+}
+
+function presentOffers(shown: readonly ShownPrice[], how: Presentation): Offer[] {
   return [...Map.groupBy(shown, ({ price }) => price.offer_id).entries()].flatMap(([id, prices]) => {
     const [first] = prices;
     if (first === undefined) return [];
     const { paywall_config_id, product_type, product_id } = first.price;
-    const pricings = prices.map((each) => presentPricing(each, country, representation));
+    const pricings = prices.map((each) => presentPricing(each, how));
     return [{ id, paywall_config_id, product_type, product_id, pricings }];
   });
 }
 
 function presentPricing(
   { price, usualMinor, endsAt }: ShownPrice,
-  country: string | null,
-  representation: PriceRepresentation,
+  { country, hadTrial, representation }: Presentation,
 ): Pricing {
   const { pricing_id, tier, currency, total_minor } = price;
-  const [period, trial, rate] = [periodOf(price), trialOf(price), vatRateOf(country)];
+  const [period, rate] = [periodOf(price), vatRateOf(country)];
+  const { trial, isTrialUsed } = termsFor(price, hadTrial);
   return {
     id: pricing_id,
     tier,
@@ -147,6 +154,7 @@ function presentPricing(
     period,
     represented_minor: represent(total_minor, period, representation),
     trial: trial === null ? null : { days: trial.days, total_minor: trial.totalMinor },
+    is_trial_used: isTrialUsed,
     usual_total_minor: usualMinor,
     discount_ends_at: endsAt?.toISOString() ?? null,
   };

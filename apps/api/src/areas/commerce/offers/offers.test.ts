@@ -3,6 +3,7 @@ import { offersContract, type Offer, type Pricing } from "@candlewise/contracts/
 import { countryOf } from "@candlewise/domain/geo/country-codes";
 import { groupsOf } from "@candlewise/domain/geo/country-groups";
 import { hiddenBy } from "@candlewise/domain/geo/hidden-countries";
+import { tierOf } from "@candlewise/domain/offers/price-list";
 import {
   PRICE_REPRESENTATIONS,
   PRODUCT_KINDS,
@@ -47,13 +48,18 @@ const look = (
     { token, headers: { [HEADER]: country } },
   );
 
+/** Learners who have had a trial. */
+const experienced = new Set<string>();
+const hadTrial = async (userId: string) => experienced.has(userId);
+const portOf = () => createOffersPort({ ...app.platform, isSelling: true, hadTrial });
+
 /** The same without HTTP, whose tokens end while the clock is moved. */
 const show = (
   userId: string | null,
   { country = "US", config = "default", product = "app", as = "daily" }: Look = {},
 ) =>
   listOffers(
-    { ...app.platform, isSelling: true, countryOf: ({ edge }) => edge.country },
+    { ...app.platform, isSelling: true, hadTrial, countryOf: ({ edge }) => edge.country },
     {
       userId,
       hidden: hiddenBy(groupsOf(country)),
@@ -73,7 +79,10 @@ function isCharged(shown: Pricing | undefined, quote: Quote | null | undefined, 
   const vat = quote.vat === null ? null : vatIn(quote.totalMinor, quote.vat.ratePercent);
   const charged = [quote.pricingId, quote.totalMinor, quote.currency, quote.trial?.totalMinor, vat];
   const seen = [shown.id, shown.total_minor, shown.currency, shown.trial?.total_minor, shown.vat?.amount_minor ?? null];
-  return isDeepStrictEqual(charged, seen) && (as !== "total" || shown.represented_minor === shown.total_minor);
+  const isBilledSo = (quote.period === null) === (quote.providerProductId === null);
+  return (
+    isDeepStrictEqual(charged, seen) && isBilledSo && (as !== "total" || shown.represented_minor === shown.total_minor)
+  );
 }
 
 const everyCountry = () => {
@@ -138,7 +147,7 @@ describe("what is for sale", () => {
     const [offer] = (await look(app, { product })).offers;
     const wanted = { offerId: offer?.id ?? "", pricingId: offer?.pricings[0]?.id ?? "" };
     const { userId } = await signUp(app);
-    const quote = () => createOffersPort({ ...app.platform, isSelling: true }).quote(wanted, { userId, country: "US" });
+    const quote = () => portOf().quote(wanted, { userId, country: "US" });
     expect(await quote()).toMatchObject({ kind: product });
     await database.run("update offers_product set is_delivered = false where product_type = $1", [product]);
     expect([(await look(app, { product })).offers, await quote()]).toEqual([[], null]);
@@ -152,9 +161,7 @@ describe("what is for sale", () => {
       const [offer] = (await look(app, { product, country: "NG" })).offers;
       const wanted = { offerId: offer?.id ?? "", pricingId: offer?.pricings[0]?.id ?? "" };
       const { userId } = await signUp(app);
-      expect(
-        await createOffersPort({ ...app.platform, isSelling: true }).quote(wanted, { userId, country: "IN" }),
-      ).toBeNull();
+      expect(await portOf().quote(wanted, { userId, country: "IN" })).toBeNull();
     }
   });
 });
@@ -168,7 +175,7 @@ describe("the price list of a learner", () => {
   });
 
   it("prices of another list, of another offer or of none cannot be bought", async () => {
-    const port = createOffersPort({ ...app.platform, isSelling: true });
+    const port = portOf();
     const { userId } = await signUp(app);
     const [dear] = (await look(app, { country: "US" })).offers;
     const [cheap, second] = (await look(app, { country: "NG" })).offers;
@@ -183,46 +190,74 @@ describe("the price list of a learner", () => {
     expect(await port.quote({ offerId: unknown, pricingId: unknown }, buyer)).toBeNull();
   });
 
-  it("S7.85 what is shown is what is charged: every offer, country and representation, VAT included", async () => {
-    const port = createOffersPort({ ...app.platform, isSelling: true });
-    // One learner for each list: the first offer pins it.
-    const learners = new Map<string, string>();
-    for (const country of ["US", "FR", "NG"]) {
-      const { offers } = await show(null, { country });
-      learners.set(offers[0]?.pricings[0]?.tier ?? "", (await signUp(app)).userId);
-    }
-    const wrong: string[] = [];
-    let walked = 0;
-    const check = async (country: string, product: ProductKind) => {
-      const all = await Promise.all(PRICE_REPRESENTATIONS.map((as) => show(null, { country, product, as })));
-      const quotes = await Promise.all(
-        (all[0]?.offers ?? []).map(({ id: offerId, pricings: [pricing] }) =>
-          port.quote(
-            { offerId, pricingId: pricing?.id ?? "" },
-            { userId: learners.get(pricing?.tier ?? "") ?? "", country },
-          ),
-        ),
-      );
-      for (const { offers, pricing_repr } of all) {
-        const shown = offers.map(({ pricings: [pricing] }) => pricing);
-        walked += shown.length;
-        const isWrong = shown.some((pricing, index) => !isCharged(pricing, quotes[index], pricing_repr));
-        if (isWrong) wrong.push(`${country} ${product} ${pricing_repr}`);
+  it.each([
+    ["no trial yet", false],
+    ["a used-up trial", true],
+  ])(
+    "S7.85 what is shown is what is charged: every offer, country and representation, VAT included, with %s",
+    async (_, isExperienced) => {
+      const port = portOf();
+      // One learner for each list: the first offer pins it.
+      const learners = new Map<string, string>();
+      for (const country of ["US", "FR", "NG"]) {
+        const { userId } = await signUp(app);
+        const { offers } = await show(userId, { country });
+        learners.set(offers[0]?.pricings[0]?.tier ?? "", userId);
+        if (isExperienced) experienced.add(userId);
       }
-    };
-    for (const country of everyCountry()) {
-      await Promise.all(PRODUCT_KINDS.map((product) => check(country, product)));
-    }
-    expect(wrong).toEqual([]);
-    expect(walked).toBe((250 * 6 - 3) * 4);
-  }, 180_000);
+      const wrong: string[] = [];
+      let [walked, trials, used] = [0, 0, 0];
+      const check = async (country: string, product: ProductKind) => {
+        const userId = learners.get(tierOf(groupsOf(country))) ?? "";
+        const all = await Promise.all(PRICE_REPRESENTATIONS.map((as) => show(userId, { country, product, as })));
+        const quotes = await Promise.all(
+          (all[0]?.offers ?? []).map(({ id: offerId, pricings: [pricing] }) =>
+            port.quote({ offerId, pricingId: pricing?.id ?? "" }, { userId, country }),
+          ),
+        );
+        for (const { offers, pricing_repr } of all) {
+          const shown = offers.map(({ pricings: [pricing] }) => pricing);
+          walked += shown.length;
+          trials += shown.filter((pricing) => pricing?.trial).length;
+          used += shown.filter((pricing) => pricing?.is_trial_used).length;
+          const isWrong = shown.some((pricing, index) => !isCharged(pricing, quotes[index], pricing_repr));
+          if (isWrong) wrong.push(`${country} ${product} ${pricing_repr}`);
+        }
+      };
+      for (const country of everyCountry()) {
+        await Promise.all(PRODUCT_KINDS.map((product) => check(country, product)));
+      }
+      expect(wrong).toEqual([]);
+      expect(walked).toBe((250 * 6 - 3) * 4);
+      expect([trials, used]).toEqual(isExperienced ? [0, 250 * 4] : [250 * 4, 0]);
+    },
+    180_000,
+  );
+
+  it("who has had a trial is billed the product without it, from the first day", async () => {
+    const { userId } = await signUp(app);
+    const buyer = { userId, country: "US" };
+    const [yearly] = (await show(userId)).offers;
+    const wanted = { offerId: yearly?.id ?? "", pricingId: yearly?.pricings[0]?.id ?? "" };
+    const first = await portOf().quote(wanted, buyer);
+    experienced.add(userId);
+    const second = await portOf().quote(wanted, buyer);
+    expect([first, second]).toMatchObject([
+      { trial: { days: 7, totalMinor: 99 }, totalMinor: 5999 },
+      { trial: null, totalMinor: 5999 },
+    ]);
+    const billed = new Map((await portOf().billedProducts()).map((product) => [product.id, product]));
+    expect(billed.get(first?.providerProductId ?? "")).toMatchObject({ trial: { amountMinor: 99, days: 7 } });
+    expect(billed.get(second?.providerProductId ?? "")).toMatchObject({ trial: null, amountMinor: 5999 });
+    expect((await show(userId)).offers[0]?.pricings[0]).toMatchObject({ trial: null, is_trial_used: true });
+  });
 
   it("what the provider bills has an id of its own for each price", async () => {
-    const port = createOffersPort({ ...app.platform, isSelling: true });
+    const port = portOf();
     const { kysely } = app.platform.database;
     const products = await port.billedProducts();
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
-    expect(products).toHaveLength(24 + 16);
+    expect(products).toHaveLength(24 + 16 + 8);
     for (const { id, amountMinor, period, currency } of products) {
       expect(await port.productOf(kysely, id)).toMatchObject({
         kind: "app",
@@ -235,7 +270,7 @@ describe("the price list of a learner", () => {
   });
 
   it("a subscription can change to the usual prices of the learner's list, in its own currency", async () => {
-    const port = createOffersPort({ ...app.platform, isSelling: true });
+    const port = portOf();
     const { userId, accessToken: token } = await signUp(app);
     await look(app, { token, country: "FR" });
     const buyer = { userId, country: "FR" };
@@ -260,7 +295,7 @@ describe("the discount", () => {
 
     app.clock.set("2026-11-23T11:59:59Z");
     expect((await show(userId, chase)).offers[0]?.pricings[0]?.discount_ends_at).toBe(ends);
-    const port = createOffersPort({ ...app.platform, isSelling: true });
+    const port = portOf();
     const wanted = { offerId: offers[0]?.id ?? "", pricingId: pricing?.id ?? "" };
     const buyer = { userId, country: "US" };
     expect(await port.quote(wanted, buyer)).toMatchObject({ totalMinor: 4199 });
@@ -292,11 +327,6 @@ describe("the discount", () => {
     const { offers } = await look(app, { token, config: "chase-subscription" });
     const wanted = { offerId: offers[0]?.id ?? "", pricingId: offers[0]?.pricings[0]?.id ?? "" };
     const other = await signUp(app);
-    expect(
-      await createOffersPort({ ...app.platform, isSelling: true }).quote(wanted, {
-        userId: other.userId,
-        country: "US",
-      }),
-    ).toBeNull();
+    expect(await portOf().quote(wanted, { userId: other.userId, country: "US" })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export interface Quote {
 export interface OffersPort {
   /** Null if it is not, or no longer, for sale to this buyer. */
   quote(wanted: { readonly offerId: string; readonly pricingId: string }, buyer: PriceBuyer): Promise<Quote | null>;
-  /** The usual price of a product for this buyer, in the given currency; null if it is not for sale. */
+  /** The usual price of a product for a buyer who has subscribed before, so without a trial; null if it is not for sale in the currency. */
   quoteProduct(
     wanted: { readonly productId: string; readonly currency: string },
     buyer: PriceBuyer,

@@ -14,25 +14,28 @@ import {
 import type { OffersDependencies } from "./dependencies.ts";
 import { findDiscount, pinTier } from "./learner-store.ts";
 import type { OffersPort, PriceBuyer, Quote } from "./port.ts";
+import { termsFor } from "./terms.ts";
 import { vatRateOf } from "./vat-rates.ts";
 
 /** Prices as payments ask for them: from the database, by the rules by which they were shown. */
-export function createOffersPort(deps: Pick<OffersDependencies, "database" | "clock" | "isSelling">): OffersPort {
+export function createOffersPort(deps: Omit<OffersDependencies, "countryOf">): OffersPort {
   const { kysely } = deps.database;
-  const quoteIfOnList = async (price: PriceRow | undefined, buyer: PriceBuyer) =>
-    deps.isSelling && price !== undefined && (await isForSale(deps, price, buyer)) ? quoteOf(price, buyer) : null;
+  const ifOnList = async (price: PriceRow | undefined, buyer: PriceBuyer) =>
+    deps.isSelling && price !== undefined && (await isForSale(deps, price, buyer)) ? price : null;
   return {
     async quote({ offerId, pricingId }, buyer) {
       const price = await findPrice(kysely, pricingId, deps.clock.now());
-      return quoteIfOnList(price?.offer_id === offerId ? price : undefined, buyer);
+      const listed = await ifOnList(price?.offer_id === offerId ? price : undefined, buyer);
+      if (listed === null) return null;
+      const hadTrial = listed.trial_days !== null && (await deps.hadTrial(buyer.userId));
+      return quoteOf(listed, buyer, { hasTrial: !hadTrial });
     },
     async quoteProduct({ productId, currency }, buyer) {
       const tier = await tierFor(deps, buyer);
       const prices = await listPricesOfProduct(kysely, productId, deps.clock.now());
-      return quoteIfOnList(
-        prices.find((price) => price.tier === tier && price.currency === currency),
-        buyer,
-      );
+      const price = prices.find((each) => each.tier === tier && each.currency === currency);
+      const listed = await ifOnList(price, buyer);
+      return listed === null ? null : quoteOf(listed, buyer, { hasTrial: false });
     },
     async productOf(db, providerProductId) {
       const price = await findProviderProduct(db, providerProductId);
@@ -56,8 +59,12 @@ export function createOffersPort(deps: Pick<OffersDependencies, "database" | "cl
         const { provider_product_id: id, name, currency, total_minor: amountMinor } = price;
         const [period, trial] = [periodOf(price), trialOf(price)];
         if (id === null || period === null) return [];
-        const first = trial === null ? null : { days: trial.days, amountMinor: trial.totalMinor };
-        return [{ id, name, currency, amountMinor, period, trial: first }];
+        const billed = { name, currency, amountMinor, period };
+        const [first, untried] = [trial, price.provider_product_id_without_trial];
+        return [
+          { ...billed, id, trial: first && { days: first.days, amountMinor: first.totalMinor } },
+          ...(untried === null ? [] : [{ ...billed, id: untried, trial: null }]),
+        ];
       });
     },
   };
@@ -79,7 +86,8 @@ async function isForSale(
   return discount?.config_id === paywall_config_id && deps.clock.now() < discount.ends_at;
 }
 
-function quoteOf(price: PriceRow, { country }: PriceBuyer): Quote {
+function quoteOf(price: PriceRow, { country }: PriceBuyer, { hasTrial }: { hasTrial: boolean }): Quote {
+  const { trial, providerProductId } = termsFor(price, !hasTrial);
   return {
     offerId: price.offer_id,
     pricingId: price.pricing_id,
@@ -89,7 +97,7 @@ function quoteOf(price: PriceRow, { country }: PriceBuyer): Quote {
     currency: price.currency,
     vat: vatRateOf(country),
     period: periodOf(price),
-    trial: trialOf(price),
-    providerProductId: price.provider_product_id,
+    trial,
+    providerProductId,
   };
 }

@@ -31,6 +31,8 @@ export interface AccessPorts {
    * begin them are paid here.
    */
   ownsBy(db: Queryable, userId: string, kind: ProductKind, providerIds: readonly string[]): Promise<boolean>;
+  /** Whether a learner has had a trial that an app store gave. */
+  hadStoreTrial(db: Queryable, userId: string): Promise<boolean>;
   grant(transaction: Transaction, paid: Paid): Promise<void>;
   /** What an order paid for was given back: it ends, with its subscription if it has one. */
   revoke(

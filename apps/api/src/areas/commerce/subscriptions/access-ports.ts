@@ -10,6 +10,7 @@ import {
   countChanges,
   countRecurring,
   findByProvider,
+  hadStoreTrial,
   insertRow,
   listRows,
   lockRow,
@@ -24,6 +25,7 @@ export function createAccessPorts(deps: SubscriptionsDependencies): AccessPorts 
   return {
     owns: (db, userId, kind) => owns(db, userId, kind, clock.now()),
     ownsBy: (db, userId, kind, providerIds) => ownsBy(db, userId, kind, { providerIds, now: clock.now() }),
+    hadStoreTrial,
     grant: (transaction, paid) => grant(deps, transaction, paid),
     async revoke(transaction, { userId, orderId, providerId, at }) {
       await endEntitlement(outbox, transaction, { userId, source: "order", sourceId: orderId }, at);
@@ -97,6 +99,7 @@ async function grant(deps: SubscriptionsDependencies, transaction: Transaction, 
     paid_until: until,
     renews_at: until,
     trial_ends_at: trialDays === null ? null : until,
+    had_trial: trialDays !== null,
     next_try_at: null,
     // Whatever the provider says is newer.
     updated_at: new Date(0),

@@ -78,6 +78,7 @@ const milestones = (row: SubscriptionRow, after: Subscription, now: Date) => ({
   next_amount_minor: after.nextProductId === null ? null : row.next_amount_minor,
   ended_at: hasEnded(after) ? (row.ended_at ?? now) : null,
   recovered_at: row.state === "redemption" && after.state === "active" ? now : row.recovered_at,
+  had_trial: row.had_trial || after.trialEndsAt !== null,
   look_at: lookAt(after, now),
 });
 

@@ -95,6 +95,7 @@ async function begin(
     period_unit: product.period.unit,
     period_count: product.period.count,
     started_at: startedAt,
+    had_trial: subscription.trialEndsAt !== null,
     ended_at: hasEnded(subscription) ? now : null,
     look_at: lookAt(subscription, now),
   };

@@ -14,7 +14,7 @@ export function subscriptionsHandlers(deps: SubscriptionsDependencies): Handlers
     cancelSubscription: async ({ body }, context) => cancelSubscription(deps, context, body.subscription_id),
     restoreSubscription: async ({ body }, context) => restoreSubscription(deps, context, body.subscription_id),
     switchProduct: async ({ params, body }, context) => switchProduct(deps, context, params.id, body.product_id),
-    renewExpired: async ({ params }, context) => renewExpired(deps, context, params.id),
+    renewExpired: async ({ params, body }, context) => renewExpired(deps, context, params.id, body.seen_total_minor),
     getPlanHolder: async (_, context) => showPlanHolder(deps, context),
     async requestPlanLink({ body }, context) {
       await deps.mailPlanLink(context, body.email);

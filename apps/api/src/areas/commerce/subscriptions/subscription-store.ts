@@ -92,6 +92,16 @@ export async function endTurn(
     .execute();
 }
 
+export async function hadStoreTrial(db: Queryable, userId: string): Promise<boolean> {
+  const found = await all(db)
+    .where("user_id", "=", userId)
+    .where("provider", "!=", "solidgate")
+    .where("had_trial", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Those that the provider is to be asked for, the most overdue first. */
 export const listDueRows = (db: Queryable, now: Date, limit: number): Promise<SubscriptionRow[]> =>
   all(db).where("look_at", "<=", now).orderBy("look_at").limit(limit).execute();

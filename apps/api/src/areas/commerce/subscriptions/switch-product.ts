@@ -44,13 +44,14 @@ export async function switchProduct(
 }
 
 /**
- * Buys the product of an ended subscription again, at today's price.
+ * Buys the product of an ended subscription again, at today's usual price and without a trial.
  * @throws AppError `not_found`, `already_owned`, `offer_ended`, `no_card`
  */
 export async function renewExpired(
   deps: SubscriptionsDependencies,
   context: SignedInContext,
   id: string,
+  seenMinor: number | undefined,
 ): Promise<CallResult<SubscriptionsShapes["renewExpired"]>> {
   const { database, offers, clock } = deps;
   const { userId } = context;
@@ -60,6 +61,6 @@ export async function renewExpired(
     throw new AppError("already_owned");
   const wanted = { productId: row.product_id, currency: row.currency };
   const quote = await offers.quoteProduct(wanted, { userId, country: deps.countryOf(context) });
-  if (quote === null) throw new AppError("offer_ended");
+  if (quote === null || (seenMinor !== undefined && seenMinor !== quote.totalMinor)) throw new AppError("offer_ended");
   return deps.buyQuoted(context, quote);
 }

@@ -27,6 +27,7 @@ export interface SubscriptionRow {
   paid_until: Date;
   renews_at: Date | null;
   trial_ends_at: Date | null;
+  had_trial: boolean;
   next_try_at: Date | null;
   updated_at: Date;
   ended_at: Date | null;

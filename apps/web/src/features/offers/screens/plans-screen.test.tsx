@@ -45,6 +45,19 @@ test("S9.05 each plan shows what it costs a day and what is billed in the same s
   expect(seen.find(({ call }) => call === LIST)?.query).toBe("?product_type=app");
 });
 
+test("S9.05 who has had a trial is told so, with the price from the start", async () => {
+  const pricings = [{ ...YEARLY, trial: null, is_trial_used: true }];
+  const { screen } = await open({ [LIST]: saleOf([offerOf({ pricings })]) });
+  await expect
+    .element(
+      screen.getByText(
+        "Your trial has been used, so this starts at $59.99 a year, renewed automatically until you cancel.",
+      ),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByText(/^Today/)).not.toBeInTheDocument();
+});
+
 test("the plan that costs the least a day is named; alone, or at the same price a day, none is", async () => {
   const { screen } = await open({ [LIST]: saleOf([offerOf({ pricings: [MONTHLY, YEARLY] })]) });
   const yearly = screen.getByRole("listitem", { name: "Yearly" });

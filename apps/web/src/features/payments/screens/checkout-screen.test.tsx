@@ -131,7 +131,31 @@ test("with a stored card one click pays; the button names amount and card", asyn
   );
   await screen.getByRole("button", { name: "Pay $0.99 with Visa ••1234" }).click();
   await expect.element(screen.getByRole("button", { name: "Confirm with my bank" })).toBeVisible();
-  expect(seen.find(({ call }) => call === ONE_CLICK)?.body).toMatchObject({ seen_total_minor: 5999 });
+  expect(seen.find(({ call }) => call === ONE_CLICK)?.body).toMatchObject({ seen_total_minor: 99 });
+});
+
+test("S7.85 a trial that was used meanwhile is not charged: the page shows the new price, which the next click pays", async () => {
+  let offered = YEARLY;
+  const { screen, seen } = await open(
+    {
+      "GET /offers-v2/offers/": () => saleOf([offerOf({ pricings: [offered] })]),
+      "GET /payments/solid/cards/": { body: { cards: [STORED_CARD] } },
+      [ONE_CLICK]: () => {
+        if (offered !== YEARLY) return PAID;
+        offered = { ...YEARLY, trial: null, is_trial_used: true };
+        return refusal("offer_ended");
+      },
+      [STATUS]: PAID,
+    },
+    { entry: ADDRESS.replace(MONTHLY.id, YEARLY.id) },
+  );
+  await screen.getByRole("button", { name: "Pay $0.99 with Visa ••1234" }).click();
+  await expect.element(screen.getByText(/^The price on this page was out of date/)).toBeVisible();
+  await expect.element(screen.getByText(/^Your trial has been used/)).toBeVisible();
+  await screen.getByRole("button", { name: "Pay $59.99 with Visa ••1234" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Paid" })).toBeVisible();
+  const clicks = seen.filter(({ call }) => call === ONE_CLICK);
+  expect(clicks).toMatchObject([{ body: { seen_total_minor: 99 } }, { body: { seen_total_minor: 5999 } }]);
 });
 
 test("S8.14 a failed one-click purchase is ERROR_BUY_UPSELL; a decline is told without a code", async () => {

@@ -181,14 +181,16 @@ test("the plan changes to another product from the end of the period on", async 
   await expect.poll(() => seen.find(({ call }) => call === SWITCH)?.body).toEqual({ product_id: "app-yearly" });
 });
 
-test("an ended plan is bought again with the stored card, whose amount the button names", async () => {
+test("an ended plan is bought again with the stored card at today's price, which the button names", async () => {
   const RENEW = `POST /payments/solid/subscriptions/${uuid(5)}/products/expired/`;
-  const { screen } = await open([subscriptionOf({ state: "expired", card: null })], {
+  const ended = subscriptionOf({ state: "expired", card: null, total_minor: 799 });
+  const { screen, seen } = await open([ended], {
     [CARDS]: { body: { cards: [cardOf(1, { is_primary: true })] } },
     [RENEW]: refusal("internal"),
   });
   await screen.getByRole("button", { name: "Pay $9.99 with Visa ••0001" }).click();
   await expect.element(screen.getByText("Error code: ERROR_RESUBSCRIBE")).toBeVisible();
+  expect(seen.find(({ call }) => call === RENEW)?.body).toEqual({ seen_total_minor: 999 });
 });
 
 test("a contract is withdrawn from with two clicks, and the confirmation comes by email", async () => {

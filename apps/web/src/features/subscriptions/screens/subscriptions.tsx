@@ -64,9 +64,11 @@ function Managed({ subscription }: { subscription: Subscription }) {
   const texts = usePriceTexts();
   const dayText = useDayText();
   const { data } = useListOffersQuery({ query: { product_type: subscription.product_type } });
-  const alternatives: Alternative[] = (data?.offers ?? []).flatMap(({ product_id, pricings }) =>
-    pricings.slice(0, 1).map((pricing) => ({ productId: product_id, pricing })),
-  );
+  // A plan keeps its currency.
+  const alternatives: Alternative[] = (data?.offers ?? []).flatMap(({ product_id: productId, pricings }) => {
+    const pricing = pricings.find(({ currency }) => currency === subscription.currency);
+    return pricing ? [{ productId, pricing }] : [];
+  });
   const next = alternatives.find(({ productId }) => productId === subscription.next_product_id)?.pricing;
   const change =
     next?.period &&
@@ -94,7 +96,12 @@ function Actions({ subscription, alternatives }: { subscription: Subscription; a
   }
   if (hasEnded(subscription)) {
     return (
-      <RenewPlan subscription={subscription} card={card} onOrder={({ order_id }) => navigate(orderPage(order_id))} />
+      <RenewPlan
+        subscription={subscription}
+        pricing={alternatives.find(({ productId }) => productId === subscription.product_id)?.pricing}
+        card={card}
+        onOrder={({ order_id }) => navigate(orderPage(order_id))}
+      />
     );
   }
   if (state === "cancelling") return pending_action === "restore" ? null : <RestorePlan subscription={subscription} />;

@@ -11,6 +11,7 @@ import type { StoredOrder } from "../tables.ts";
 import { nextAsk } from "./ask-times.ts";
 import { listPaidSubscriptions, lockOrder, lockPayments, updateOrder } from "./order-store.ts";
 import { openRenewal } from "./open-renewal.ts";
+import { hadTrial } from "./trials.ts";
 
 const Uuid = z.uuid();
 
@@ -112,13 +113,16 @@ async function settle(
     await lockPayments(transaction, userId);
     const paid = await listPaidSubscriptions(transaction, order);
     const isPaidTwice = await deps.access.ownsBy(transaction, userId, kind, paid);
+    // A form that was opened before the trial was used can still be paid.
+    const isSecondTrial =
+      order.trial_days !== null && (await hadTrial(deps, transaction, { userId, exceptOrderId: order.order_id }));
     await deps.access.grant(transaction, paidBy(order, kind, now));
-    if (isPaidTwice && outcomeOf(order.status) === "paid") {
-      deps.log.warn({ orderId: order.order_id }, "somebody paid for what they had: it is refunded");
+    if ((isPaidTwice || isSecondTrial) && outcomeOf(order.status) === "paid") {
+      deps.log.warn({ orderId: order.order_id, isSecondTrial }, "somebody paid for what they had: it is refunded");
       await wantRefund(deps, transaction, order, {
         amountMinor: order.total_minor,
         cause: "paid_twice",
-        reason: "Paid twice",
+        reason: isPaidTwice ? "Paid twice" : "A second trial",
       });
     }
   }

@@ -1,5 +1,6 @@
 import type { CallArguments } from "@candlewise/contracts/endpoint";
 import type { OrderProgress, PaymentForm, PaymentsShapes } from "@candlewise/contracts/payments/schemas";
+import { dueNow } from "@candlewise/domain/offers/trial";
 import { AppError } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { Quote } from "#api/areas/commerce/offers/port.ts";
@@ -7,7 +8,7 @@ import { findPrimaryCard } from "../cards/card-store.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { askProvider } from "./ask-provider.ts";
 import { chargeCard } from "./charge-card.ts";
-import { chargeOf, openOrder } from "./open-order.ts";
+import { openOrder } from "./open-order.ts";
 import { findOrder } from "./order-store.ts";
 import { buyerOf, termsOf } from "./order-terms.ts";
 import { presentProgress } from "./present-order.ts";
@@ -77,8 +78,7 @@ async function priceOf(
 ): Promise<Quote> {
   const { userId } = context;
   const quote = await deps.offers.quote({ offerId, pricingId }, { userId, country: deps.countryOf(context) });
-  if (quote === null || (seen !== undefined && seen !== chargeOf(quote) && seen !== quote.totalMinor))
-    throw new AppError("offer_ended");
+  if (quote === null || (seen !== undefined && seen !== dueNow(quote))) throw new AppError("offer_ended");
   if (await deps.access.owns(deps.database.kysely, userId, quote.kind)) throw new AppError("already_owned");
   return quote;
 }

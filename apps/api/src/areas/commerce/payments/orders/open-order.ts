@@ -1,3 +1,4 @@
+import { dueNow } from "@candlewise/domain/offers/trial";
 import { isWaiting } from "@candlewise/domain/payments/order-status";
 import { AppError } from "#api/platform/errors.ts";
 import type { Quote } from "#api/areas/commerce/offers/port.ts";
@@ -15,9 +16,6 @@ export interface Purchase {
   readonly wantsImmediateStart: boolean;
   readonly isOneClick: boolean;
 }
-
-/** What is charged now. */
-export const chargeOf = ({ trial, totalMinor }: Quote): number => trial?.totalMinor ?? totalMinor;
 
 /** An open order of the same offer and price is used again, unless it was opened for another way to pay, or its price has changed. */
 const ATTEMPTS = 10;
@@ -52,7 +50,10 @@ export async function openOrder(deps: PaymentsDependencies, quote: Quote, purcha
 }
 
 const fits = (open: StoredOrder, quote: Quote, { isOneClick }: Purchase): boolean =>
-  open.is_one_click === isOneClick && open.total_minor === chargeOf(quote) && open.currency === quote.currency;
+  open.is_one_click === isOneClick &&
+  open.total_minor === dueNow(quote) &&
+  open.currency === quote.currency &&
+  open.provider_product_id === quote.providerProductId;
 
 /** A payment that waits for the bank's page can be replaced by one of another kind: the learner may have closed that page. */
 function isUnderWay(order: StoredOrder, { isOneClick }: Purchase, now: Date): boolean {
@@ -74,7 +75,7 @@ const rowOf = (quote: Quote, { userId, country, source, wantsImmediateStart, isO
   kind: quote.kind,
   source,
   currency: quote.currency,
-  total_minor: chargeOf(quote),
+  total_minor: dueNow(quote),
   vat_country: quote.vat?.country ?? null,
   vat_percent: quote.vat === null ? null : String(quote.vat.ratePercent),
   period_unit: quote.period?.unit ?? null,

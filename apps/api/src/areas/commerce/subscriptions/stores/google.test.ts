@@ -1,3 +1,4 @@
+import { offersContract } from "@candlewise/contracts/offers/schemas";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestUser } from "#api/testing/sign-up.ts";
@@ -136,6 +137,18 @@ it("a downgrade is planned until the next period, and a trial has an end", async
   expect(subscriptions).toMatchObject([
     { product_id: "app_monthly", next_product_id: "app_quarterly", trial_ends_at: day(7) },
   ]);
+});
+
+it("a trial of the store is used up here too, also once it is over", async () => {
+  const trial = { item: { offerPhase: { freeTrial: {} } }, until: 7 };
+  const yearlyOf = async ({ accessToken: token }: TestUser) => {
+    const { offers } = await world.app.call(offersContract, "listOffers", { query: {}, headers: {} }, { token });
+    return offers.find(({ product_id }) => product_id === "app_yearly")?.pricings[0];
+  };
+  const { user } = await planAfter(trial, { state: "EXPIRED", until: 7 });
+  expect(await yearlyOf(user)).toMatchObject({ trial: null, is_trial_used: true });
+  const { user: other } = await planAfter({ state: "EXPIRED", until: 7 });
+  expect(await yearlyOf(other)).toMatchObject({ trial: { days: 7 }, is_trial_used: false });
 });
 
 it("what was bought is acknowledged once it is delivered, and not if it is delivered to nobody", async () => {
