@@ -1,4 +1,5 @@
 import { render, toPlainText } from "@react-email/render";
+import { localeOf, tagOf } from "../languages.ts";
 import { emailLayout, type EmailContent } from "./email-layout.ts";
 import type { EmailData, EmailDefinition, MailLanguage } from "./email.ts";
 import { frameWords } from "./frame-words.ts";
@@ -17,7 +18,7 @@ export async function renderEmail(
   const url = values.get("url");
   const unsubscribeUrl = values.get("unsubscribe");
   const content: EmailContent = {
-    language: language === "pt" ? "pt-BR" : language,
+    language: tagOf(language),
     isRightToLeft: language === "ar",
     title: fill(words.title),
     paragraphs: words.paragraphs.map(fill),
@@ -37,7 +38,7 @@ export async function renderEmail(
 }
 
 function writtenOut(data: EmailData, language: MailLanguage): Map<string, string> {
-  const locale = language === "ar" ? "ar-u-nu-latn" : language === "pt" ? "pt-BR" : language;
+  const locale = localeOf(language);
   const day = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
   const moment = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
   const write = (name: string, value: string | number): string => {

@@ -210,5 +210,46 @@ const pt: BriefWords = {
   education: "Para fins educativos, não é recomendação de investimento. Descreve o que aconteceu e não prevê nada.",
 };
 
-/** The fonts of every PDF reader have no Arabic letters, so files for Arabic readers are in English. */
-export const BRIEF_WORDS: Readonly<Record<Exclude<Language, "ar">, BriefWords>> = { en, de, es, fr, pt };
+const arabicPlurals = new Intl.PluralRules("ar");
+
+function arabicTurns(count: number): string {
+  const plural = arabicPlurals.select(count);
+  if (plural === "one") return "بُلغ مرة واحدة";
+  if (plural === "two") return "بُلغ مرتين";
+  return plural === "few" ? `بُلغ ${count} مرات` : `بُلغ ${count} مرة`;
+}
+
+const ar: BriefWords = {
+  title: { daily: "موجز يومي", weekly: "تقرير أسبوعي" },
+  practice: "سوق تدريبية: هذه الشركات من نسج الخيال.",
+  fund: "الصندوق الواسع",
+  close: "الإغلاق",
+  support: "أقرب دعم",
+  resistance: "أقرب مقاومة",
+  turns: arabicTurns,
+  gainers: "الأكثر ارتفاعًا",
+  losers: "الأكثر انخفاضًا",
+  none: "لا شيء",
+  breadth: "كم تحرّك منها",
+  advancers: "ارتفعت",
+  decliners: "انخفضت",
+  unchanged: "بلا تغيّر",
+  highs: "عند أعلى إغلاق في 20 يومًا",
+  lows: "عند أدنى إغلاق في 20 يومًا",
+  volatility: "كم تحرّكت الأسعار",
+  pace: { calm: "هادئ", usual: "كالمعتاد", lively: "نشط", wild: "عنيف" },
+  ratio: "النطاق مقارنةً بالأيام العشرين السابقة",
+  lessons: "ما نتعلّمه منه",
+  topic: {
+    few_carried: "سار الصندوق ومعظم الأسهم في اتجاهين مختلفين: في المؤشر قد ترجح بضع شركات كبيرة على كل الشركات الأخرى.",
+    moved_together: "تحرّك كل شيء تقريبًا في الاتجاه نفسه. في أيام كهذه يحمي امتلاك أسهم كثيرة أقل مما يبدو.",
+    lone_move: "تحرّكت أسهم منفردة أكثر بكثير من معظم الأسهم. هذا هو الخطر الذي يزيله التنويع.",
+    rough: "كانت النطاقات أوسع من المعتاد. حملت الصفقة نفسها مخاطرة أكبر مما في يوم عادي.",
+    calm: "كانت النطاقات أضيق من المعتاد. الهدوء ليس وعدًا: لا يقول شيئًا عن الأيام التالية.",
+    near_level: "أغلق الصندوق قرب سعر انعطف عنده من قبل. هل ينعطف مجددًا؟ لا أحد يعلم: فالمستويات تظهر في الصدفة أيضًا.",
+    ordinary: "لم يبرز شيء. معظم الأيام كذلك، ومعظم الحركات لا تحتاج إلى تفسير.",
+  },
+  education: "لأغراض تعليمية، وليس نصيحة استثمارية. يصف ما حدث ولا يتنبأ بشيء.",
+};
+
+export const BRIEF_WORDS: Readonly<Record<Language, BriefWords>> = { en, de, es, fr, pt, ar };

@@ -1,14 +1,12 @@
 import type { BriefTopic } from "@candlewise/domain/briefs/topics";
-import PDFDocument from "pdfkit";
 import type { Language } from "#api/platform/http/endpoint.ts";
-import { bytesOf, PDF_INK, PDF_MARGIN, PDF_MUTED, pdfLine, plainText } from "#api/platform/pdf.ts";
+import { leftToRight, localeOf } from "#api/platform/languages.ts";
+import { openPdf } from "#api/platform/pdf/open-pdf.ts";
 import { BRIEF_WORDS, type BriefWords } from "./brief-words.ts";
 import type { SharedBrief } from "./present-brief.ts";
 
 type Written = SharedBrief & { readonly topics: readonly BriefTopic[] };
 type Line = readonly [label: string, value: string];
-
-const localeOf = (language: Language): string => (language === "pt" ? "pt-BR" : language);
 
 /** Dollars are written as in en-US in every language, as on the screen. */
 const DOLLARS = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
@@ -23,9 +21,9 @@ function figuresIn(language: Language) {
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" });
   const ratio = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
-    percent: (value: number) => percent.format(value / 100),
-    price: (dollars: string) => DOLLARS.format(Number(dollars)),
-    ratio: (value: number) => `× ${ratio.format(value)}`,
+    percent: (value: number) => leftToRight(percent.format(value / 100)),
+    price: (dollars: string) => leftToRight(DOLLARS.format(Number(dollars))),
+    ratio: (value: number) => leftToRight(`× ${ratio.format(value)}`),
     span: ({ from, to }: Pick<SharedBrief, "from" | "to">) =>
       from === to ? day.format(new Date(to)) : day.formatRange(new Date(from), new Date(to)),
   };
@@ -35,31 +33,31 @@ type Figures = ReturnType<typeof figuresIn>;
 
 /** A page with what happened, in words and figures. */
 export function renderBrief(brief: Written, language: Language): Promise<Buffer> {
-  const written = language === "ar" ? "en" : language;
-  const words = BRIEF_WORDS[written];
-  const figures = figuresIn(written);
+  const words = BRIEF_WORDS[language];
+  const figures = figuresIn(language);
   const title = words.title[brief.kind];
-  const span = plainText(figures.span(brief));
-  const doc = new PDFDocument({
-    size: "A4",
-    margin: PDF_MARGIN,
-    pdfVersion: "1.7",
-    lang: localeOf(written),
-    displayTitle: true,
-    info: { Title: `${title} ${span}`, Author: "Candlewise", CreationDate: new Date(brief.to) },
-  });
-  const bytes = bytesOf(doc);
-  doc.fillColor(PDF_INK).font("Helvetica-Bold").fontSize(22).text(title).fontSize(13).text(span);
-  if (brief.source === "practice") small(doc, words.practice);
-  for (const [heading, lines] of sectionsOf(brief, words, figures)) section(doc, heading, lines);
-  heading(doc, words.lessons);
-  for (const topic of brief.topics) {
-    doc.font("Helvetica").fontSize(11).fillColor(PDF_INK).text(plainText(words.topic[topic])).moveDown(0.4);
+  const span = figures.span(brief);
+  const pdf = openPdf({ language, title: `${title} ${span}`, createdAt: new Date(brief.to) });
+  const heading = (text: string) => {
+    pdf.space(12);
+    pdf.text(text, { size: 13, isBold: true });
+    pdf.space(4);
+  };
+  pdf.text(title, { size: 22, isBold: true });
+  pdf.text(span, { size: 13, isBold: true });
+  if (brief.source === "practice") pdf.text(words.practice, { size: 9, isMuted: true });
+  for (const [name, lines] of sectionsOf(brief, words, figures)) {
+    heading(name);
+    for (const [label, value] of lines) pdf.pair(label, value);
   }
-  doc.moveDown();
-  small(doc, words.education);
-  doc.end();
-  return bytes;
+  heading(words.lessons);
+  for (const topic of brief.topics) {
+    pdf.text(words.topic[topic]);
+    pdf.space(4);
+  }
+  pdf.space(12);
+  pdf.text(words.education, { size: 9, isMuted: true });
+  return pdf.bytes();
 }
 
 function sectionsOf(brief: Written, words: BriefWords, figures: Figures): [string, readonly Line[]][] {
@@ -68,7 +66,7 @@ function sectionsOf(brief: Written, words: BriefWords, figures: Figures): [strin
     all.length === 0
       ? [[words.none, ""]]
       : all.map(({ name, ticker, close, change_percent }) => [
-          `${name} (${ticker})`,
+          leftToRight(`${name} (${ticker})`),
           `${figures.price(close)}   ${figures.percent(change_percent)}`,
         ]);
   const level = (label: string, found: NonNullable<SharedBrief["fund"]>["support"]): Line[] =>
@@ -77,14 +75,14 @@ function sectionsOf(brief: Written, words: BriefWords, figures: Figures): [strin
       : [
           [
             label,
-            `${figures.price(found.price)}   ${figures.percent(found.distance_percent)}, ${words.turns(found.touches)}`,
+            `${figures.price(found.price)}   ${figures.percent(found.distance_percent)}   ${words.turns(found.touches)}`,
           ],
         ];
   return [
     ...(fund
       ? ([
           [
-            `${words.fund}: ${fund.name} (${fund.ticker})`,
+            `${words.fund}: ${leftToRight(`${fund.name} (${fund.ticker})`)}`,
             [
               [words.close, `${figures.price(fund.close)}   ${figures.percent(fund.change_percent)}`],
               ...level(words.resistance, fund.resistance),
@@ -112,15 +110,3 @@ function sectionsOf(brief: Written, words: BriefWords, figures: Figures): [strin
       : []),
   ];
 }
-
-function heading(doc: PDFKit.PDFDocument, text: string): void {
-  doc.moveDown(0.8).font("Helvetica-Bold").fontSize(13).fillColor(PDF_INK).text(plainText(text)).moveDown(0.3);
-}
-
-function section(doc: PDFKit.PDFDocument, title: string, lines: readonly Line[]): void {
-  heading(doc, title);
-  for (const [label, value] of lines) pdfLine(doc, label, value);
-}
-
-const small = (doc: PDFKit.PDFDocument, text: string): void =>
-  void doc.font("Helvetica").fontSize(9).fillColor(PDF_MUTED).text(plainText(text));

@@ -4,7 +4,6 @@ import { MARKET_NEWS } from "#web/features/briefs/hrefs.ts";
 import { LearnList } from "#web/features/briefs/learn-list.tsx";
 import { useSpanText } from "#web/features/briefs/use-span-text.ts";
 import { errorCodeOf } from "#web/shared/api-client/request-error.ts";
-import { useLanguage } from "#web/shared/i18n/use-language.ts";
 import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useRouteParams } from "#web/shared/routing/route-params.ts";
 import { AsOf } from "#web/shared/ui/as-of.tsx";
@@ -53,7 +52,6 @@ export function BriefScreen() {
 
 function Head({ brief, title }: { brief: Brief; title: string }) {
   const t = useT();
-  const isArabic = useLanguage() === "ar";
   const spanText = useSpanText("long");
   return (
     <Stack gap={3} align="start">
@@ -63,11 +61,6 @@ function Head({ brief, title }: { brief: Brief; title: string }) {
         {brief.source === "practice" && <PracticeTag />}
       </Row>
       <FileLink href={brief.pdf_url}>{t("briefs.pdf")}</FileLink>
-      {isArabic && (
-        <Text size={2} tone="muted">
-          {t("briefs.pdfEnglish")}
-        </Text>
-      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { BillingPeriod, ProductKind } from "@candlewise/domain/offers/product";
+import { leftToRight, localeOf } from "#api/platform/languages.ts";
 import type { MailLanguage } from "#api/platform/mail/email.ts";
 
 /** What is named on a receipt. */
@@ -47,10 +48,6 @@ const NAMES: Readonly<Record<MailLanguage, Readonly<Record<ProductKind, string>>
   },
 };
 
-/** Arabic with Latin digits, as everywhere in the app. */
-export const localeOf = (language: MailLanguage): string =>
-  language === "ar" ? "ar-u-nu-latn" : language === "pt" ? "pt-BR" : language;
-
 /** Such as `Full access, 3 months`. */
 export function productName({ kind, period_unit: unit, period_count: count }: Named, language: MailLanguage): string {
   const name = NAMES[language][kind ?? "app"];
@@ -64,5 +61,5 @@ export function money(amountMinor: number, currency: string, language: MailLangu
   const isArabic = language === "ar";
   const format = new Intl.NumberFormat(isArabic ? "en" : localeOf(language), { style: "currency", currency });
   const figure = format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-  return isArabic ? `\u2066${figure}\u2069` : figure;
+  return isArabic ? leftToRight(figure) : figure;
 }

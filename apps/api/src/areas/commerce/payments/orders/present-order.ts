@@ -17,7 +17,7 @@ export function presentProgress(row: StoredOrder): OrderProgress {
   };
 }
 
-export const vatMinorOf = ({ total_minor, vat_percent }: StoredOrder): number =>
+export const vatMinorOf = ({ total_minor, vat_percent }: Pick<StoredOrder, "total_minor" | "vat_percent">): number =>
   vat_percent === null ? 0 : vatIn(total_minor, Number(vat_percent));
 
 /** Until when an order can be withdrawn from; null if it cannot. Renewals belong to the contract of the first order. */

@@ -33,8 +33,7 @@ const en: Words = {
   methods: { ...METHODS, CARD: "card" },
 };
 
-/** The fonts of every PDF reader have no Arabic letters, so receipts in Arabic are in English. */
-export const RECEIPT_WORDS: Readonly<Record<Exclude<MailLanguage, "ar">, Words>> = {
+export const RECEIPT_WORDS: Readonly<Record<MailLanguage, Words>> = {
   en,
   de: {
     title: "Beleg",
@@ -91,5 +90,19 @@ export const RECEIPT_WORDS: Readonly<Record<Exclude<MailLanguage, "ar">, Words>>
     total: "Total",
     refunded: "Reembolsado",
     methods: { ...METHODS, CARD: "cartão" },
+  },
+  ar: {
+    title: "إيصال",
+    test: "دفعة تجريبية، لا تنتقل أي أموال",
+    order: "الطلب",
+    paidOn: "تاريخ الدفع",
+    paidBy: "طريقة الدفع",
+    buyer: "المشتري",
+    net: "المبلغ دون الضريبة",
+    vat: "ضريبة القيمة المضافة",
+    noVat: "لا تُستحق ضريبة القيمة المضافة في بلدك.",
+    total: "الإجمالي",
+    refunded: "المبلغ المُسترد",
+    methods: { ...METHODS, CARD: "بطاقة" },
   },
 };
