@@ -32,7 +32,14 @@ export interface IsolatedProcess<Task, Answer, Note = never> {
 }
 
 /** The process died, or was killed at the time limit, before it answered. */
-export class ProcessEnded extends Error {}
+export class ProcessEnded extends Error {
+  readonly isLate: boolean;
+
+  constructor(isLate: boolean) {
+    super(isLate ? "the process took too long" : "the process ended");
+    this.isLate = isLate;
+  }
+}
 
 /**
  * A process for work on untrusted input. It knows no secrets, reads only the code, can neither write files nor start programs, and has no
@@ -132,12 +139,16 @@ async function answerOf<Task extends object, Answer, Note>(
     if ("note" in message) onNote?.(message.note);
     else answered.resolve(message.answer);
   };
-  const onExit = () => answered.reject(new ProcessEnded("the process ended"));
+  let isLate = false;
+  const onExit = () => answered.reject(new ProcessEnded(isLate));
   const onAbort = () => {
     answered.reject(signal?.reason);
     running.kill("SIGKILL");
   };
-  const late = setTimeout(() => running.kill("SIGKILL"), timeout);
+  const late = setTimeout(() => {
+    isLate = true;
+    running.kill("SIGKILL");
+  }, timeout);
   running.on("message", onMessage);
   running.on("exit", onExit);
   signal?.addEventListener("abort", onAbort);

@@ -186,7 +186,7 @@ describe("pictures that are cleaned", () => {
 
   it("a decoder that exceeds the time limit is killed, and the next picture gets a new one", async () => {
     const hasty = picturesIn(createPictures({ timeout: 1 }));
-    expect(await codeOf(hasty.square(png({ width: 4000, height: 4000 }), 16))).toBe("picture_unusable");
+    expect(await codeOf(hasty.square(png({ width: 4000, height: 4000 }), 16))).toBe("too_many_requests");
     expect(await codeOf(pictures.square(png({ width: 40, height: 40 }), 16))).toBe("taken");
   });
 

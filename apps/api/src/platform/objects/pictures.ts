@@ -11,7 +11,7 @@ import type { Crop, MadePicture, PictureRequest } from "./picture-work.ts";
 export interface Pictures {
   /**
    * A square of `edge` pixels as WebP, from the crop or else the center.
-   * @throws AppError `picture_unusable`, or `too_many_requests` when the queue is full
+   * @throws AppError `picture_unusable`, or `too_many_requests` when the queue is full or the machine too busy
    */
   square(picture: Blob, edge: number, crop?: Crop): Promise<Buffer>;
   /** The whole picture as WebP, no edge longer than `longest`. Throws as `square` does. */
@@ -31,6 +31,7 @@ interface Options {
 }
 
 const WAITING = 20;
+const RETRY_SECONDS = 30;
 const HEAP_MB = 64;
 
 export function createPictures({ timeout = 15_000, idle = 5000 }: Options = {}): Pictures {
@@ -53,8 +54,10 @@ export function createPictures({ timeout = 15_000, idle = 5000 }: Options = {}):
 }
 
 function asReply(error: unknown): PictureReply {
-  if (error instanceof ProcessEnded) return { refusal: "picture_unusable", reason: "the decoder ended" };
-  throw error;
+  if (!(error instanceof ProcessEnded)) throw error;
+  // Every picture within the limits is decoded in time, unless the machine is busy.
+  if (error.isLate) throw new AppError("too_many_requests", { cause: error, retryAfter: RETRY_SECONDS });
+  return { refusal: "picture_unusable", reason: error.message };
 }
 
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
