@@ -40,6 +40,7 @@ describe("the emails of all features", () => {
       paymentReceipt: 30,
       withdrawalConfirmed: 30,
       renewalFailed: 30,
+      storeGoesOn: 30,
       subscriptionCancelled: 30,
       trialEnds: 30,
       sessionReused: 30,

@@ -6,7 +6,7 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import { orUnavailable } from "../payments/port.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
-import { mailCancelled } from "./emails/mail-subscriber.ts";
+import { mailCancelled, mailStoreGoesOn } from "./emails/mail-subscriber.ts";
 import { followProvider } from "./follow-provider.ts";
 import { inTurn } from "./in-turn.ts";
 import { listRows, lockRow } from "./subscription-store.ts";
@@ -33,7 +33,7 @@ export async function cancelSubscription(
   });
 }
 
-/** Cancels whatever would renew: the account is to be deleted. */
+/** The account is to be deleted: cancels whatever would renew, and mails about what only the learner can cancel, in an app store. */
 export async function cancelAll(
   deps: SubscriptionsDependencies,
   transaction: Transaction,
@@ -41,10 +41,17 @@ export async function cancelAll(
 ): Promise<void> {
   for (const { subscription_id } of await listRows(transaction, userId)) {
     const row = await lockRow(transaction, userId, subscription_id);
-    if (row?.provider !== "solidgate" || !(willRenew(row) || row.pending_action === "restore")) continue;
-    await changeSubscription(deps, transaction, row, { type: "cancel" });
+    if (row === undefined) continue;
+    if (row.provider !== "solidgate") {
+      if (mayCharge(row)) await mailStoreGoesOn(deps, transaction, row, row.provider);
+    } else if (willRenew(row) || row.pending_action === "restore") {
+      await changeSubscription(deps, transaction, row, { type: "cancel" });
+    }
   }
 }
+
+/** A store also goes on trying to charge for what is paused. */
+const mayCharge = (row: SubscriptionRow): boolean => willRenew(row) || row.state === "paused";
 
 /**
  * Takes a cancellation back before the period has ended. Renewals cost money, so it holds only once the provider has confirmed it, which

@@ -6,17 +6,11 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
 import { listOwned, ownedKinds } from "./entitlement-store.ts";
 import { listRows } from "./subscription-store.ts";
+import { STORES } from "./stores/stores.ts";
 import type { SubscriptionRow } from "./tables.ts";
 
 type Caller = Pick<SignedInContext, "userId">;
 type Card = Awaited<ReturnType<SubscriptionsDependencies["primaryCard"]>>;
-
-/** Where the app stores show a subscription. */
-const STORES = {
-  solidgate: null,
-  apple_in_app: "https://apps.apple.com/account/subscriptions",
-  android_in_app: "https://play.google.com/store/account/subscriptions",
-} as const;
 
 export const presentSubscription = (row: SubscriptionRow, card: Card): Subscription => ({
   subscription_id: row.subscription_id,
@@ -35,7 +29,7 @@ export const presentSubscription = (row: SubscriptionRow, card: Card): Subscript
   next_try_at: row.state === "redemption" ? (row.next_try_at?.toISOString() ?? null) : null,
   card: row.provider === "solidgate" ? card : null,
   next_product_id: row.next_product_id,
-  manage_url: STORES[row.provider],
+  manage_url: row.provider === "solidgate" ? null : STORES[row.provider].manageUrl,
 });
 
 export async function listSubscriptions(

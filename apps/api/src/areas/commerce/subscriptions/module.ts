@@ -4,6 +4,7 @@ import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { webhooksOf } from "#api/platform/http/webhooks.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
 import { renewalFailed } from "./emails/renewal-failed.ts";
+import { storeGoesOn } from "./emails/store-goes-on.ts";
 import { subscriptionCancelled } from "./emails/subscription-cancelled.ts";
 import { trialEnds } from "./emails/trial-ends.ts";
 import { followProvider, lookJob } from "./follow-provider.ts";
@@ -30,7 +31,7 @@ export function subscriptionsModule(deps: SubscriptionsDependencies): FeatureMod
       lookAfterJob(deps),
       ...(deps.stores.google === null ? [] : [readPurchaseJob(deps, deps.stores.google)]),
     ],
-    emails: [renewalFailed, subscriptionCancelled, trialEnds],
+    emails: [renewalFailed, storeGoesOn, subscriptionCancelled, trialEnds],
     personalData: subscriptionsData(deps),
   };
 }

@@ -7,6 +7,7 @@ import { LinkButton } from "#web/shared/ui/button.tsx";
 import { Page } from "#web/shared/ui/page.tsx";
 import { Stack } from "#web/shared/ui/stack.tsx";
 import { toast } from "#web/shared/ui/toasts/toast.ts";
+import { StoreNotice } from "./store-notice.tsx";
 
 /** S7.15: the account goes, after a time to think it over. */
 export function DeleteScreen() {
@@ -22,6 +23,7 @@ export function DeleteScreen() {
     <Page title={t("privacy.delete.title")} bar={{ back: "/profile/data" }}>
       <Stack gap={6}>
         <h1>{t("privacy.delete.title")}</h1>
+        <StoreNotice />
         {erasure?.erase_on ? <CancelErasure eraseOn={erasure.erase_on} /> : <DeleteForm onRequested={onRequested} />}
         <LinkButton to="/profile" look="quiet" isWide>
           {t("privacy.delete.stay")}

@@ -4,8 +4,10 @@ import type { Transaction } from "#api/platform/database/database.ts";
 import type { EmailData, EmailDefinition, MailLanguage } from "#api/platform/mail/email.ts";
 import { money, productName } from "#api/areas/commerce/payments/port.ts";
 import type { SubscriptionsDependencies } from "../dependencies.ts";
+import { STORES, type StoreProvider } from "../stores/stores.ts";
 import type { SubscriptionRow } from "../tables.ts";
 import { renewalFailed } from "./renewal-failed.ts";
+import { storeGoesOn } from "./store-goes-on.ts";
 import { subscriptionCancelled } from "./subscription-cancelled.ts";
 import { trialEnds } from "./trial-ends.ts";
 
@@ -34,17 +36,33 @@ export const mailTrialEnds = (deps: Deps, transaction: Transaction, row: Subscri
     on: (row.trial_ends_at ?? row.paid_until).toISOString(),
   }));
 
-/** Queues an email with a link to the page of the plan. */
+export const mailStoreGoesOn = (
+  deps: Deps,
+  transaction: Transaction,
+  row: SubscriptionRow,
+  provider: StoreProvider,
+): Promise<void> =>
+  mailSubscriber(
+    deps,
+    transaction,
+    row,
+    storeGoesOn,
+    (language) => ({ product: productName(row, language), store: STORES[provider].name }),
+    STORES[provider].manageUrl,
+  );
+
+/** Queues an email with a link to the page of the plan, or to another one. */
 async function mailSubscriber<Data extends EmailData & { readonly url: string }>(
   { mail, addresseeOf, publicUrl }: Deps,
   transaction: Transaction,
   { user_id }: SubscriptionRow,
   email: EmailDefinition<Data>,
   dataIn: (language: MailLanguage) => NoInfer<Omit<Data, "url">>,
+  url = `${publicUrl}${PLAN_PAGE}`,
 ): Promise<void> {
   const addressee = await addresseeOf(transaction, user_id);
   if (addressee === null) return;
   const { email: to, language } = addressee;
-  const data = email.data.parse({ ...dataIn(language), url: `${publicUrl}${PLAN_PAGE}` } as Data);
+  const data = email.data.parse({ ...dataIn(language), url } as Data);
   await mail.send(transaction, email, { to, language, data, about: user_id });
 }

@@ -8,18 +8,11 @@ import type { TestUser } from "#api/testing/sign-up.ts";
 import { APP_ID, fakeApple, type FakeApple, type Told } from "./testing/fake-apple.ts";
 import { storeWorld, type StoreWorld } from "./testing/store-world.ts";
 
-const environmentOf = ({ rootFile }: FakeApple) => ({
-  APPLE_BUNDLE_ID: "com.example.candlewise",
-  APPLE_APP_ID: String(APP_ID),
-  APPLE_PRODUCTS: "monthly=app_monthly, yearly=app_yearly, quarterly=app_quarterly, lost=sold_out",
-  APPLE_ROOT_CERTIFICATE: rootFile,
-});
-
 let apple: FakeApple;
 let world: StoreWorld;
 beforeAll(async () => {
   apple = fakeApple();
-  world = await storeWorld(environmentOf(apple));
+  world = await storeWorld(apple.environment);
 });
 afterAll(() => apple.close());
 
@@ -271,7 +264,7 @@ describe("what Apple has not signed for this app is refused", () => {
       checked.close();
       server.close();
     });
-    const strict = await storeWorld({ ...environmentOf(checked), APPLE_ONLINE_CHECKS: "on" });
+    const strict = await storeWorld({ ...checked.environment, APPLE_ONLINE_CHECKS: "on" });
     expect(await strict.post("apple", checked.tell(told()))).toBe(503);
     expect(asked).toContain("application/ocsp-request");
   });

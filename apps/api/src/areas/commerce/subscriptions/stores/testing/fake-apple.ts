@@ -10,6 +10,7 @@ const app = { bundleId: "com.example.candlewise", environment: "Production" };
 /** Whatever is told of, it was first bought then. */
 const BOUGHT_AT = Date.UTC(2026, 10, 21, 12);
 export const APP_ID = 1_234_567_890;
+const PRODUCTS = "monthly=app_monthly, yearly=app_yearly, quarterly=app_quarterly, lost=sold_out";
 
 /** A notification in Apple's words. What is absent is that of an active subscription of a month. */
 export interface Told {
@@ -24,8 +25,8 @@ export interface Told {
 }
 
 export interface FakeApple {
-  /** The file of the root certificate, which the app is to trust. */
-  readonly rootFile: string;
+  /** Of an app that trusts its root certificate. */
+  readonly environment: Readonly<Record<string, string>>;
   /** The body of a webhook. */
   tell(told: Told): { readonly signedPayload: string };
   close(): void;
@@ -39,7 +40,12 @@ export function fakeApple({ ocsp }: { ocsp?: string } = {}): FakeApple {
   const rootFile = join(tmpdir(), `candlewise-root-${randomUUID()}.pem`);
   writeFileSync(rootFile, root.pem);
   return {
-    rootFile,
+    environment: {
+      APPLE_BUNDLE_ID: app.bundleId,
+      APPLE_APP_ID: String(APP_ID),
+      APPLE_PRODUCTS: PRODUCTS,
+      APPLE_ROOT_CERTIFICATE: rootFile,
+    },
     tell({ userId, type, at, id = randomUUID(), status = 1, transaction, renewal, data }) {
       const common = { originalTransactionId: `first-${userId}`, environment: "Production", signedDate: at.getTime() };
       const expiresDate = at.getTime() + 30 * DAY_MS;
