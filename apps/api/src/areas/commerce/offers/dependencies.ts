@@ -5,9 +5,9 @@ import type { Platform } from "#api/platform/feature.ts";
 export interface OffersPorts {
   /** Whether anything can be bought. */
   readonly isSelling: boolean;
-  /** Alpha-2; null if unknown. */
   /** Whether a learner has had a trial: nobody gets a second one. */
   hadTrial(userId: string): Promise<boolean>;
+  /** Alpha-2; null if unknown. */
   countryOf(caller: Pick<CallContext, "ip" | "edge">): string | null;
 }
 
