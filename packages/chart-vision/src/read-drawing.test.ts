@@ -53,6 +53,21 @@ describe("The reader of drawings", () => {
     expect(found.length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
   });
 
+  it("finds OHLC bars whose ticks touch those of their neighbors", async () => {
+    const bars = priceSeries({ seed: 5, length: 100, start: 187.4, regime: "wild" });
+    const style = { kind: "bars", theme: THEMES.mono, width: 700, bodyShare: 1.05, isCrisp: false } as const;
+    const { svg, truth } = drawChart(bars, style);
+    const result = readDrawing(await asPicture(svg));
+    if (!("drawing" in result)) throw new Error(result.refusal);
+    expect(result.drawing.kind).toBe("bars");
+    const found = truth.candles.filter(({ x, high, low }) =>
+      result.drawing.candles.some(
+        (read) => Math.max(...[read.x - x, read.high - high, read.low - low].map(Math.abs)) < 2,
+      ),
+    );
+    expect(found.length).toBeGreaterThanOrEqual(0.95 * truth.candles.length);
+  });
+
   it("finds candles between a title and buttons of their colors", async () => {
     const { svg, truth } = drawChart(BARS, { theme: THEMES.dark, width: 400, height: 300 });
     const { up, down, background } = THEMES.dark;

@@ -8,6 +8,7 @@ import { candleResult, lineResult } from "./drawing/result.ts";
 import { around, distinctRegions, isWhole, moved, overlap, regionOf, wholeOf } from "./drawing/region.ts";
 import { analyzeRegion, analyzeScene, type Scene } from "./drawing/scene.ts";
 import { findSeries, type Series } from "./drawing/series.ts";
+import { findStemSeries } from "./drawing/stem-series.ts";
 import type { Box, Drawing, DrawingResult, Picture, Refusal } from "./types.ts";
 
 /** A smaller picture has no room for a chart. */
@@ -41,6 +42,9 @@ const TRUSTED_QUALITY = 0.58;
 /** Candles as wide as wicks are drawn where many have to fit in. */
 const MIN_THIN = 40;
 
+/** Candles that are found by their stems have one in this share of the columns. */
+const MIN_STEMS = 0.5;
+
 /** A chart that was found is read with more around it so many times. */
 const MAX_REFINEMENTS = 6;
 
@@ -70,7 +74,7 @@ export function readDrawing(picture: Picture): DrawingResult {
   const others = distinctRegions([...seeds, ...regionsOf([...series.likely, ...series.others], scene)]).slice(
     seeds.length,
   );
-  const best = bestOf([first, readRegions(scene, others), ...readAll(scene, series)]);
+  const best = bestOf([first, readRegions(scene, others), ...readAll(scene, series), ...readStems(scene, merged)]);
   const marks = "drawing" in best ? trusted(refined(scene, best)) : (readThin(scene, merged) ?? best);
   const line = findLine({ ...scene, labels: merged });
   const result = line && lineResult(line, scene);
@@ -81,6 +85,15 @@ export function readDrawing(picture: Picture): DrawingResult {
 /** What the chart explains alone is more than what it explains with all that is around it, so only the last reading has to be this good. */
 const trusted = (result: DrawingResult): DrawingResult =>
   "drawing" in result && result.drawing.quality < TRUSTED_QUALITY ? { refusal: "not_a_chart" } : result;
+
+/** Candles and bars that touch each other are found by their stems; what is not read well by them is something else. */
+function readStems(scene: Scene, merged: Int8Array): Found[] {
+  const find = (labels: Int8Array) => findStemSeries(labels, scene.picture.width, scene.clusters.length);
+  const series = find(merged) ?? find(scene.labels);
+  if (!series) return [];
+  const result = readSeries(scene, series);
+  return isGood(result) && series.columns >= MIN_STEMS * result.drawing.candles.length ? [result] : [];
+}
 
 /** Candles that are as wide as their wicks look like much else: they are looked for last, and must fit well. */
 function readThin(scene: Scene, merged: Int8Array): DrawingResult | null {

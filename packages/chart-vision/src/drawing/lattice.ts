@@ -32,6 +32,9 @@ export const centerOfColumn = ({ origin, spacing }: Lattice, column: number): nu
 export const isOnLattice = (lattice: Lattice, x: number, tolerance = onLatticeTolerance(lattice.spacing)): boolean =>
   Math.abs(x - centerOfColumn(lattice, columnOf(lattice, x))) <= tolerance;
 
+/** The share of centers that are on a lattice by chance. */
+export const chanceOf = ({ spacing }: Lattice): number => Math.min(0.95, (2 * onLatticeTolerance(spacing)) / spacing);
+
 /** The lattice that explains most centers beyond chance; null if there is none of at least `minSpacing`. */
 export function fitLattice(centers: readonly number[], minSpacing: number): Lattice | null {
   const sorted = Float64Array.from(centers).sort();
@@ -45,7 +48,7 @@ export function fitLattice(centers: readonly number[], minSpacing: number): Latt
     for (let step = -STARTS; step <= STARTS; step++) {
       const lattice = refine(sorted, start * (1 + step * START_STEP));
       if (!lattice || lattice.spacing < minSpacing) continue;
-      const chance = Math.min(0.95, (2 * onLatticeTolerance(lattice.spacing)) / lattice.spacing);
+      const chance = chanceOf(lattice);
       const score = (lattice.fit - chance) / (1 - chance) + WEIGHT_OF_OCCUPANCY * occupancy(lattice, sorted);
       if (score <= bestScore) continue;
       bestScore = score;

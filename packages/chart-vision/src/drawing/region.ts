@@ -16,7 +16,11 @@ const SAME_REGION = 0.7;
 const WHOLE = 0.85;
 
 /** Where the chart of a series is: around the marks that continue each other. */
-export function regionOf({ marks, lattice }: Series, picture: Picture): Box {
+export const regionOf = (series: Series, picture: Picture): Box =>
+  around(extentOf(series), series.lattice.spacing, picture);
+
+/** The smallest box around the marks that continue each other, from the middle of the first to that of the last one. */
+export function extentOf({ marks, lattice }: Pick<Series, "marks" | "lattice">): Box {
   const path = choosePath(
     marks.map(({ component: { top, bottom, pixels }, center }) => ({
       column: columnOf(lattice, center),
@@ -29,13 +33,12 @@ export function regionOf({ marks, lattice }: Series, picture: Picture): Box {
       shapeliness: 1,
     })),
   );
-  const extent = {
+  return {
     left: path[0]!.center,
     right: path.at(-1)!.center,
     top: Math.min(...path.map((mark) => mark.top)),
     bottom: Math.max(...path.map((mark) => mark.bottom)),
   };
-  return around(extent, lattice.spacing, picture);
 }
 
 /** The candles with some room around them. */
