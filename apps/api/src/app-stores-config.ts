@@ -28,6 +28,10 @@ export const appStoreVariables = {
   APPLE_PRODUCTS: products.optional(),
   APPLE_ONLINE_CHECKS: onOff.default(false),
   APPLE_ROOT_CERTIFICATE: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_ISSUER_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  APPLE_URL: webAddress("http://localhost:9000").refine(isLoopback, "must be an address of this machine").optional(),
   GOOGLE_PACKAGE_NAME: z.string().optional(),
   GOOGLE_PRODUCTS: products.optional(),
   GOOGLE_SERVICE_ACCOUNT: z.string().optional(),
@@ -57,7 +61,8 @@ function appleOf(env: Variables, fromRoot: (path: string) => string) {
     APPLE_ENVIRONMENT: environment,
   } = env;
   const { APPLE_ROOT_CERTIFICATE: root } = env;
-  if (bundleId === undefined && products === undefined && appId === undefined) return null;
+  const key = appleKeyOf(env, fromRoot);
+  if (bundleId === undefined && products === undefined && appId === undefined && key === null) return null;
   if (bundleId === undefined || products === undefined || (environment === "Production" && appId === undefined)) {
     throw new StartupError(
       "Only some of APPLE_BUNDLE_ID, APPLE_APP_ID and APPLE_PRODUCTS are set.",
@@ -65,7 +70,19 @@ function appleOf(env: Variables, fromRoot: (path: string) => string) {
     );
   }
   const rootCertificate = root === undefined ? undefined : fromRoot(root);
-  return { bundleId, appId, environment, products, checksOnline: env.APPLE_ONLINE_CHECKS, rootCertificate };
+  return { bundleId, appId, environment, products, checksOnline: env.APPLE_ONLINE_CHECKS, rootCertificate, key };
+}
+
+function appleKeyOf(env: Variables, fromRoot: (path: string) => string) {
+  const { APPLE_KEY_ID: id, APPLE_ISSUER_ID: issuerId, APPLE_PRIVATE_KEY: file, APPLE_URL: url } = env;
+  if ([id, issuerId, file].every((value) => value === undefined)) return null;
+  if (id === undefined || issuerId === undefined || file === undefined) {
+    throw new StartupError(
+      "Only some of APPLE_KEY_ID, APPLE_ISSUER_ID and APPLE_PRIVATE_KEY are set.",
+      "Set all three, or none.",
+    );
+  }
+  return { id, issuerId, file: fromRoot(file), url };
 }
 
 function googleOf(env: Variables, publicUrl: string, fromRoot: (path: string) => string) {

@@ -125,6 +125,11 @@ describe("readConfig", () => {
     for (const store of [apple, google])
       for (const name of Object.keys(store)) expect(failure({ ...store, [name]: "" }).message).toContain(name);
     expect(readConfig({ ...apple, APPLE_APP_ID: "", APPLE_ENVIRONMENT: "Sandbox" }).appStores.apple).not.toBeNull();
+    const key = { APPLE_KEY_ID: "K1", APPLE_ISSUER_ID: "I1", APPLE_PRIVATE_KEY: "/etc/apple.p8" };
+    expect(readConfig({ ...apple, ...key }).appStores.apple?.key).toMatchObject({ id: "K1", file: "/etc/apple.p8" });
+    for (const name of Object.keys(key)) expect(failure({ ...apple, ...key, [name]: "" }).message).toContain(name);
+    expect(failure(key).message).toContain("APPLE_BUNDLE_ID");
+    expect(failure({ APPLE_URL: "https://apple.example.com" }).message).toContain("APPLE_URL");
     expect(failure({ ...apple, APPLE_PRODUCTS: "year" }).message).toContain("APPLE_PRODUCTS");
     expect(failure({ ...google, GOOGLE_URL: "http://gateway.example.com" }).message).toContain("GOOGLE_URL");
   });

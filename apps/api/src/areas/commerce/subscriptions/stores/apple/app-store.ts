@@ -2,6 +2,8 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError, StartupError } from "#api/platform/errors.ts";
+import type { AppleStatus } from "./read-notification.ts";
+import { loadStatusClient, readPrivateKey, type AppleKey } from "./status-client.ts";
 
 export interface AppleConfig {
   readonly bundleId: string;
@@ -14,6 +16,8 @@ export interface AppleConfig {
   readonly checksOnline: boolean;
   /** A file with another root certificate than Apple's. */
   readonly rootCertificate: string | undefined;
+  /** Null where Apple is not asked for subscriptions. */
+  readonly key: AppleKey | null;
 }
 
 export interface AppStore {
@@ -23,6 +27,11 @@ export interface AppStore {
    * @throws AppError `unavailable` if Apple cannot be asked about its certificates
    */
   isGenuine(signedPayload: string): Promise<boolean>;
+  /**
+   * What Apple says of a subscription now; null for one that it does not know, or without a key to ask it.
+   * @throws if Apple does not answer, or with something that it has not signed for this app
+   */
+  statusOf(originalTransactionId: string): Promise<AppleStatus | null>;
 }
 
 const APPLE_ROOT = join(import.meta.dirname, "apple-root-ca-g3.pem");
@@ -30,12 +39,15 @@ const APPLE_ROOT = join(import.meta.dirname, "apple-root-ca-g3.pem");
 /** @throws StartupError */
 export function openAppStore(config: AppleConfig): AppStore {
   const root = readCertificate(config.rootCertificate ?? APPLE_ROOT);
+  const { key } = config;
+  const privateKey = key && readPrivateKey(key.file);
   let loading: ReturnType<typeof loadVerifier> | undefined;
+  let loadingClient: ReturnType<typeof loadStatusClient> | undefined;
+  const load = () => (loading ??= loadVerifier(config, root));
   return {
     products: config.products,
     async isGenuine(signedPayload) {
-      loading ??= loadVerifier(config, root);
-      const { verifier, isPassing } = await loading;
+      const { verifier, isPassing } = await load();
       try {
         const notification = await verifier.verifyAndDecodeNotification(signedPayload);
         const { signedTransactionInfo: transaction, signedRenewalInfo: renewal } = notification.data ?? {};
@@ -47,10 +59,20 @@ export function openAppStore(config: AppleConfig): AppStore {
         return false;
       }
     },
+    async statusOf(originalTransactionId) {
+      if (key === null || privateKey === null) return null;
+      loadingClient ??= loadStatusClient(config, key, privateKey);
+      const found = await (await loadingClient).find(originalTransactionId);
+      if (found?.transaction === undefined) return null;
+      const { verifier } = await load();
+      const transaction = await verifier.verifyAndDecodeTransaction(found.transaction);
+      const renewal = found.renewal ? await verifier.verifyAndDecodeRenewalInfo(found.renewal) : undefined;
+      return { signedDate: transaction.signedDate, status: found.status, transaction, renewal };
+    },
   };
 }
 
-/** The library takes half a second to load, so it is loaded with the first notification. */
+/** The library takes half a second to load, so it is loaded with the first call. */
 async function loadVerifier({ checksOnline, environment, bundleId, appId }: AppleConfig, root: Buffer) {
   const { Environment, SignedDataVerifier, VerificationException, VerificationStatus } =
     await import("@apple/app-store-server-library");

@@ -46,29 +46,37 @@ const RenewalSchema = z.object({
   gracePeriodExpiresDate: z.number().optional(),
 });
 
-const WordsSchema = z.object({
-  type: z.string(),
+const StatusSchema = z.object({
   signedDate: z.number(),
   status: z.number(),
   transaction: TransactionSchema,
   renewal: RenewalSchema.prefault({}),
 });
-type Words = z.output<typeof WordsSchema>;
+const NotificationSchema = StatusSchema.extend({ type: z.string() });
+type Status = z.output<typeof StatusSchema>;
+
+/** What Apple answers of a subscription, in its words. */
+export type AppleStatus = Omit<AppleNotification, "id" | "type">;
 
 /** What a notification says of a subscription; null if it says nothing that matters here. */
 export function readNotification(notification: AppleNotification): StoreSubscription | null {
-  const words = WordsSchema.safeParse(notification);
-  const state = words.success && isAboutLatest(words.data) ? stateOf(words.data) : null;
-  return words.success && state !== null ? subscriptionOf(words.data, state) : null;
+  const { data } = NotificationSchema.safeParse(notification);
+  return data && isAboutLatest(data) ? subscriptionOf(data) : null;
 }
 
-function isAboutLatest({ type, transaction, renewal }: Words): boolean {
+/** The same for what Apple answers: always the latest transaction. */
+export function readStatus(status: AppleStatus): StoreSubscription | null {
+  const { data } = StatusSchema.safeParse(status);
+  return data ? subscriptionOf(data) : null;
+}
+
+function isAboutLatest({ type, transaction, renewal }: z.output<typeof NotificationSchema>): boolean {
   if (transaction.isUpgraded) return false;
   // Later periods stay paid for when an earlier one is given back.
   return REFUNDS.has(type) ? transaction.expiresDate >= (renewal.renewalDate ?? 0) : MIRRORED.has(type);
 }
 
-function stateOf({ status, transaction, renewal }: Words): SubscriptionState | null {
+function stateOf({ status, transaction, renewal }: Status): SubscriptionState | null {
   if (status === STATUS.revoked || transaction.revocationDate !== undefined) return "cancelled";
   switch (status) {
     case STATUS.active:
@@ -85,7 +93,10 @@ function stateOf({ status, transaction, renewal }: Words): SubscriptionState | n
   }
 }
 
-function subscriptionOf({ signedDate, transaction, renewal }: Words, state: SubscriptionState): StoreSubscription {
+function subscriptionOf(said: Status): StoreSubscription | null {
+  const state = stateOf(said);
+  if (state === null) return null;
+  const { signedDate, transaction, renewal } = said;
   const { originalTransactionId, productId, expiresDate, currency, price } = transaction;
   const graceUntil = state === "redemption" ? renewal.gracePeriodExpiresDate : undefined;
   const isTrial = transaction.offerDiscountType === "FREE_TRIAL" && !hasEnded({ state });

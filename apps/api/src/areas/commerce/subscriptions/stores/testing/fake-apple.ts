@@ -1,4 +1,4 @@
-import { randomUUID, sign, X509Certificate } from "node:crypto";
+import { randomUUID, sign as signWith, X509Certificate } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,21 +24,59 @@ export interface Told {
   readonly data?: object;
 }
 
+interface Signed {
+  readonly signedTransactionInfo: string;
+  readonly signedRenewalInfo: string;
+}
+
 export interface FakeApple {
   /** Of an app that trusts its root certificate. */
   readonly environment: Readonly<Record<string, string>>;
   /** The body of a webhook. */
   tell(told: Told): { readonly signedPayload: string };
+  /** What a notification and an answer contain. */
+  sign(told: Omit<Told, "id" | "type" | "data">): Signed;
   close(): void;
 }
 
 const DAY_MS = 86_400_000;
+/** Of the first transaction of a subscription. */
+export const idOf = (userId: string | undefined): string => `first-${userId}`;
 
 /** Signs notifications as Apple does, with a root certificate of its own. */
 export function fakeApple({ ocsp }: { ocsp?: string } = {}): FakeApple {
   const { root, signed } = createSigner(ocsp);
   const rootFile = join(tmpdir(), `candlewise-root-${randomUUID()}.pem`);
   writeFileSync(rootFile, root.pem);
+  const sign: FakeApple["sign"] = ({ userId, at, transaction, renewal }) => {
+    const common = { originalTransactionId: idOf(userId), environment: "Production", signedDate: at.getTime() };
+    const expiresDate = at.getTime() + 30 * DAY_MS;
+    return {
+      signedTransactionInfo: signed({
+        ...common,
+        bundleId: app.bundleId,
+        transactionId: randomUUID(),
+        productId: "monthly",
+        type: "Auto-Renewable Subscription",
+        ...(userId !== undefined && { appAccountToken: userId }),
+        originalPurchaseDate: BOUGHT_AT,
+        expiresDate,
+        price: 9990,
+        currency: "USD",
+        ...transaction,
+      }),
+      signedRenewalInfo: signed({
+        ...common,
+        productId: "monthly",
+        autoRenewProductId: "monthly",
+        autoRenewStatus: 1,
+        renewalDate: expiresDate,
+        renewalPrice: 9990,
+        currency: "USD",
+        ...renewal,
+      }),
+    };
+  };
   return {
     environment: {
       APPLE_BUNDLE_ID: app.bundleId,
@@ -46,47 +84,19 @@ export function fakeApple({ ocsp }: { ocsp?: string } = {}): FakeApple {
       APPLE_PRODUCTS: PRODUCTS,
       APPLE_ROOT_CERTIFICATE: rootFile,
     },
-    tell({ userId, type, at, id = randomUUID(), status = 1, transaction, renewal, data }) {
-      const common = { originalTransactionId: `first-${userId}`, environment: "Production", signedDate: at.getTime() };
-      const expiresDate = at.getTime() + 30 * DAY_MS;
+    tell({ type, id = randomUUID(), status = 1, data, ...rest }) {
+      const parts = { ...app, appAppleId: APP_ID, status, ...data, ...sign(rest) };
       return {
         signedPayload: signed({
           notificationType: type,
           notificationUUID: id,
           version: "2.0",
-          signedDate: at.getTime(),
-          data: {
-            ...app,
-            appAppleId: APP_ID,
-            status,
-            ...data,
-            signedTransactionInfo: signed({
-              ...common,
-              bundleId: app.bundleId,
-              transactionId: randomUUID(),
-              productId: "monthly",
-              type: "Auto-Renewable Subscription",
-              ...(userId !== undefined && { appAccountToken: userId }),
-              originalPurchaseDate: BOUGHT_AT,
-              expiresDate,
-              price: 9990,
-              currency: "USD",
-              ...transaction,
-            }),
-            signedRenewalInfo: signed({
-              ...common,
-              productId: "monthly",
-              autoRenewProductId: "monthly",
-              autoRenewStatus: 1,
-              renewalDate: expiresDate,
-              renewalPrice: 9990,
-              currency: "USD",
-              ...renewal,
-            }),
-          },
+          signedDate: rest.at.getTime(),
+          data: parts,
         }),
       };
     },
+    sign,
     close: () => rmSync(rootFile, { force: true }),
   };
 }
@@ -102,7 +112,10 @@ function createSigner(ocsp: string | undefined) {
     const text = [{ alg: "ES256", x5c }, payload].map((part) =>
       Buffer.from(JSON.stringify(part)).toString("base64url"),
     );
-    const signature = sign("sha256", Buffer.from(text.join(".")), { key: leaf.privateKey, dsaEncoding: "ieee-p1363" });
+    const signature = signWith("sha256", Buffer.from(text.join(".")), {
+      key: leaf.privateKey,
+      dsaEncoding: "ieee-p1363",
+    });
     return [...text, signature.toString("base64url")].join(".");
   };
   return { root, signed };
