@@ -11,6 +11,7 @@ import { followProvider, lookJob } from "./follow-provider.ts";
 import { lookAfterJob } from "./look-after.ts";
 import { subscriptionsData } from "./personal-data.ts";
 import { subscriptionsHandlers } from "./routes.ts";
+import { readMissedJob } from "./stores/apple/follow-notification.ts";
 import { readPurchaseJob } from "./stores/google/follow-purchase.ts";
 import { storeWebhooks } from "./stores/webhooks.ts";
 import { endJob, tellJob } from "./tell-job.ts";
@@ -29,6 +30,7 @@ export function subscriptionsModule(deps: SubscriptionsDependencies): FeatureMod
       tell,
       endJob(deps),
       lookAfterJob(deps),
+      ...(deps.stores.apple === null ? [] : [readMissedJob(deps, deps.stores.apple)]),
       ...(deps.stores.google === null ? [] : [readPurchaseJob(deps, deps.stores.google)]),
     ],
     emails: [renewalFailed, storeGoesOn, subscriptionCancelled, trialEnds],

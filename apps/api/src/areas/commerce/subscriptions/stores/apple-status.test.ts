@@ -102,3 +102,23 @@ it("Apple is asked again within five minutes after it has not answered, or not s
   await lookOn(31);
   expect(await rowOf(user)).toMatchObject({ paid_until: day(60) });
 });
+
+it("a purchase of which Apple could not tell is read a day later at the latest, whatever else was missed", async () => {
+  const [user, another] = [await world.learner(), await world.learner()];
+  const told = (userId: string, rest: object = {}) => apple.tell({ userId, type: "SUBSCRIBED", at: day(0), ...rest });
+  const other = fakeApple();
+  onTestFinished(() => other.close());
+  const later = { type: "EXPIRED", at: day(1), status: 2, transaction: { expiresDate: at(1) } };
+  for (const each of [
+    told(another.userId, { transaction: { productId: "weekly" } }),
+    other.tell({ userId: another.userId, type: "SUBSCRIBED", at: day(0) }),
+    told(user.userId, later),
+    told(user.userId),
+  ])
+    api.miss(each);
+  await world.run("subscriptions.read-missed");
+  await world.run("subscriptions.read-missed");
+  expect(await rowOf(user)).toMatchObject({ state: "expired", paid_until: day(1) });
+  expect(await rowOf(another)).toBeUndefined();
+  expect(world.app.takeErrors()).toHaveLength(2);
+});

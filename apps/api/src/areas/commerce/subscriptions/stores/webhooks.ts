@@ -1,12 +1,9 @@
 import type { subscriptionsWebhookContract } from "@candlewise/contracts/subscriptions/schemas";
 import { z } from "zod";
-import type { Transaction } from "#api/platform/database/database.ts";
 import type { WebhookHandlers } from "#api/platform/http/webhooks.ts";
 import type { SubscriptionsDependencies } from "../dependencies.ts";
-import type { AppStore } from "./apple/app-store.ts";
 import { decodeNotification } from "./apple/decode-notification.ts";
-import { readNotification } from "./apple/read-notification.ts";
-import { followStore } from "./follow-store.ts";
+import { followNotification } from "./apple/follow-notification.ts";
 import { READ_PURCHASE_JOB } from "./google/follow-purchase.ts";
 
 /** What the app stores tell of subscriptions. A store that is not configured has signed nothing. */
@@ -20,7 +17,7 @@ export function storeWebhooks(deps: SubscriptionsDependencies): WebhookHandlers<
       },
       idOf: ({ signedPayload }) => decodeNotification(signedPayload).id,
       async handle(transaction, { signedPayload }) {
-        if (apple !== null) await followApple(deps, transaction, apple, signedPayload);
+        if (apple !== null) await followNotification(deps, transaction, apple, signedPayload);
       },
     },
     googleNotification: {
@@ -54,19 +51,4 @@ function parsed(bytes: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function followApple(
-  deps: SubscriptionsDependencies,
-  transaction: Transaction,
-  apple: AppStore,
-  signedPayload: string,
-): Promise<void> {
-  const notification = decodeNotification(signedPayload);
-  const said = readNotification(notification);
-  if (said === null) {
-    deps.log.info({ type: notification.type }, "a notification of the App Store is of no interest");
-    return;
-  }
-  await followStore(deps, transaction, apple.products, said);
 }

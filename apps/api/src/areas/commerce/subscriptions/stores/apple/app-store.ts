@@ -32,6 +32,8 @@ export interface AppStore {
    * @throws if Apple does not answer, or with something that it has not signed for this app
    */
   statusOf(originalTransactionId: string): Promise<AppleStatus | null>;
+  /** The notifications that Apple could not deliver, not verified; none without a key to ask it. @throws if Apple does not answer */
+  missed(since: Date, until: Date): AsyncIterable<string>;
 }
 
 const APPLE_ROOT = join(import.meta.dirname, "apple-root-ca-g3.pem");
@@ -44,6 +46,8 @@ export function openAppStore(config: AppleConfig): AppStore {
   let loading: ReturnType<typeof loadVerifier> | undefined;
   let loadingClient: ReturnType<typeof loadStatusClient> | undefined;
   const load = () => (loading ??= loadVerifier(config, root));
+  const client = () =>
+    key === null || privateKey === null ? null : (loadingClient ??= loadStatusClient(config, key, privateKey));
   return {
     products: config.products,
     async isGenuine(signedPayload) {
@@ -60,14 +64,15 @@ export function openAppStore(config: AppleConfig): AppStore {
       }
     },
     async statusOf(originalTransactionId) {
-      if (key === null || privateKey === null) return null;
-      loadingClient ??= loadStatusClient(config, key, privateKey);
-      const found = await (await loadingClient).find(originalTransactionId);
+      const found = await (await client())?.find(originalTransactionId);
       if (found?.transaction === undefined) return null;
       const { verifier } = await load();
       const transaction = await verifier.verifyAndDecodeTransaction(found.transaction);
       const renewal = found.renewal ? await verifier.verifyAndDecodeRenewalInfo(found.renewal) : undefined;
       return { signedDate: transaction.signedDate, status: found.status, transaction, renewal };
+    },
+    async *missed(since, until) {
+      yield* (await client())?.missed(since, until) ?? [];
     },
   };
 }

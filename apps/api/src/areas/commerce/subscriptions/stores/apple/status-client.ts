@@ -1,3 +1,4 @@
+import type { NotificationHistoryResponse } from "@apple/app-store-server-library";
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
@@ -24,6 +25,8 @@ interface SignedStatus {
 export interface StatusClient {
   /** Null for a subscription that Apple does not know. */
   find(originalTransactionId: string): Promise<SignedStatus | null>;
+  /** The notifications that could not be delivered, signed but not verified. */
+  missed(since: Date, until: Date): AsyncIterable<string>;
 }
 
 const HOSTS = { Production: "https://api.storekit.apple.com", Sandbox: "https://api.storekit-sandbox.apple.com" };
@@ -40,14 +43,19 @@ export async function loadStatusClient(
   class Client extends AppStoreServerAPIClient {
     protected override async makeFetchRequest(
       path: string,
-      _query: unknown,
+      query: URLSearchParams,
       _method: unknown,
-      _body: unknown,
-      headers: Record<string, string>,
+      asked: string | Buffer | undefined,
+      { Authorization: authorization = "" }: Record<string, string>,
     ): Promise<never> {
-      const body = await http.get(`${url ?? HOSTS[environment]}${path}`, z.unknown(), { headers });
+      const address = `${url ?? HOSTS[environment]}${path}?${query.toString()}`;
+      const headers = { authorization };
+      const answer =
+        asked === undefined
+          ? { status: 200, body: await http.get(address, z.unknown(), { headers }) }
+          : await http.post(address, { headers, body: asked.toString() });
       // All that the library reads of an answer.
-      return { ok: true, json: async () => body } as never;
+      return { ok: answer.status === 200, status: answer.status, json: async () => answer.body } as never;
     }
   }
   const where = environment === "Production" ? Environment.PRODUCTION : Environment.SANDBOX;
@@ -66,6 +74,17 @@ export async function loadStatusClient(
         if (error instanceof HttpClientError && error.status === 404) return null;
         throw error;
       }
+    },
+    async *missed(since, until) {
+      const asked = { startDate: since.getTime(), endDate: until.getTime(), onlyFailures: true };
+      let page: string | null = null;
+      do {
+        const found: NotificationHistoryResponse = await client.getNotificationHistory(page, asked);
+        for (const { signedPayload } of found.notificationHistory ?? []) {
+          if (signedPayload !== undefined) yield signedPayload;
+        }
+        page = found.hasMore ? (found.paginationToken ?? null) : null;
+      } while (page !== null);
     },
   };
 }

@@ -13,12 +13,15 @@ export interface FakeAppleApi {
   readonly environment: Readonly<Record<string, string>>;
   /** What it answers for the subscription of a learner from now on. */
   set(said: Said, by?: FakeApple): void;
+  /** A notification that could not be delivered. */
+  miss(notification: { readonly signedPayload: string }): void;
   /** Whether it answers 503. */
   fail(isFailing: boolean): void;
   close(): Promise<void>;
 }
 
 const PATH = "/inApps/v1/subscriptions/";
+const HISTORY = "/inApps/v1/notifications/history";
 const [KEY_ID, ISSUER_ID] = ["KEY1", "an issuer"];
 
 /** Answers what Apple's server API says of subscriptions, to whoever has the key. */
@@ -30,10 +33,17 @@ export async function fakeAppleApi(apple: FakeApple): Promise<FakeAppleApi> {
   });
   const answers = new Map<string, object>();
   let isDown = false;
+  const missed: { readonly signedPayload: string }[] = [];
   const answerTo = (request: IncomingMessage): [number, object] => {
     if (isDown) return [503, {}];
     if (!isAllowed(request.headers.authorization, publicKey)) return [401, {}];
-    const { pathname } = new URL(request.url ?? "", "http://apple");
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://apple");
+    if (request.method === "POST" && pathname === HISTORY) {
+      // A page holds one.
+      const from = Number(searchParams.get("paginationToken") ?? 0);
+      const page = { notificationHistory: missed.slice(from, from + 1), paginationToken: String(from + 1) };
+      return [200, { ...page, hasMore: from + 1 < missed.length }];
+    }
     const found = pathname.startsWith(PATH) ? answers.get(decodeURIComponent(pathname.slice(PATH.length))) : undefined;
     return found ? [200, found] : [404, { errorCode: 4_040_010, errorMessage: "Transaction id not found." }];
   };
@@ -67,6 +77,7 @@ export async function fakeAppleApi(apple: FakeApple): Promise<FakeAppleApi> {
         data: [{ subscriptionGroupIdentifier: "1", lastTransactions }],
       });
     },
+    miss: (notification) => void missed.push(notification),
     fail: (isFailing) => void (isDown = isFailing),
     async close() {
       rmSync(file, { force: true });
