@@ -15,12 +15,15 @@ interface LookLoopOptions {
 export interface LookLoop extends BackgroundWork {
   /** Looks at once, or after the usual pause if a look is under way. */
   wake(): void;
+  /** Looks at once, or right after a look that is under way, which may have missed a change. */
+  lookAgain(): void;
 }
 
 export function createLookLoop({ look, pause, log, failure }: LookLoopOptions): LookLoop {
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> | null = null;
   let isStopped = false;
+  let isOutdated = false;
   let isFailing = false;
 
   const attempt = async () => {
@@ -37,14 +40,19 @@ export function createLookLoop({ look, pause, log, failure }: LookLoopOptions): 
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(() => {
       timer = null;
+      isOutdated = false;
       looking = attempt().finally(() => {
         looking = null;
-        plan(pause());
+        plan(isOutdated ? 0 : pause());
       });
     }, delay);
   };
   return {
     wake: () => plan(0),
+    lookAgain() {
+      isOutdated = true;
+      plan(0);
+    },
     start() {
       isStopped = false;
     },

@@ -35,6 +35,6 @@ export interface AnalyzerDependencies
   readonly reading: ChartReading;
   /** An unguessable name for a picture. */
   readonly newName: () => string;
-  /** Counts an analysis that has ended. */
+  /** Called after an analysis has ended. */
   readonly onEnd: (outcome: string) => void;
 }

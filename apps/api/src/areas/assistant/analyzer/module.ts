@@ -31,6 +31,7 @@ export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModul
   const ends = metrics.counter("analyses_total", "Analyses that ended.", ["outcome"]);
   metrics.sample(openRequestsSampler(database));
   const reading = createChartReading();
+  const watch = createAnalysisWatch(needs);
   const deps = {
     database,
     clock,
@@ -43,9 +44,11 @@ export function analyzerModule(needs: Needs, ports: AnalyzerPorts): FeatureModul
     ...ports,
     reading,
     newName: randomFileName,
-    onEnd: (outcome: string) => ends.inc({ outcome }),
+    onEnd(outcome: string) {
+      ends.inc({ outcome });
+      watch.changed();
+    },
   };
-  const watch = createAnalysisWatch(needs);
   return {
     domain: "analyzer",
     endpoints: endpointsOf(analyzerContract, analyzerHandlers(deps)),

@@ -25,6 +25,8 @@ type Needs = Pick<AnalyzerDependencies, "database" | "log"> & Pick<Platform, "me
 export interface AnalysisWatch extends BackgroundWork {
   /** Sends the current state of a request and each later one; ends with the last. */
   follow(key: RequestKey, stream: AnalysisStream): void;
+  /** A request has changed on this node: streams need not wait for the next look. */
+  changed(): void;
 }
 
 /**
@@ -65,6 +67,10 @@ class Watch implements AnalysisWatch {
     this.#followers.add(follower);
     stream.signal.addEventListener("abort", () => this.#followers.delete(follower), { once: true });
     this.#loop.wake();
+  }
+
+  changed(): void {
+    if (this.#followers.size > 0) this.#loop.lookAgain();
   }
 
   start(): void {
