@@ -1,5 +1,6 @@
 import type { Picture } from "../types.ts";
 import type { Color } from "./color.ts";
+import { wordsOf } from "./pixel-words.ts";
 import { median } from "./statistics.ts";
 
 /** The background of each row: it may change from the top to the bottom, as gradients, panes and toolbars do. */
@@ -29,14 +30,15 @@ const SAMPLES = 400;
 export function modelBackground(picture: Picture): Background {
   const { width, height } = picture;
   const step = Math.max(1, Math.floor(width / SAMPLES));
-  const own = commonestColors(picture, step);
+  const words = wordsOf(picture);
+  const own = commonestColors(picture, words, step);
   const smooth = medianOfNeighbors(own, height, Math.max(MIN_WINDOW, Math.round(height * WINDOW)));
   const shares = new Float32Array(height);
   for (let y = 0; y < height; y++) {
-    shares[y] = shareOfColor(picture, y, smooth, step);
+    shares[y] = shareOfColor(picture, words, y, smooth, step);
     if (shares[y]! >= MIN_SHARE) continue;
     smooth.set(own.subarray(3 * y, 3 * y + 3), 3 * y);
-    shares[y] = shareOfColor(picture, y, smooth, step);
+    shares[y] = shareOfColor(picture, words, y, smooth, step);
   }
   return { rows: smooth, share: median(shares) };
 }
@@ -51,28 +53,62 @@ export function mainBackground({ rows }: Background): Color {
 const binOf = (data: Uint8Array, at: number) =>
   (((data[at]! + 8) >> 4) << 10) | (((data[at + 1]! + 8) >> 4) << 5) | ((data[at + 2]! + 8) >> 4);
 
-function commonestColors({ width, height, data }: Picture, step: number): Float32Array {
+function commonestColors({ width, height, data }: Picture, words: Int32Array, step: number): Float32Array {
   const colors = new Float32Array(3 * height);
   const counts = new Int32Array(1 << 15);
   for (let y = 0; y < height; y++) {
-    const start = 4 * y * width;
-    const end = start + 4 * width;
-    let best = binOf(data, start);
-    for (let at = start; at < end; at += 4 * step) {
-      const bin = binOf(data, at);
-      if (++counts[bin]! > counts[best]!) best = bin;
-    }
-    const sum = [0, 0, 0];
-    for (let at = start; at < end; at += 4 * step) {
-      const bin = binOf(data, at);
-      counts[bin] = bin === best ? counts[bin]! : 0;
-      if (bin !== best) continue;
-      for (let channel = 0; channel < 3; channel++) sum[channel]! += data[at + channel]!;
-    }
-    for (let channel = 0; channel < 3; channel++) colors[3 * y + channel] = sum[channel]! / counts[best]!;
-    counts[best] = 0;
+    const samples = { start: y * width, end: (y + 1) * width, step };
+    const best = commonestBin(data, words, samples, counts);
+    colors.set(meanOfBin(data, words, samples, counts, best), 3 * y);
   }
   return colors;
+}
+
+interface Samples {
+  readonly start: number;
+  readonly end: number;
+  readonly step: number;
+}
+
+/** Functions of a row are called so often that they are compiled well; one loop over all pixels may never be. */
+function commonestBin(data: Uint8Array, words: Int32Array, { start, end, step }: Samples, counts: Int32Array): number {
+  let bin = binOf(data, 4 * start);
+  let word = words[start]!;
+  let best = bin;
+  for (let at = start; at < end; at += step) {
+    if (words[at] !== word) {
+      word = words[at]!;
+      bin = binOf(data, 4 * at);
+    }
+    if (++counts[bin]! > counts[best]!) best = bin;
+  }
+  return best;
+}
+
+/** The average color of a bin. Clears the counts. */
+function meanOfBin(
+  data: Uint8Array,
+  words: Int32Array,
+  { start, end, step }: Samples,
+  counts: Int32Array,
+  best: number,
+): Color {
+  const most = counts[best]!;
+  let bin = -1;
+  let word = ~words[start]!;
+  let [red, green, blue] = [0, 0, 0];
+  for (let at = start; at < end; at += step) {
+    if (words[at] !== word) {
+      word = words[at]!;
+      bin = binOf(data, 4 * at);
+      counts[bin] = 0;
+    }
+    if (bin !== best) continue;
+    red += data[4 * at]!;
+    green += data[4 * at + 1]!;
+    blue += data[4 * at + 2]!;
+  }
+  return [red / most, green / most, blue / most];
 }
 
 function medianOfNeighbors(rows: Float32Array, height: number, reach: number): Float32Array {
@@ -82,22 +118,44 @@ function medianOfNeighbors(rows: Float32Array, height: number, reach: number): F
   const window = new Float32Array(2 * samples + 1);
   for (let channel = 0; channel < 3; channel++) {
     for (let y = 0; y < height; y++) {
-      for (let sample = -samples; sample <= samples; sample++) {
-        const row = Math.min(height - 1, Math.max(0, y + Math.round(sample * step)));
-        window[sample + samples] = rows[3 * row + channel]!;
-      }
-      window.sort();
-      smooth[3 * y + channel] = window[samples]!;
+      fillWindow(window, rows, { y, height, channel, step });
+      smooth[3 * y + channel] = window.sort()[samples]!;
     }
   }
   return smooth;
 }
 
-function shareOfColor({ width, data }: Picture, y: number, rows: Float32Array, step: number): number {
+interface Place {
+  readonly y: number;
+  readonly height: number;
+  readonly channel: number;
+  readonly step: number;
+}
+
+function fillWindow(window: Float32Array, rows: Float32Array, { y, height, channel, step }: Place): void {
+  const samples = window.length >> 1;
+  for (let sample = -samples; sample <= samples; sample++) {
+    const row = Math.min(height - 1, Math.max(0, y + Math.round(sample * step)));
+    window[sample + samples] = rows[3 * row + channel]!;
+  }
+}
+
+function shareOfColor(
+  { width, data }: Picture,
+  words: Int32Array,
+  y: number,
+  rows: Float32Array,
+  step: number,
+): number {
   let same = 0;
   let seen = 0;
-  for (let x = 0; x < width; x += step, seen++) {
-    if (contrastAt(data, 4 * (y * width + x), rows, y) <= SAME_COLOR) same++;
+  let isSame = false;
+  for (let at = y * width, end = at + width, word = ~words[at]!; at < end; at += step, seen++) {
+    if (words[at] !== word) {
+      word = words[at]!;
+      isSame = contrastAt(data, 4 * at, rows, y) <= SAME_COLOR;
+    }
+    if (isSame) same++;
   }
   return same / seen;
 }

@@ -1,5 +1,6 @@
 import { distance, mixture, type Color } from "./color.ts";
 import { NO_CLUSTER, type Cluster } from "./palette.ts";
+import { areFour, foursOf } from "./pixel-words.ts";
 
 /** A cluster with less than this inside of areas of its own color consists of edges. */
 const MAX_INSIDE = 0.12;
@@ -26,8 +27,12 @@ export function mergeBlends(
   for (let cluster = 0; cluster < target.length; cluster++) {
     while (target[target[cluster]!] !== target[cluster]) target[cluster] = target[target[cluster]!]!;
   }
-  const merged = new Int8Array(labels.length);
-  for (let at = 0; at < labels.length; at++) merged[at] = labels[at] === NO_CLUSTER ? NO_CLUSTER : target[labels[at]!]!;
+  const merged = labels.slice();
+  const fours = foursOf(labels);
+  for (let at = 0; at < labels.length; at++) {
+    if (labels[at] !== NO_CLUSTER) merged[at] = target[labels[at]!]!;
+    else if (areFour(fours, at, NO_CLUSTER)) at += 3;
+  }
   return merged;
 }
 
@@ -41,9 +46,13 @@ export function isBlend(color: Color, background: Color, of: Color): boolean {
 function insideShares(labels: Int8Array, width: number, clusters: number): Float64Array {
   const all = new Float64Array(clusters);
   const inside = new Float64Array(clusters);
+  const fours = foursOf(labels);
   for (let at = width; at < labels.length - width; at++) {
     const label = labels[at]!;
-    if (label === NO_CLUSTER) continue;
+    if (label === NO_CLUSTER) {
+      if (areFour(fours, at, NO_CLUSTER)) at += 3;
+      continue;
+    }
     all[label]!++;
     const isInside =
       labels[at - 1] === label &&

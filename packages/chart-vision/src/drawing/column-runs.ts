@@ -15,16 +15,24 @@ export const apart = (a: Run, b: Run): number => Math.max(0, a.top - b.bottom - 
 /** The runs of each cluster, column by column. */
 export function runsOfClusters(labels: Int8Array, width: number, height: number, clusters: number): ColumnRuns[] {
   const all = Array.from({ length: clusters }, () => Array.from({ length: width }, (): Run[] => []));
-  for (let x = 0; x < width; x++) {
-    for (let y = 0, at = x; y < height;) {
-      const label = labels[at]!;
-      const top = y;
-      while (y < height && labels[at] === label) {
-        y++;
-        at += width;
-      }
-      if (label >= 0) all[label]![x]!.push({ top, bottom: y - 1 });
-    }
-  }
+  for (let x = 0; x < width; x++) collectColumn(labels, x, width, height, all);
   return all;
+}
+
+function collectColumn(
+  labels: Int8Array,
+  x: number,
+  width: number,
+  height: number,
+  all: readonly (readonly Run[][])[],
+): void {
+  for (let y = 0, at = x; y < height;) {
+    const label = labels[at]!;
+    const top = y;
+    while (y < height && labels[at] === label) {
+      y++;
+      at += width;
+    }
+    if (label >= 0) all[label]![x]!.push({ top, bottom: y - 1 });
+  }
 }

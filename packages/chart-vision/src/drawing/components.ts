@@ -1,3 +1,6 @@
+import { NO_CLUSTER } from "./palette.ts";
+import { areFour, foursOf } from "./pixel-words.ts";
+
 /** Connected pixels of one color. Rows are counted from `top`; an empty row has `right < left`. */
 export interface Component {
   readonly cluster: number;
@@ -34,21 +37,29 @@ export function findComponents(
 
 function collectRuns(labels: Int8Array, width: number, clusters: number): Runs[] {
   const all = Array.from({ length: clusters }, (): Runs => ({ left: [], right: [], row: [] }));
-  for (let start = 0, row = 0; start < labels.length; start += width, row++) {
-    const end = start + width;
-    for (let at = start; at < end;) {
-      const label = labels[at]!;
-      const first = at;
-      do at++;
-      while (at < end && labels[at] === label);
-      if (label < 0) continue;
-      const runs = all[label]!;
-      runs.left.push(first - start);
-      runs.right.push(at - 1 - start);
-      runs.row.push(row);
-    }
-  }
+  const fours = foursOf(labels);
+  const rows = labels.length / width;
+  for (let row = 0; row < rows; row++) collectRow(labels, fours, row, width, all);
   return all;
+}
+
+function collectRow(labels: Int8Array, fours: Int32Array, row: number, width: number, all: readonly Runs[]): void {
+  const start = row * width;
+  const end = start + width;
+  for (let at = start; at < end;) {
+    if (areFour(fours, at, NO_CLUSTER)) {
+      at += 4;
+      continue;
+    }
+    const label = labels[at]!;
+    const first = at++;
+    if (label < 0) continue;
+    while (at < end && labels[at] === label) at++;
+    const runs = all[label]!;
+    runs.left.push(first - start);
+    runs.right.push(at - 1 - start);
+    runs.row.push(row);
+  }
 }
 
 function connect(runs: Runs, cluster: number, minPixels: number): Component[] {

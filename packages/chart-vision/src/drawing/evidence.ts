@@ -32,10 +32,14 @@ function explainedShare(outlines: readonly Outlined[], { mask }: Foreground, wid
   const left = Math.max(0, outlines[0]!.center);
   const right = Math.min(width - 1, outlines.at(-1)!.center);
   let drawn = 0;
-  for (let y = top; y <= bottom; y++) {
-    for (let at = y * width + left; at <= y * width + right; at++) drawn += mask[at]!;
-  }
+  for (let y = top; y <= bottom; y++) drawn += marksBetween(mask, y * width + left, y * width + right);
   return outlines.reduce((sum, { area }) => sum + area, 0) / Math.max(1, drawn);
+}
+
+function marksBetween(mask: Uint8Array, first: number, last: number): number {
+  let marks = 0;
+  for (let at = first; at <= last; at++) marks += mask[at]!;
+  return marks;
 }
 
 /** The share of neighbors whose rows nearly touch. */

@@ -40,10 +40,9 @@ export function colorsOfGaps(
     // How many pixels of each color each column of pixels has.
     const counts = clusters.map(() => new Int32Array(2 * beside + 1));
     for (let y = Math.max(0, Math.floor(top - reach)); y <= Math.min(height - 1, bottom + reach); y++) {
-      for (let x = Math.max(0, center - beside); x <= Math.min(width - 1, center + beside); x++) {
-        const label = labels[y * width + x]!;
-        if (label !== NO_CLUSTER) counts[label]![x - center + beside]!++;
-      }
+      const first = Math.max(0, center - beside);
+      const row = labels.subarray(y * width + first, y * width + Math.min(width - 1, center + beside) + 1);
+      countPixels(row, counts, first - center + beside);
     }
     counts.forEach((count, label) => {
       const middle = count.subarray(beside - half, beside + half + 1);
@@ -55,6 +54,13 @@ export function colorsOfGaps(
   }
   const needed = Math.max(MIN_HITS, MIN_HIT_SHARE * gaps.length);
   return [...hits.keys()].filter((label) => hits[label]! >= needed && !series.clusters.includes(label));
+}
+
+function countPixels(row: Int8Array, counts: readonly Int32Array[], offset: number): void {
+  for (let x = 0; x < row.length; x++) {
+    const label = row[x]!;
+    if (label !== NO_CLUSTER) counts[label]![x + offset]!++;
+  }
 }
 
 const sum = (counts: Int32Array) => counts.reduce((all, count) => all + count, 0);

@@ -3,6 +3,7 @@ import type { Background } from "./background.ts";
 import { mixture, type Color } from "./color.ts";
 import type { Foreground } from "./foreground.ts";
 import { NO_CLUSTER, type Cluster } from "./palette.ts";
+import { areFour, foursOf, wordsOf } from "./pixel-words.ts";
 import type { Series } from "./series.ts";
 
 /** Least share of the color of a candle, the rest being background, at which an edge pixel or a thin wick belongs to it. */
@@ -33,24 +34,55 @@ export function findInk(
   const { width, height, data } = picture;
   const ink = new Int8Array(width * height).fill(NO_CLUSTER);
   const coverage = new Uint8Array(width * height);
-  for (let line = 0; line < height; line++) {
-    const row = 3 * line;
-    const [r, g, b] = [background.rows[row]!, background.rows[row + 1]!, background.rows[row + 2]!];
+  const words = wordsOf(picture);
+  const fours = foursOf(foreground.mask);
+  for (let y = 0; y < height; y++) {
+    const row = 3 * y;
+    const base: Color = [background.rows[row]!, background.rows[row + 1]!, background.rows[row + 2]!];
     const axes = colors.map(({ cluster, color, limit }) =>
-      axisOf(cluster, [color[0] - r, color[1] - g, color[2] - b], limit),
+      axisOf(cluster, [color[0] - base[0], color[1] - base[1], color[2] - base[2]], limit),
     );
-    for (let at = line * width; at < (line + 1) * width; at++) {
-      if (!foreground.mask[at]) continue;
+    inkRow({ ink, coverage }, { start: y * width, width, base, axes }, { data, words, mask: foreground.mask, fours });
+  }
+  return { ink, coverage };
+}
+
+interface Row {
+  readonly start: number;
+  readonly width: number;
+  readonly base: Color;
+  readonly axes: readonly Axis[];
+}
+
+interface Pixels {
+  readonly data: Uint8Array;
+  readonly words: Int32Array;
+  readonly mask: Uint8Array;
+  readonly fours: Int32Array;
+}
+
+function inkRow({ ink, coverage }: Ink, { start, width, base, axes }: Row, { data, words, mask, fours }: Pixels): void {
+  const [r, g, b] = base;
+  let word = ~words[start]!;
+  let cluster = NO_CLUSTER;
+  let covered = 0;
+  for (let at = start; at < start + width; at++) {
+    if (!mask[at]) {
+      if (areFour(fours, at, 0)) at += 3;
+      continue;
+    }
+    if (words[at] !== word) {
+      word = words[at]!;
       const x = data[4 * at]! - r;
       const y = data[4 * at + 1]! - g;
       const z = data[4 * at + 2]! - b;
       const axis = closest(axes, x, y, z);
-      if (!axis) continue;
-      ink[at] = axis.cluster;
-      coverage[at] = Math.min(100, 100 * shareOf(axis, x, y, z));
+      cluster = axis?.cluster ?? NO_CLUSTER;
+      covered = axis ? Math.min(100, 100 * shareOf(axis, x, y, z)) : 0;
     }
+    ink[at] = cluster;
+    coverage[at] = covered;
   }
-  return { ink, coverage };
 }
 
 export interface InkColor {

@@ -1,5 +1,6 @@
 import { findComponents, type Component } from "./components.ts";
 import { NO_CLUSTER } from "./palette.ts";
+import { areFour, foursOf } from "./pixel-words.ts";
 import { findSeries, type Series } from "./series.ts";
 
 /** A color that candles are made of has this share of their pixels, and they have that share of its pixels. */
@@ -16,8 +17,12 @@ export function findJoinedSeries(
   clusters: number,
   minComponent: number,
 ): Series | null {
-  const joined = new Int8Array(labels.length);
-  for (let at = 0; at < labels.length; at++) joined[at] = labels[at] === NO_CLUSTER ? NO_CLUSTER : 0;
+  const joined = labels.slice();
+  const fours = foursOf(labels);
+  for (let at = 0; at < labels.length; at++) {
+    if (labels[at] !== NO_CLUSTER) joined[at] = 0;
+    else if (areFour(fours, at, NO_CLUSTER)) at += 3;
+  }
   const [series] = findSeries(findComponents(joined, width, 1, minComponent), width, () => false);
   if (!series) return null;
   const components = series.marks.map(({ component }) => component);
@@ -27,7 +32,11 @@ export function findJoinedSeries(
 
 function colorsOf(marks: readonly Component[], labels: Int8Array, width: number, clusters: number): number[] {
   const all = new Float64Array(clusters);
-  for (let at = 0; at < labels.length; at++) if (labels[at] !== NO_CLUSTER) all[labels[at]!]!++;
+  const fours = foursOf(labels);
+  for (let at = 0; at < labels.length; at++) {
+    if (labels[at] !== NO_CLUSTER) all[labels[at]!]!++;
+    else if (areFour(fours, at, NO_CLUSTER)) at += 3;
+  }
   const inside = new Float64Array(clusters);
   let pixels = 0;
   for (const { top, rowLeft, rowRight } of marks) {

@@ -1,4 +1,5 @@
 import { NO_CLUSTER } from "./palette.ts";
+import { areFour, foursOf } from "./pixel-words.ts";
 
 /** Thickness of a grid line, in pixels, as a share of the shorter side of the picture. */
 const LINE_THICKNESS = 1 / 500;
@@ -21,21 +22,34 @@ export function eraseLongLines(labels: Int8Array, width: number, height: number,
 function eraseHorizontal(labels: Int8Array, width: number, height: number, clusters: number, thickness: number) {
   const counts = new Int32Array(clusters);
   const doomed: number[] = [];
+  const fours = foursOf(labels);
   for (let y = 0; y < height; y++) {
-    const start = y * width;
     counts.fill(0);
-    for (let at = start; at < start + width; at++) if (labels[at]! >= 0) counts[labels[at]!]!++;
+    countRow(labels, fours, y * width, width, counts);
     for (let cluster = 0; cluster < clusters; cluster++) {
       if (counts[cluster]! < MIN_COVER * width) continue;
-      const thin: number[] = [];
-      for (let at = start; at < start + width; at++) {
-        if (labels[at] === cluster && isThin(labels, width, at, thickness)) thin.push(at);
-      }
+      const thin = thinInRow(labels, y * width, width, cluster, thickness);
       const spread = (thin.at(-1) ?? 0) - (thin[0] ?? 0);
       if (thin.length >= MIN_COVER * width && spread > MIN_SPREAD * width) doomed.push(...thin);
     }
   }
   for (const at of doomed) labels[at] = NO_CLUSTER;
+}
+
+/** How many pixels of a row each cluster has. */
+function countRow(labels: Int8Array, fours: Int32Array, start: number, width: number, counts: Int32Array): void {
+  for (let at = start; at < start + width; at++) {
+    if (labels[at]! >= 0) counts[labels[at]!]!++;
+    else if (areFour(fours, at, NO_CLUSTER)) at += 3;
+  }
+}
+
+function thinInRow(labels: Int8Array, start: number, width: number, cluster: number, thickness: number): number[] {
+  const thin: number[] = [];
+  for (let at = start; at < start + width; at++) {
+    if (labels[at] === cluster && isThin(labels, width, at, thickness)) thin.push(at);
+  }
+  return thin;
 }
 
 /** Whether the stretch of the same color above and below a pixel is no thicker than a line. */
@@ -51,15 +65,26 @@ function isThin(labels: Int8Array, width: number, at: number, thickness: number)
 
 function eraseVertical(labels: Int8Array, width: number, height: number, clusters: number, thickness: number) {
   const counts = new Int32Array(clusters * width);
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) if (labels[at]! >= 0) counts[labels[at]! * width + x]!++;
-  }
+  const fours = foursOf(labels);
+  for (let y = 0; y < height; y++) countColumns(labels, fours, y * width, width, counts);
   for (let cluster = 0; cluster < clusters; cluster++) {
     const column = (x: number) => (x < 0 || x >= width ? 0 : counts[cluster * width + x]!);
     for (let x = 0; x < width; x++) {
+      if (column(x) <= MIN_HEIGHT * height) continue;
       const side = Math.max(column(x - thickness), column(x + thickness));
-      if (column(x) <= MIN_HEIGHT * height || side >= MAX_SIDE_HEIGHT * height) continue;
-      for (let at = x; at < labels.length; at += width) if (labels[at] === cluster) labels[at] = NO_CLUSTER;
+      if (side < MAX_SIDE_HEIGHT * height) eraseColumn(labels, x, width, cluster);
     }
   }
+}
+
+/** Adds the pixels of a row to how many each cluster has in each column. */
+function countColumns(labels: Int8Array, fours: Int32Array, start: number, width: number, counts: Int32Array): void {
+  for (let at = start; at < start + width; at++) {
+    if (labels[at]! >= 0) counts[labels[at]! * width + at - start]!++;
+    else if (areFour(fours, at, NO_CLUSTER)) at += 3;
+  }
+}
+
+function eraseColumn(labels: Int8Array, x: number, width: number, cluster: number): void {
+  for (let at = x; at < labels.length; at += width) if (labels[at] === cluster) labels[at] = NO_CLUSTER;
 }

@@ -1,6 +1,7 @@
 import type { Picture } from "../types.ts";
 import { distance, type Color } from "./color.ts";
 import type { Foreground } from "./foreground.ts";
+import { areFour, foursOf } from "./pixel-words.ts";
 
 /** A color that things are drawn in. */
 export interface Cluster {
@@ -52,8 +53,12 @@ export function labelPixels({ data }: Picture, { mask }: Foreground, clusters: r
   const table = new Int8Array(1 << 15).fill(UNKNOWN);
   const center = (level: number) => 8 * level + 3.5;
   const labels = new Int8Array(mask.length).fill(NO_CLUSTER);
+  const fours = foursOf(mask);
   for (let at = 0; at < mask.length; at++) {
-    if (!mask[at]) continue;
+    if (!mask[at]) {
+      if (areFour(fours, at, 0)) at += 3;
+      continue;
+    }
     const pixel = 4 * at;
     const key = ((data[pixel]! >> 3) << 10) | ((data[pixel + 1]! >> 3) << 5) | (data[pixel + 2]! >> 3);
     if (table[key] === UNKNOWN) {
@@ -67,12 +72,18 @@ export function labelPixels({ data }: Picture, { mask }: Foreground, clusters: r
 /** Average colors of the foreground in cubes of 16 levels, the commonest first. */
 function colorBins({ data }: Picture, { mask }: Foreground): Cluster[] {
   const sums = new Float64Array(4 << 12);
+  const fours = foursOf(mask);
   for (let at = 0; at < mask.length; at++) {
-    if (!mask[at]) continue;
+    if (!mask[at]) {
+      if (areFour(fours, at, 0)) at += 3;
+      continue;
+    }
     const pixel = 4 * at;
     const bin = 4 * (((data[pixel]! >> 4) << 8) | ((data[pixel + 1]! >> 4) << 4) | (data[pixel + 2]! >> 4));
     sums[bin]!++;
-    for (let channel = 0; channel < 3; channel++) sums[bin + channel + 1]! += data[pixel + channel]!;
+    sums[bin + 1]! += data[pixel]!;
+    sums[bin + 2]! += data[pixel + 1]!;
+    sums[bin + 3]! += data[pixel + 2]!;
   }
   const bins: Cluster[] = [];
   for (let bin = 0; bin < sums.length; bin += 4) {

@@ -1,6 +1,7 @@
 /** The value below which `share` of the values are; the smaller one if it is between two; 0 of nothing. */
 export function quantile(values: Iterable<number>, share: number): number {
-  const sorted = Float64Array.from(values).sort();
+  // The constructor is much faster, but takes no other iterables.
+  const sorted = (Array.isArray(values) ? new Float64Array(values) : Float64Array.from(values)).sort();
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
