@@ -108,7 +108,7 @@ export const analyzerStreams = {
 export const analyzerFiles = {
   getAnalysisPicture: {
     method: "GET",
-    path: "/chart-analyzer/v3/pictures/{name}.webp",
+    path: "/chart-analyzer/v3/pictures/{name}",
     token: "none",
     owner: "credential",
     errors: [],

@@ -16,10 +16,12 @@ async function modelOf(provider: "openai-compatible" | "anthropic", steps: reado
 describe.each(["openai-compatible", "anthropic"] as const)("a model over %s", (provider) => {
   it("sends instructions, schema, prompt and picture, and returns the object", async () => {
     const { model, server } = await modelOf(provider, [{ answer: { word: "yes" } }]);
-    expect(await model.object({ ...request, picture: new Uint8Array([82, 73, 70, 70]) })).toEqual({ word: "yes" });
+    const picture = Buffer.from("89504e470d0a1a0a", "hex");
+    expect(await model.object({ ...request, picture })).toEqual({ word: "yes" });
     const [call] = server.calls;
     expect(call?.headers["x-api-key"] ?? call?.headers.authorization).toMatch(/^(Bearer )?key-1$/);
-    for (const part of ["Be brief.", "Say yes.", "additionalProperties", "UklGRg"]) expect(call?.body).toContain(part);
+    for (const part of ["Be brief.", "Say yes.", "additionalProperties", "image/png", "iVBORw0KGg"])
+      expect(call?.body).toContain(part);
   });
 
   it("waits for a limit of the provider to pass, once", async () => {

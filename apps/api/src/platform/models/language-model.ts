@@ -1,3 +1,4 @@
+import { formatOf } from "@candlewise/chart-vision/node/picture-format";
 import type { LanguageModel as SdkModel } from "ai";
 import type { z } from "zod";
 import type { Config } from "#api/config.ts";
@@ -8,7 +9,7 @@ export interface ModelRequest<Schema extends z.ZodType> {
   readonly schema: Schema;
   readonly instructions: string;
   readonly prompt: string;
-  /** WebP; omitted for models that do not see pictures. */
+  /** PNG or WebP; omitted for models that do not see pictures. */
   readonly picture?: Uint8Array;
   readonly signal: AbortSignal;
 }
@@ -46,7 +47,7 @@ export function createLanguageModel(config: ModelConfig, timeLimitMs = TIME_LIMI
               content: [
                 { type: "text", text: prompt },
                 ...(picture && config.seesPictures
-                  ? [{ type: "file" as const, data: picture, mediaType: "image/webp" }]
+                  ? [{ type: "file" as const, data: picture, mediaType: `image/${formatOf(picture) ?? "webp"}` }]
                   : []),
               ],
             },

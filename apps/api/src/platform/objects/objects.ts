@@ -4,7 +4,11 @@ import { dirname, extname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 
-const TYPES: Readonly<Record<string, string>> = { ".webp": "image/webp", ".zip": "application/zip" };
+const TYPES: Readonly<Record<string, string>> = {
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".zip": "application/zip",
+};
 /** At least two names, such as `avatars/<user id>/<id>.webp`. No name begins with a dot, so no key points outside the store. */
 const KEY = /^(?:[\w-][\w.-]*\/)+[\w-][\w.-]*$/;
 

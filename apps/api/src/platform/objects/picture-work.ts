@@ -23,8 +23,9 @@ export type PictureRequest =
   | { readonly mostPixels: number };
 
 export interface MadePicture {
-  /** WebP. */
   readonly picture: Buffer;
+  /** `png` for pictures without loss, which takes a tenth of the time of WebP. */
+  readonly format: "webp" | "png";
   readonly width: number;
   readonly height: number;
 }
@@ -33,13 +34,12 @@ const LIMITS = { maxBytes: 5 * 1024 * 1024, maxPixels: 24_000_000, maxHeldBytes:
 /** Screenshots of large screens. */
 const EXACT_LIMITS = { ...LIMITS, maxBytes: 10 * 1024 * 1024 };
 const QUALITY = 84;
-const LOSSLESS = { lossless: true, effort: 2 } as const satisfies WebpOptions;
 /** For what was lossy before, whose noise would take ten times the space, and what would take more than `MAX_LOSSLESS_BYTES`. */
-const NEARLY_EXACT = { quality: 95, smartSubsample: true, effort: 2 } as const satisfies WebpOptions;
+const NEARLY_EXACT = { quality: 95, effort: 2 } as const satisfies WebpOptions;
 const MAX_LOSSLESS_BYTES = 4 * 1024 * 1024;
 
 /**
- * Re-encodes an untrusted picture as WebP, keeping nothing but pixels.
+ * Re-encodes an untrusted picture, keeping nothing but pixels.
  * @throws UnusablePicture
  */
 export async function makePicture(bytes: Uint8Array, request: PictureRequest): Promise<MadePicture> {
@@ -65,13 +65,16 @@ function scaledTo(mostPixels: number, { picture, width, height }: OpenPicture): 
 
 async function encodeExactly(picture: Sharp, wasLossy: boolean): Promise<MadePicture> {
   if (!wasLossy) {
-    const made = await encode(picture.clone(), LOSSLESS);
-    if (made.picture.length <= MAX_LOSSLESS_BYTES) return made;
+    const { data, info } = await encoded(picture.clone().png());
+    if (data.length <= MAX_LOSSLESS_BYTES)
+      return { picture: data, format: "png", width: info.width, height: info.height };
   }
   return encode(picture, NEARLY_EXACT);
 }
 
 async function encode(picture: Sharp, options: WebpOptions = { quality: QUALITY }): Promise<MadePicture> {
-  const { data, info } = await picture.webp(options).toBuffer({ resolveWithObject: true }).catch(refuseBroken);
-  return { picture: data, width: info.width, height: info.height };
+  const { data, info } = await encoded(picture.webp(options));
+  return { picture: data, format: "webp", width: info.width, height: info.height };
 }
+
+const encoded = (picture: Sharp) => picture.toBuffer({ resolveWithObject: true }).catch(refuseBroken);

@@ -17,7 +17,7 @@ export interface Pictures {
   /** The whole picture as WebP, no edge longer than `longest`. Throws as `square` does. */
   fit(picture: Blob, longest: number): Promise<Buffer>;
   /**
-   * The whole picture as WebP with every pixel as it was; scaled down if it has more than `mostPixels`.
+   * The whole picture with every pixel as it was, or nearly so if it was lossy; scaled down if it has more than `mostPixels`.
    * @throws AppError `unsupported_type` too
    */
   exact(picture: Blob, mostPixels: number): Promise<MadePicture>;

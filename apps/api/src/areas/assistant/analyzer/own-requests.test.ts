@@ -1,4 +1,5 @@
 import { analyzerContract } from "@candlewise/contracts/analyzer/schemas";
+import { formatOf } from "@candlewise/chart-vision/node/picture-format";
 import { describe, expect, it } from "vitest";
 import { runNow } from "#api/platform/jobs/run-now.ts";
 import { beforeTests } from "#api/testing/before-tests.ts";
@@ -99,10 +100,7 @@ describe("the personal data of the analyzer", () => {
     const { records, files } = await collectExport(analyzerData(), learner.userId);
     expect(records["analyzer_request"]).toHaveLength(2);
     expect(records["analyzer_quota"]).toMatchObject([{ used: 2 }]);
-    expect(Object.values(files).map((bytes) => Buffer.from(bytes ?? []).toString("latin1", 8, 12))).toEqual([
-      "WEBP",
-      "WEBP",
-    ]);
+    expect(Object.values(files).map((bytes) => formatOf(bytes ?? new Uint8Array()))).toEqual(["png", "png"]);
     await world.app.platform.database.transaction(async (transaction) =>
       analyzerData()?.erase(transaction, learner.userId),
     );

@@ -1,7 +1,7 @@
 import { afterCommit } from "#api/platform/database/after-commit.ts";
 import { personalTables, type PersonalData } from "#api/platform/personal-data.ts";
 import type { AnalyzerDependencies } from "./dependencies.ts";
-import { listPictures, pictureKey } from "./picture-store.ts";
+import { fileOf, listPictures, pictureKey } from "./picture-store.ts";
 
 /** Analyses with their pictures, deleted ones included. */
 export function analyzerData({ database, objects }: Pick<AnalyzerDependencies, "database" | "objects">): PersonalData {
@@ -11,7 +11,7 @@ export function analyzerData({ database, objects }: Pick<AnalyzerDependencies, "
     async export(userId) {
       const files: Record<string, () => Promise<Uint8Array | null>> = {};
       for (const name of await listPictures(database.kysely, userId)) {
-        files[`chart-${name}.webp`] = async () => (await objects.read(pictureKey(name)))?.bytes ?? null;
+        files[`chart-${fileOf(name)}`] = async () => (await objects.read(pictureKey(name)))?.bytes ?? null;
       }
       return { ...(await tables.export(userId)), files };
     },

@@ -3,7 +3,7 @@ import { PICTURE_HEADERS, type FileHandlers } from "#api/platform/http/files.ts"
 import type { AnalyzerDependencies } from "./dependencies.ts";
 import { isShown, pictureKey } from "./picture-store.ts";
 
-const NAME = /^[a-f0-9]{1,64}$/;
+const NAME = /^[a-f0-9]{1,64}\.(?:png|webp)$/;
 
 export const pictureHandlers = ({
   database,
@@ -14,6 +14,6 @@ export const pictureHandlers = ({
     const picture = await objects.read(pictureKey(name));
     if (picture === null) return null;
     const headers = { ...PICTURE_HEADERS, "cache-control": "private, max-age=86400, immutable" };
-    return { type: "image/webp", body: picture.bytes, headers };
+    return { type: picture.type, body: picture.bytes, headers };
   },
 });

@@ -41,9 +41,9 @@ export async function uploadChart(
   // Checked again when the request is stored; this saves the work on a picture that would be refused.
   await refuseIfFull(deps, userId);
   if (!(await showAccess(deps, context, undefined)).has_access) throw new AppError("analysis_limit_reached");
-  const { picture: bytes, width, height } = await deps.pictures.exact(image, MOST_PIXELS);
+  const { picture: bytes, format, width, height } = await deps.pictures.exact(image, MOST_PIXELS);
   if (width < SMALLEST.width || height < SMALLEST.height) throw new AppError("too_small");
-  const picture = deps.newName();
+  const picture = `${deps.newName()}.${format}`;
   await deps.objects.put(pictureKey(picture), bytes);
   const request = { ...key, mode, language, picture, width, height, created_at: deps.clock.now() };
   const row = await storeRequest(deps, request).catch(async (error: unknown) => {

@@ -14,7 +14,7 @@ export interface NarrationRequest {
   readonly facts: ChartFacts;
   /** Of the reader, such as `en`. */
   readonly language: string;
-  /** WebP. */
+  /** PNG or WebP. */
   readonly picture: Uint8Array;
   readonly signal: AbortSignal;
 }
