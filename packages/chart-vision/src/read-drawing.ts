@@ -6,7 +6,7 @@ import { findLine } from "./drawing/line.ts";
 import { MAX_WIDTH_OF_WICK } from "./drawing/plausibility.ts";
 import { candleResult, lineResult } from "./drawing/result.ts";
 import { around, distinctRegions, isWhole, moved, overlap, regionOf, wholeOf } from "./drawing/region.ts";
-import { analyzeRegion, analyzeScene, type Scene } from "./drawing/scene.ts";
+import { analyzeRegion, analyzeScene, MIN_COMPONENT, type Scene } from "./drawing/scene.ts";
 import { findSeries, type Series } from "./drawing/series.ts";
 import { findStemSeries } from "./drawing/stem-series.ts";
 import type { Box, Drawing, DrawingResult, Picture, Refusal } from "./types.ts";
@@ -14,9 +14,6 @@ import type { Box, Drawing, DrawingResult, Picture, Refusal } from "./types.ts";
 /** A smaller picture has no room for a chart. */
 const MIN_WIDTH = 120;
 const MIN_HEIGHT = 90;
-
-/** Smaller components than this are noise. */
-const MIN_COMPONENT = 4;
 
 /**
  * Merging colors is worth it if it finds so many times as many candles. Joining all of them also joins candles with what
@@ -148,8 +145,7 @@ function refined(scene: Scene, found: Extract<Found, { readonly drawing: Drawing
 }
 
 /** Where else a chart may be: in the color of candles there may be buttons and titles around it. */
-function seedsOf({ labels, picture, clusters }: Scene): Series[] {
-  const components = findComponents(labels, picture.width, clusters.length, MIN_COMPONENT);
+function seedsOf({ picture, components }: Scene): Series[] {
   return findSeries(components, picture.width, () => false, { most: MAX_SEEDS, minPurity: MIN_PURITY_OF_SEED });
 }
 
@@ -205,13 +201,13 @@ interface LikelySeries {
  * Colors as they are find translucent volume; colors with their paler edges find candles of thin smoothed lines; all colors
  * together find candles of several colors.
  */
-function likelySeries({ labels, picture, clusters, mainBackground }: Scene, merged: Int8Array): LikelySeries {
+function likelySeries(scene: Scene, merged: Int8Array): LikelySeries {
+  const { labels, picture, clusters, mainBackground } = scene;
   const isPaler = (cluster: number, of: number) =>
     isBlend(clusters[cluster]!.color, mainBackground, clusters[of]!.color);
-  const find = (from: Int8Array) =>
-    findSeries(findComponents(from, picture.width, clusters.length, MIN_COMPONENT), picture.width, isPaler)[0] ?? null;
-  const plain = find(labels);
-  const paler = find(merged);
+  const find = (components: Scene["components"]) => findSeries(components, picture.width, isPaler)[0] ?? null;
+  const plain = find(scene.components);
+  const paler = find(findComponents(merged, picture.width, clusters.length, MIN_COMPONENT));
   const single = isBetter(paler, plain, BETTER_MERGED) ? paler : plain;
   const joined = findJoinedSeries(labels, picture.width, clusters.length, MIN_COMPONENT);
   const all = [joined, plain, paler].filter((series) => series !== null);

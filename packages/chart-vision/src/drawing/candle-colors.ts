@@ -1,7 +1,6 @@
 import type { Picture } from "../types.ts";
 import type { Outlined } from "./body.ts";
 import type { Color } from "./color.ts";
-import { median } from "./statistics.ts";
 
 /** The colors of a candle: what fills it, if it is large enough to tell, and what it is drawn with. */
 export interface CandleColors {
@@ -17,6 +16,8 @@ const ROWS_WITH_WIDE_BORDER = 7;
 const COLUMNS_WITH_INSIDE = 3;
 const COLUMNS_WITH_WIDE_BORDER = 8;
 
+const LEVELS = 256;
+
 export function candleColors(picture: Picture, ink: Int8Array, candle: Outlined, bodyWidth: number): CandleColors {
   const rows = candle.bodyBottom - candle.bodyTop + 1;
   const borderRows = rows >= ROWS_WITH_WIDE_BORDER ? 2 : 1;
@@ -25,13 +26,12 @@ export function candleColors(picture: Picture, ink: Int8Array, candle: Outlined,
   const columns = { from: Math.ceil(candle.center - half), to: Math.floor(candle.center + half) };
   const hasInside = rows >= ROWS_WITH_INSIDE;
   const fill = hasInside
-    ? medianColor(picture, columns, candle.bodyTop + borderRows, candle.bodyBottom - borderRows, () => true)
+    ? medianColor(picture, columns, candle.bodyTop + borderRows, candle.bodyBottom - borderRows, null)
     : null;
   const wide = { from: Math.ceil(candle.center - bodyWidth / 2), to: Math.floor(candle.center + bodyWidth / 2) };
-  const isInk = (at: number) => ink[at]! >= 0;
   const outline =
-    medianColor(picture, wide, candle.bodyTop, candle.bodyBottom, isInk) ??
-    medianColor(picture, wide, candle.top, candle.bottom, isInk);
+    medianColor(picture, wide, candle.bodyTop, candle.bodyBottom, ink) ??
+    medianColor(picture, wide, candle.top, candle.bottom, ink);
   return { fill, outline: outline ?? [0, 0, 0] };
 }
 
@@ -41,15 +41,30 @@ function medianColor(
   columns: { readonly from: number; readonly to: number },
   top: number,
   bottom: number,
-  counts: (at: number) => boolean,
+  ink: Int8Array | null,
 ): Color | null {
-  const channels: [number[], number[], number[]] = [[], [], []];
-  for (let y = top; y <= bottom; y++) {
-    for (let x = Math.max(0, columns.from); x <= Math.min(width - 1, columns.to); x++) {
-      const at = y * width + x;
-      if (!counts(at)) continue;
-      for (let channel = 0; channel < 3; channel++) channels[channel]!.push(data[4 * at + channel]!);
-    }
+  const levels = new Int32Array(3 * LEVELS);
+  const [from, to] = [Math.max(0, columns.from), Math.min(width - 1, columns.to)];
+  let pixels = 0;
+  for (let y = top; y <= bottom; y++) pixels += countLevels(data, levels, y * width + from, y * width + to, ink);
+  if (pixels === 0) return null;
+  const middle = Math.floor((pixels - 1) / 2);
+  return [medianLevel(levels, 0, middle), medianLevel(levels, 1, middle), medianLevel(levels, 2, middle)];
+}
+
+/** Counts how often each level occurs in each channel; how many pixels there are. */
+function countLevels(data: Uint8Array, levels: Int32Array, first: number, last: number, ink: Int8Array | null): number {
+  let pixels = 0;
+  for (let at = first; at <= last; at++) {
+    if (ink && ink[at]! < 0) continue;
+    pixels++;
+    for (let channel = 0; channel < 3; channel++) levels[channel * LEVELS + data[4 * at + channel]!]!++;
   }
-  return channels[0].length === 0 ? null : [median(channels[0]), median(channels[1]), median(channels[2])];
+  return pixels;
+}
+
+function medianLevel(levels: Int32Array, channel: number, middle: number): number {
+  let level = 0;
+  for (let below = levels[channel * LEVELS]!; below <= middle; below += levels[channel * LEVELS + level]!) level++;
+  return level;
 }

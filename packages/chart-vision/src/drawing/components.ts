@@ -1,6 +1,8 @@
 import { NO_CLUSTER } from "./palette.ts";
 import { areFour, foursOf } from "./pixel-words.ts";
 
+const NO_GROUP = -1;
+
 /** Connected pixels of one color. Rows are counted from `top`; an empty row has `right < left`. */
 export interface Component {
   readonly cluster: number;
@@ -63,27 +65,29 @@ function collectRow(labels: Int8Array, fours: Int32Array, row: number, width: nu
 }
 
 function connect(runs: Runs, cluster: number, minPixels: number): Component[] {
-  const parent = joinRuns(runs);
-  const groups = new Map<number, number[]>();
-  for (let run = 0; run < runs.row.length; run++) {
-    const root = rootOf(parent, run);
-    const group = groups.get(root);
-    if (group) group.push(run);
-    else groups.set(root, [run]);
+  const roots = joinRuns(runs);
+  const pixels = new Int32Array(roots.length);
+  for (let run = 0; run < roots.length; run++) {
+    roots[run] = rootOf(roots, run);
+    pixels[roots[run]!]! += runs.right[run]! - runs.left[run]! + 1;
   }
-  const components: Component[] = [];
-  for (const group of groups.values()) {
-    const component = measure(runs, group, cluster);
-    if (component.pixels >= minPixels) components.push(component);
+  const groups: number[][] = [];
+  const groupOf = new Int32Array(roots.length).fill(NO_GROUP);
+  for (let run = 0; run < roots.length; run++) {
+    const root = roots[run]!;
+    if (pixels[root]! < minPixels) continue;
+    if (groupOf[root] === NO_GROUP) groupOf[root] = groups.push([]) - 1;
+    groups[groupOf[root]!]!.push(run);
   }
-  return components;
+  return groups.map((group) => measure(runs, group, cluster));
 }
 
 /** Union-find over runs of neighboring rows that touch. */
 function joinRuns({ left, right, row }: Runs): Int32Array {
-  const parent = Int32Array.from(row, (_, index) => index);
+  const parent = new Int32Array(row.length);
   let above = 0;
   for (let run = 0; run < row.length; run++) {
+    parent[run] = run;
     while (row[above]! < row[run]! - 1 || (row[above]! === row[run]! - 1 && right[above]! < left[run]! - 1)) above++;
     for (let other = above; row[other]! === row[run]! - 1 && left[other]! <= right[run]! + 1; other++) {
       parent[rootOf(parent, run)] = rootOf(parent, other);
@@ -104,7 +108,7 @@ function measure(runs: Runs, group: readonly number[], cluster: number): Compone
   const top = runs.row[group[0]!]!;
   const bottom = runs.row[group.at(-1)!]!;
   const rows = bottom - top + 1;
-  const rowLeft = new Int32Array(rows).fill(0);
+  const rowLeft = new Int32Array(rows);
   const rowRight = new Int32Array(rows).fill(-1);
   const rowPixels = new Int32Array(rows);
   let left = Infinity;

@@ -1,6 +1,7 @@
 import type { Box, Picture } from "../types.ts";
 import { mainBackground, modelBackground, type Background } from "./background.ts";
 import { toWorkingColors, type Color } from "./color.ts";
+import { findComponents, type Component } from "./components.ts";
 import { findForeground, type Foreground } from "./foreground.ts";
 import { eraseLongLines } from "./long-lines.ts";
 import { cut } from "./region.ts";
@@ -16,7 +17,12 @@ export interface Scene {
   readonly clusters: readonly Cluster[];
   /** The cluster of each pixel, without grid lines. */
   readonly labels: Int8Array;
+  /** The connected pixels of each cluster. */
+  readonly components: readonly (readonly Component[])[];
 }
+
+/** Smaller components than this are noise. */
+export const MIN_COMPONENT = 4;
 
 /** Charts are drawn on a plain background: less of it than this, or more on top of it, is a photo. */
 const MIN_BACKGROUND = 0.3;
@@ -37,5 +43,6 @@ function takeApart(picture: Picture): Scene | null {
   const labels = labelPixels(picture, foreground, clusters);
   const main = mainBackground(background);
   eraseLongLines(labels, picture.width, picture.height, clusters.length);
-  return { picture, background, mainBackground: main, foreground, clusters, labels };
+  const components = findComponents(labels, picture.width, clusters.length, MIN_COMPONENT);
+  return { picture, background, mainBackground: main, foreground, clusters, labels, components };
 }
