@@ -17,6 +17,8 @@ export interface ReadLabel {
 export interface ColumnScale {
   readonly scale: PriceScale;
   readonly fit: Fit;
+  /** All labels but one are where they should be, and they have one meaning only. */
+  readonly isClear: boolean;
 }
 
 /** What a label counts less if its point was lost or misread. */
@@ -25,6 +27,8 @@ const REPAIR_COST = 0.3;
 const OTHER_COST = 0.1;
 /** One label more does not decide between two readings: it may have been misread. */
 const MAX_ADVANTAGE = 1;
+/** Labels of a clear scale that do not fit, or the costs of several that were repaired. */
+const MAX_DOUBT = 1;
 /** Share of the labels whose shapes may show more than their texts have. */
 const MAX_CONTRADICTED = 0.5;
 
@@ -40,26 +44,26 @@ export function scaleOfColumn(
       return number ? [{ label, text, number }] : [];
     }),
   );
-  const fit = fitNotation(numbered);
+  const { fit, isAmbiguous } = fitNotation(numbered);
   if (!fit) return null;
   const rows = {
     words: labels.map(({ label }) => label.y),
     numbers: [...new Set(numbered.map(({ label }) => label.y))],
   };
   if (!isCertain(fit, rows, extent) || isContradicted(fit, numbered)) return null;
-  return { scale: snapped(fit, gridRows), fit };
+  return { scale: snapped(fit, gridRows), fit, isClear: fit.score >= labels.length - MAX_DOUBT && !isAmbiguous };
 }
 
-function fitNotation(numbered: readonly NumberedLabel[]): Fit | null {
+function fitNotation(numbered: readonly NumberedLabel[]): { readonly fit: Fit | null; readonly isAmbiguous: boolean } {
   const whole = fitScale(ticksOf(numbered, "whole"));
   const decimal = fitScale(ticksOf(numbered, "decimal"));
-  if (!whole || !decimal) return whole ?? decimal;
+  if (!whole || !decimal) return { fit: whole ?? decimal, isAmbiguous: false };
   if (whole.ticks.every(({ y, value }) => decimal.ticks.some((tick) => tick.y === y && tick.value === value)))
-    return decimal;
+    return { fit: decimal, isAmbiguous: false };
   const advantage = whole.score - decimal.score;
-  if (Math.abs(advantage) > MAX_ADVANTAGE) return advantage > 0 ? whole : decimal;
+  if (Math.abs(advantage) > MAX_ADVANTAGE) return { fit: advantage > 0 ? whole : decimal, isAmbiguous: true };
   const notation = notationOf(numbered, whole);
-  return notation && { whole, decimal }[notation];
+  return { fit: notation && { whole, decimal }[notation], isAmbiguous: notation === null };
 }
 
 function ticksOf(numbered: readonly NumberedLabel[], notation: Notation): Tick[] {

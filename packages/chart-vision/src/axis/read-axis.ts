@@ -3,7 +3,7 @@ import { scaleOfColumn, type ColumnScale } from "./column-scale.ts";
 import { labelsBeside, labelsInside, type Column } from "./find-labels.ts";
 import { priceAt } from "./fit-scale.ts";
 import { gridRows } from "./grid-rows.ts";
-import { hasNumbers, readAgain, readLabels, type ReadColumn, type Recognize } from "./read-labels.ts";
+import { hasNumbers, readAgain, readLabels, someOf, type ReadColumn, type Recognize } from "./read-labels.ts";
 
 /** Labels of a column that two axes may disagree on before neither is shown: a share of the range of prices. */
 const MAX_DISAGREEMENT = 0.01;
@@ -28,12 +28,24 @@ function scaleReader(picture: Picture, { extent }: Drawing, recognize: Recognize
   const rows = gridRows(picture, extent);
   return async (columns: readonly Column[]): Promise<PriceScale | null | undefined> => {
     if (columns.length === 0) return undefined;
-    const read = await readLabels(columns, recognize);
+    const some = await readLabels(
+      columns.map((column) => someOf(column, extent)),
+      recognize,
+    );
+    const isEnough = some.every(
+      (column, index) => column.length === columns[index]!.length || isClear(column, extent, rows),
+    );
+    const read = isEnough ? some : await readLabels(columns, recognize, some);
     const scale = agreedScale(read, extent, rows);
     const numbers = read.filter(hasNumbers);
     if (scale !== undefined || numbers.length === 0) return scale;
     return agreedScale(await readAgain(numbers, recognize), extent, rows);
   };
+}
+
+/** Whether more labels of a column would tell nothing new. */
+function isClear(column: ReadColumn, extent: Drawing["extent"], rows: readonly number[]): boolean {
+  return scaleOfColumn(column, extent, rows)?.isClear ?? !hasNumbers(column);
 }
 
 function agreedScale(
