@@ -13,6 +13,8 @@ import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { BadgeSamples } from "./badge-samples.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./control-samples.tsx";
+import { DetailSamples, FigureSamples } from "./detail-samples.tsx";
+import { EntrySamples } from "./entry-samples.tsx";
 import styles from "./gallery.module.css";
 import { MoodSamples, ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
 
@@ -81,6 +83,13 @@ const PARTS = {
       <ProgressSamples />
       <TextSamples />
       <IconSamples />
+    </>
+  ),
+  entries: () => <EntrySamples />,
+  details: () => (
+    <>
+      <FigureSamples />
+      <DetailSamples />
     </>
   ),
   badges: () => <BadgeSamples />,

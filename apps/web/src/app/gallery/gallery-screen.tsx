@@ -1,5 +1,5 @@
 import { LEAGUES } from "@candlewise/domain/leaderboard/leagues";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AnalyzerGallery } from "#web/features/analyzer/analyzer-gallery.tsx";
 import { FiguresGallery, ItemsGallery, ProseGallery } from "#web/features/learning/items/gallery/gallery.tsx";
 import { PathGallery } from "#web/features/learning/path/path-gallery.tsx";
@@ -23,13 +23,15 @@ import { toast } from "#web/shared/ui/toasts/toast.ts";
 import { AppFrame } from "#web/app/shell/app-frame.tsx";
 import { BadgeSamples } from "./badge-samples.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples, IconSamples } from "./control-samples.tsx";
+import { DetailSamples, FigureSamples } from "./detail-samples.tsx";
+import { EntrySamples } from "./entry-samples.tsx";
 import styles from "./gallery.module.css";
 import { MoodSamples, ProgressSamples, StateSamples, TextSamples } from "./surface-samples.tsx";
 
 const LARGE = [
   ["Path map", PathGallery],
   ["Questions", ItemsGallery],
-  ["Figures", FiguresGallery],
+  ["Figures of lessons", FiguresGallery],
   ["Prose", ProseGallery],
   ["Chart analyzer", AnalyzerGallery],
 ] as const;
@@ -42,15 +44,6 @@ const HINT: Hint = {
 };
 const VARIANTS = ["default", "success", "warning", "error", "info"] as const;
 const nextLanguage = () => LANGUAGES[(LANGUAGES.indexOf(currentLanguage()) + 1) % LANGUAGES.length] ?? "en";
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** The parts of lessons, the path and the analyzer: large, so each is drawn when it is asked for. */
 function LargeSamples() {
@@ -173,6 +166,24 @@ function OverlaySamples() {
   );
 }
 
+const SECTIONS = [
+  ["Buttons", ButtonSamples],
+  ["Fields", FieldSamples],
+  ["Choices", ChoiceSamples],
+  ["Entries", EntrySamples],
+  ["Progress", ProgressSamples],
+  ["Text", TextSamples],
+  ["Figures", FigureSamples],
+  ["Tints, notices, links", DetailSamples],
+  ["Overlays, toasts, sounds", OverlaySamples],
+  ["Celebrations", CelebrationSamples],
+  ["Badges", BadgeSamples],
+  ["Leagues, streak", LightSamples],
+  ["Candle moods", MoodSamples],
+  ["States", StateSamples],
+  ["Hint", HintSamples],
+] as const;
+
 /** Every component in every state, for the eye, for screenshots and for axe. In development only. */
 export function GalleryScreen() {
   return (
@@ -188,42 +199,12 @@ export function GalleryScreen() {
               Language
             </Button>
           </Row>
-          <Section title="Buttons">
-            <ButtonSamples />
-          </Section>
-          <Section title="Fields">
-            <FieldSamples />
-          </Section>
-          <Section title="Choices">
-            <ChoiceSamples />
-          </Section>
-          <Section title="Progress">
-            <ProgressSamples />
-          </Section>
-          <Section title="Text">
-            <TextSamples />
-          </Section>
-          <Section title="Overlays, toasts, sounds">
-            <OverlaySamples />
-          </Section>
-          <Section title="Celebrations">
-            <CelebrationSamples />
-          </Section>
-          <Section title="Badges">
-            <BadgeSamples />
-          </Section>
-          <Section title="Leagues, streak">
-            <LightSamples />
-          </Section>
-          <Section title="Candle moods">
-            <MoodSamples />
-          </Section>
-          <Section title="States">
-            <StateSamples />
-          </Section>
-          <Section title="Hint">
-            <HintSamples />
-          </Section>
+          {SECTIONS.map(([title, Samples]) => (
+            <section key={title} className={styles.section} aria-label={title}>
+              <h2>{title}</h2>
+              <Samples />
+            </section>
+          ))}
           <LargeSamples />
         </Stack>
       </Page>
