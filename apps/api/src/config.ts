@@ -114,6 +114,7 @@ const EnvironmentSchema = z.object({
   SANDBOX: onOff.optional(),
   SANDBOX_PORT: wholeNumber(0, 65535).optional(),
   SANDBOX_URL: webAddress("https://pay.example.com").optional(),
+  VAT_CHECK_URL: webAddress("https://ec.europa.eu/taxation_customs/vies/rest-api").optional(),
   ...appStoreVariables,
   PRODUCT_URL: service,
   AUTH_URL: service,
@@ -198,6 +199,8 @@ export function readConfig(environment: Environment) {
     /** Origins, besides the app's own, whose messages the screens of native apps trust. */
     inAppOrigins: env.IN_APP_ORIGINS ?? [],
     payments,
+    /** The register of VAT numbers; null without it, which leaves their form to be checked. */
+    vatCheckUrl: env.VAT_CHECK_URL ?? null,
     appStores: appStoresOf(env, { publicUrl, fromRoot }),
     services: servicesOf(env),
   };

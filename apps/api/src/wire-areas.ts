@@ -4,6 +4,7 @@ import { assistantArea } from "#api/areas/assistant/area.ts";
 import { commerceArea } from "#api/areas/commerce/area.ts";
 import { openAppStores } from "#api/areas/commerce/subscriptions/stores/app-stores.ts";
 import { providerOf } from "#api/areas/commerce/payments/provider/provider-account.ts";
+import { openVatRegister } from "#api/areas/commerce/payments/vat-numbers/vat-register.ts";
 import { engagementArea } from "#api/areas/engagement/area.ts";
 import { identityArea } from "#api/areas/identity/area.ts";
 import { learningArea } from "#api/areas/learning/area.ts";
@@ -33,6 +34,7 @@ export async function wireAreas(platform: Platform, { config, content, sheets, f
   const commerce = commerceArea(platform, {
     ...identity.port,
     provider: providerOf(config.payments, platform),
+    vatRegister: openVatRegister(config.vatCheckUrl, platform.log),
     stores: openAppStores(config.appStores),
     hasFreePlan: config.hasFreePlan,
     freeCourses: (context) => learning.port.freeCourses(context),

@@ -9,5 +9,10 @@ export const paymentsErrors = {
   no_card: refusal(409, "There is no stored card. Pay with the form instead."),
   card_in_use: refusal(409, "This card pays for a subscription. Choose another primary card first."),
   offer_ended: refusal(410, "This offer has ended."),
+  vat_number_invalid: refusal(400, "This is not a valid VAT number. Correct it, or leave it out."),
+  vat_number_unknown: refusal(
+    400,
+    "The register of the EU does not know this VAT number. Correct it, or leave it out.",
+  ),
   not_refundable: refusal(409, "This order cannot be refunded."),
 } as const satisfies ErrorKinds;

@@ -12,7 +12,7 @@ const buying = {
     method: "POST",
     path: "/payments/solid/forms/",
     owner: "body:user_id",
-    errors: ["offer_ended", "already_owned"],
+    errors: ["offer_ended", "already_owned", "vat_number_invalid", "vat_number_unknown"],
     idempotent: true,
     summary:
       "Opens an order for an offer, and returns what the provider's form needs. There is one open order for each learner, offer and price, so a repeat returns the same.",
@@ -31,7 +31,7 @@ const buying = {
     method: "POST",
     path: "/payments/solid/orders/one-click/",
     owner: "body:user_id",
-    errors: ["offer_ended", "already_owned", "no_card"],
+    errors: ["offer_ended", "already_owned", "no_card", "vat_number_invalid", "vat_number_unknown"],
     idempotent: true,
     summary:
       "Buys an offer with the primary card. A declined order is `failed`, with the reason; one that the bank wants confirmed at `verify_url` `requires_action`; one whose outcome is not known, such as while the provider does not answer, is `pending`: getPaymentFormStatus then tells the outcome.",

@@ -82,6 +82,8 @@ const purchase = z.strictObject({
   seen_total_minor: MinorSchema.optional(),
   /** The buyer asked for access before the time to withdraw is over. Stored with the order. */
   wants_immediate_start: z.boolean().optional(),
+  /** Of the business that buys, with the letters of its country. It is printed on the receipts; price and VAT stay the same. */
+  vat_number: z.string().max(40).optional(),
 });
 
 /** Amounts by currency; a currency without any is left out. */

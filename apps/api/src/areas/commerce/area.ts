@@ -30,7 +30,7 @@ export interface CommercePort {
 
 interface CommerceNeeds
   extends
-    Pick<PaymentsPorts, "provider" | "addresseeOf" | "countryOf" | "usernames">,
+    Pick<PaymentsPorts, "provider" | "addresseeOf" | "countryOf" | "usernames" | "vatRegister">,
     Pick<SubscriptionsPorts, "mailPlanLink" | "stores">,
     Pick<FreemiumPorts, "learnerSettings" | "freeCourses" | "analyses"> {
   /** Whether what learners do without paying is limited. */
@@ -89,6 +89,7 @@ function moneyOf(platform: Platform, needs: CommerceNeeds, offers: PaymentsPorts
   const payments: PaymentsDependencies = paymentsDependencies(platform, {
     ...shared,
     usernames: (userIds) => needs.usernames(userIds),
+    vatRegister: needs.vatRegister,
     access: createAccessPorts(subscriptions),
   });
   return { payments, subscriptions };

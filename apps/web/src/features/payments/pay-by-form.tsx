@@ -20,10 +20,11 @@ interface PayByFormProps {
   /** The order is paid, or waits for something outside of the form. */
   onOrder: (orderId: string) => void;
   onOpened: (orderId: string) => void;
+  onRefused: (error: unknown) => void;
 }
 
 /** Opens the order, then the form of the provider: card, PayPal, Apple Pay, Google Pay. */
-export function PayByForm({ purchase, look, mayPay, onOrder, onOpened }: PayByFormProps) {
+export function PayByForm({ purchase, look, mayPay, onOrder, onOpened, onRefused }: PayByFormProps) {
   const t = useT();
   const [open, { data: form, isLoading, error }] = useCreatePaymentFormMutation();
   const refresh = useRefreshOffers();
@@ -31,8 +32,9 @@ export function PayByForm({ purchase, look, mayPay, onOrder, onOpened }: PayByFo
   const begin = async () => {
     if (!mayPay()) return;
     const { data, error: refused } = await open({ body: bodyOf(purchase) });
-    if (data) onOpened(data.order_id);
-    else refresh(refused);
+    if (data) return onOpened(data.order_id);
+    refresh(refused);
+    onRefused(refused);
   };
   return (
     <Stack gap={2}>

@@ -20,6 +20,7 @@ interface PayWithCardProps {
   mayPay?: () => boolean;
   /** It was paid, or it waits for the bank. */
   onOrder: (order: OrderProgress) => void;
+  onRefused?: (error: unknown) => void;
 }
 
 /** One click on the stored card. The button says how much is paid with which card. */
@@ -30,6 +31,7 @@ export function PayWithCard({
   page,
   mayPay = () => true,
   onOrder,
+  onRefused,
 }: PayWithCardProps) {
   const t = useT();
   const texts = usePriceTexts();
@@ -42,6 +44,7 @@ export function PayWithCard({
     setAttempts((before) => before + 1);
     const { data: bought, error: failure } = await buy({ body: bodyOf(purchase) });
     refresh(failure);
+    if (failure) onRefused?.(failure);
     if (bought && bought.order.outcome !== "failed") onOrder(bought.order);
   };
   const declined = data?.order.outcome === "failed" ? declineText(t, data.order.decline) : null;

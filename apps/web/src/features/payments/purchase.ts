@@ -10,6 +10,8 @@ export interface Purchase {
   readonly pricing: Pricing;
   readonly source?: OfferSource | undefined;
   readonly wantsImmediateStart?: boolean | undefined;
+  /** As it was typed. */
+  readonly vatNumber?: string | undefined;
 }
 
 /** What is charged at once. */
@@ -21,5 +23,6 @@ export const bodyOf = (purchase: Purchase): CallArguments<PaymentsShapes["create
   pricing_id: purchase.pricing.id,
   seen_total_minor: dueNow(purchase.pricing),
   ...(purchase.source && { source: purchase.source }),
+  ...(purchase.vatNumber?.trim() && { vat_number: purchase.vatNumber.trim() }),
   ...(purchase.wantsImmediateStart !== undefined && { wants_immediate_start: purchase.wantsImmediateStart }),
 });

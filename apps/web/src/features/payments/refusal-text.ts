@@ -12,6 +12,9 @@ export function refusalText(t: Translate, error: unknown): string | null {
       return t("payments.changed");
     case "already_owned":
       return t("payments.owned");
+    case "vat_number_invalid":
+    case "vat_number_unknown":
+      return t("payments.vatNumber.refused");
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from "#api/platform/database/database.ts"
 import type { Platform } from "#api/platform/feature.ts";
 import type { CallContext, Language } from "#api/platform/http/endpoint.ts";
 import type { OffersPort } from "../offers/port.ts";
+import type { VatRegister } from "./vat-numbers/vat-register.ts";
 import type { PaymentProvider, ProviderSubscription } from "./provider/payment-provider.ts";
 
 /** What an order paid for. */
@@ -60,6 +61,7 @@ export interface PaymentsPorts {
   /** Null for a user who does not exist. */
   addresseeOf(db: Queryable, userId: string): Promise<{ readonly email: string; readonly language: Language } | null>;
   countryOf(caller: Pick<CallContext, "ip" | "edge">): string | null;
+  readonly vatRegister: VatRegister;
   usernames(userIds: readonly string[]): Promise<(string | null)[]>;
 }
 

@@ -28,6 +28,8 @@ export interface OrderRow {
   provider_product_id: string | null;
   country: string | null;
   wants_immediate_start: boolean;
+  vat_number: string | null;
+  vat_number_check: "form" | "register" | null;
   method: PaymentMethod | null;
   card_brand: string | null;
   card_last4: string | null;

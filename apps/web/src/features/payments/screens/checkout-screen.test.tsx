@@ -1,5 +1,5 @@
 import type { OrderProgress } from "@candlewise/contracts/payments/schemas";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import formScript from "#web/features/payments/testing-form.ts?url";
 import { inLook } from "#web/features/learning/testing.tsx";
@@ -156,6 +156,62 @@ test("S7.85 a trial that was used meanwhile is not charged: the page shows the n
   await expect.element(screen.getByRole("heading", { name: "Paid" })).toBeVisible();
   const clicks = seen.filter(({ call }) => call === ONE_CLICK);
   expect(clicks).toMatchObject([{ body: { seen_total_minor: 99 } }, { body: { seen_total_minor: 5999 } }]);
+});
+
+describe("S6.11 the VAT number of a business", () => {
+  const add = "Buying for a business? Add a VAT number";
+
+  test("is asked for only on request, sent with the order, and fixed once the form is open", async () => {
+    const { screen, seen } = await open({ [FORM]: PROVIDER_FORM, [STATUS]: progress() }, { country: "DE" });
+    await expect.element(screen.getByRole("checkbox")).toBeVisible();
+    await expect.element(screen.getByLabelText("VAT number")).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: add }).click();
+    const field = screen.getByLabelText("VAT number");
+    await expect.element(field).toHaveFocus();
+    await expect.element(screen.getByText(/The price and the VAT in it stay the same/)).toBeVisible();
+    await field.fill(" DE136695976 ");
+    await screen.getByRole("checkbox").click();
+    await screen.getByRole("button", { name: "Continue to payment" }).click();
+    await expect.element(screen.getByText(/^VAT number on your receipts: .*DE136695976/)).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+    expect(seen.find(({ call }) => call === FORM)?.body).toMatchObject({ vat_number: "DE136695976" });
+  });
+
+  test.each([
+    ["vat_number_invalid", /^This isn’t a valid VAT number/],
+    ["vat_number_unknown", /^The register of the EU \(VIES\) doesn’t know this number/],
+  ] as const)("that is refused as %s says what to do, and without it the order goes on", async (code, text) => {
+    const { screen, seen } = await open(
+      {
+        "GET /payments/solid/cards/": { body: { cards: [STORED_CARD] } },
+        [ONE_CLICK]: ({ body }) => ("vat_number" in Object(body) ? refusal(code) : PAID),
+        [STATUS]: PAID,
+      },
+      { country: "GB" },
+    );
+    await screen.getByRole("button", { name: add }).click();
+    const field = screen.getByLabelText("VAT number");
+    await field.fill("DE1");
+    await screen.getByRole("checkbox").click();
+    const pay = screen.getByRole("button", { name: "Pay $9.99 with Visa ••1234" });
+    await pay.click();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await expect.element(screen.getByText(/^Check the VAT number above/)).toBeVisible();
+    await expect.element(screen.getByText(/^Error code/)).not.toBeInTheDocument();
+    await expectAccessible("screen");
+    await field.fill("");
+    await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+    await pay.click();
+    await expect.element(screen.getByRole("heading", { name: "Paid" })).toBeVisible();
+    expect(seen.filter(({ call }) => call === ONE_CLICK).at(-1)?.body).not.toHaveProperty("vat_number");
+  });
+
+  test("is not asked for where businesses have none that could be checked", async () => {
+    const { screen } = await open({}, { country: "US" });
+    await expect.element(screen.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: add })).not.toBeInTheDocument();
+  });
 });
 
 test("S8.14 a failed one-click purchase is ERROR_BUY_UPSELL; a decline is told without a code", async () => {

@@ -1,5 +1,6 @@
 import { PRODUCT_KINDS, OFFER_SOURCES } from "@candlewise/domain/offers/product";
 import { orderPage } from "@candlewise/domain/payments/pages";
+import { hasVatNumbers } from "@candlewise/domain/geo/tax-places";
 import { hasRightToWithdraw } from "@candlewise/domain/payments/withdrawal";
 import { useState } from "react";
 import { nextPath } from "#web/features/auth/next-path.ts";
@@ -12,6 +13,8 @@ import { PayByForm } from "#web/features/payments/pay-by-form.tsx";
 import { PayWithCard } from "#web/features/payments/pay-with-card.tsx";
 import { dueNow, type Purchase } from "#web/features/payments/purchase.ts";
 import { SignInFirst } from "#web/features/payments/sign-in-first.tsx";
+import { useVatNumber } from "#web/features/payments/use-vat-number.ts";
+import { VatNumber } from "#web/features/payments/vat-number.tsx";
 import { usePlanUser } from "#web/features/subscriptions/use-plan-user.ts";
 import { OfferProblem } from "#web/modules/paying/offer-problem.tsx";
 import { usePriceTexts } from "#web/modules/paying/price-texts.ts";
@@ -106,6 +109,7 @@ function Payment({ choice: { offer, pricing }, country, userId }: CheckoutProps)
   const asksConsent = hasRightToWithdraw(country);
   const [isConsentGiven, setConsentGiven] = useState(false);
   const [isConsentMissing, setConsentMissing] = useState(false);
+  const vatNumber = useVatNumber();
   const cards = useListCardsQuery();
   const card = cards.data?.cards.find(({ is_primary, is_expired }) => is_primary && !is_expired);
   const purchase: Purchase = {
@@ -113,6 +117,7 @@ function Payment({ choice: { offer, pricing }, country, userId }: CheckoutProps)
     offer,
     pricing,
     source: memberOf(OFFER_SOURCES, new URLSearchParams(search).get("source")),
+    vatNumber: vatNumber.value,
     ...(asksConsent && { wantsImmediateStart: isConsentGiven }),
   };
   const mayPay = () => {
@@ -130,6 +135,7 @@ function Payment({ choice: { offer, pricing }, country, userId }: CheckoutProps)
   };
   return (
     <Stack gap={3}>
+      {hasVatNumbers(country) && <VatNumber number={vatNumber} />}
       {asksConsent && <Consent isGiven={isConsentGiven} isMissing={isConsentMissing} onChange={changeConsent} />}
       {card && (
         <PayWithCard
@@ -138,13 +144,18 @@ function Payment({ choice: { offer, pricing }, country, userId }: CheckoutProps)
           page="/checkout"
           mayPay={mayPay}
           onOrder={({ order_id }) => follow(order_id)}
+          onRefused={vatNumber.noteRefusal}
         />
       )}
       <PayByForm
         purchase={purchase}
         look={card ? "secondary" : "primary"}
         mayPay={mayPay}
-        onOpened={remember}
+        onOpened={(orderId) => {
+          remember(orderId);
+          vatNumber.fix();
+        }}
+        onRefused={vatNumber.noteRefusal}
         onOrder={follow}
       />
     </Stack>

@@ -6,32 +6,31 @@ import type { SignedInContext } from "#api/platform/http/endpoint.ts";
 import type { Quote } from "#api/areas/commerce/offers/port.ts";
 import { findPrimaryCard } from "../cards/card-store.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { checkVatNumber } from "../vat-numbers/check-vat-number.ts";
 import { askProvider } from "./ask-provider.ts";
 import { chargeCard } from "./charge-card.ts";
-import { openOrder } from "./open-order.ts";
+import { openOrder, type Purchase } from "./open-order.ts";
 import { findOrder } from "./order-store.ts";
 import { buyerOf, termsOf } from "./order-terms.ts";
 import { presentProgress } from "./present-order.ts";
 
 type Wanted = CallArguments<PaymentsShapes["buyWithOneClick"]>["body"];
 
-/** @throws AppError `offer_ended`, `already_owned` */
+/** @throws AppError `offer_ended`, `already_owned`, `vat_number_invalid`, `vat_number_unknown` */
 export async function createPaymentForm(
   deps: PaymentsDependencies,
   context: SignedInContext,
   wanted: Wanted,
 ): Promise<PaymentForm> {
   const quote = await priceOf(deps, context, wanted);
+  const vatNumber = await checkVatNumber(deps, wanted.vat_number);
   const buyer = await buyerOf(deps, context);
-  const order = await openOrder(
-    deps,
-    quote,
-    purchaseOf(context, wanted, { country: buyer.country, isOneClick: false }),
-  );
+  const purchase = purchaseOf(context, wanted, { country: buyer.country, vatNumber, isOneClick: false });
+  const order = await openOrder(deps, quote, purchase);
   return deps.provider.formOf(termsOf(deps, order, buyer));
 }
 
-/** @throws AppError `offer_ended`, `already_owned`, `no_card` */
+/** @throws AppError `offer_ended`, `already_owned`, `no_card`, `vat_number_invalid`, `vat_number_unknown` */
 export async function buyWithOneClick(
   deps: PaymentsDependencies,
   context: SignedInContext,
@@ -41,21 +40,19 @@ export async function buyWithOneClick(
   return buyQuoted(deps, context, quote, wanted);
 }
 
-/** Buys at a price of the database. @throws AppError `already_owned`, `no_card` */
+/** Buys at a price of the database. @throws AppError `already_owned`, `no_card`, `vat_number_invalid`, `vat_number_unknown` */
 export async function buyQuoted(
   deps: PaymentsDependencies,
   context: SignedInContext,
   quote: Quote,
-  wanted: Pick<Wanted, "source" | "wants_immediate_start">,
+  wanted: Pick<Wanted, "source" | "wants_immediate_start" | "vat_number">,
 ): Promise<{ order: OrderProgress }> {
   const card = await findPrimaryCard(deps.database.kysely, context.userId);
   if (card === undefined) throw new AppError("no_card");
+  const vatNumber = await checkVatNumber(deps, wanted.vat_number);
   const buyer = await buyerOf(deps, context);
-  const opened = await openOrder(
-    deps,
-    quote,
-    purchaseOf(context, wanted, { country: buyer.country, isOneClick: true }),
-  );
+  const purchase = purchaseOf(context, wanted, { country: buyer.country, vatNumber, isOneClick: true });
+  const opened = await openOrder(deps, quote, purchase);
   return { order: presentProgress(await chargeCard(deps, opened, { card, buyer })) };
 }
 
@@ -86,5 +83,5 @@ async function priceOf(
 const purchaseOf = (
   { userId }: SignedInContext,
   { source, wants_immediate_start }: Pick<Wanted, "source" | "wants_immediate_start">,
-  { country, isOneClick }: { country: string | null; isOneClick: boolean },
-) => ({ userId, country, source: source ?? null, wantsImmediateStart: wants_immediate_start ?? false, isOneClick });
+  how: Pick<Purchase, "country" | "vatNumber" | "isOneClick">,
+): Purchase => ({ ...how, userId, source: source ?? null, wantsImmediateStart: wants_immediate_start ?? false });

@@ -1,9 +1,11 @@
 import { dueNow } from "@candlewise/domain/offers/trial";
 import { isWaiting } from "@candlewise/domain/payments/order-status";
+import type { Queryable } from "#api/platform/database/database.ts";
 import { AppError } from "#api/platform/errors.ts";
 import type { Quote } from "#api/areas/commerce/offers/port.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { StoredOrder } from "../tables.ts";
+import type { OrderVatNumber } from "../vat-numbers/check-vat-number.ts";
 import { nextAsk } from "./ask-times.ts";
 import { askProvider, mayBeUnderWay } from "./ask-provider.ts";
 import { orderIdOf } from "./order-id.ts";
@@ -14,6 +16,7 @@ export interface Purchase {
   readonly country: string | null;
   readonly source: string | null;
   readonly wantsImmediateStart: boolean;
+  readonly vatNumber: OrderVatNumber;
   readonly isOneClick: boolean;
 }
 
@@ -31,7 +34,7 @@ export async function openOrder(deps: PaymentsDependencies, quote: Quote, purcha
   for (let round = 0; round < ATTEMPTS; round++) {
     const open = await findOpenOrder(db, intent);
     if (open !== undefined) {
-      if (fits(open, quote, purchase)) return open;
+      if (fits(open, quote, purchase)) return withNumber(db, open, purchase.vatNumber);
       // The learner may have paid with the form of another tab.
       const { order } = await askProvider(deps, open);
       if (isUnderWay(order, purchase, deps.clock.now())) return order;
@@ -55,6 +58,14 @@ const fits = (open: StoredOrder, quote: Quote, { isOneClick }: Purchase): boolea
   open.currency === quote.currency &&
   open.provider_product_id === quote.providerProductId;
 
+/** The buyer may have added, corrected or removed the VAT number since the order was opened. */
+async function withNumber(db: Queryable, open: StoredOrder, vatNumber: OrderVatNumber): Promise<StoredOrder> {
+  const { vat_number, vat_number_check } = vatNumber;
+  if (open.vat_number !== vat_number || open.vat_number_check !== vat_number_check)
+    await updateOrder(db, open, vatNumber);
+  return { ...open, ...vatNumber };
+}
+
 /** A payment that waits for the bank's page can be replaced by one of another kind: the learner may have closed that page. */
 function isUnderWay(order: StoredOrder, { isOneClick }: Purchase, now: Date): boolean {
   const { status, is_one_click, sent_at } = order;
@@ -63,8 +74,9 @@ function isUnderWay(order: StoredOrder, { isOneClick }: Purchase, now: Date): bo
   return isWaiting(status) || status === "settle_ok";
 }
 
-const rowOf = (quote: Quote, { userId, country, source, wantsImmediateStart, isOneClick }: Purchase) => ({
+const rowOf = (quote: Quote, { userId, country, source, wantsImmediateStart, vatNumber, isOneClick }: Purchase) => ({
   ...UNTOLD,
+  ...vatNumber,
   user_id: userId,
   purpose: "purchase" as const,
   is_open: true,

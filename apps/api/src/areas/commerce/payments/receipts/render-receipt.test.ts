@@ -12,6 +12,7 @@ const order = {
   refunded_minor: 1000,
   vat_country: "DE",
   vat_percent: "19.00",
+  vat_number: null,
   method: "CARD",
   card_last4: "9265",
   ordered_at: new Date("2026-11-26T11:59:00Z"),
@@ -42,6 +43,12 @@ it("a receipt in another language stands from left to right", async () => {
   const lines = await receipt("de");
   expect(lines).toContain("Bezahlt mit Karte •••• 9265");
   expect(lines).toContain("MwSt. 19 % (DE) 3,83 €");
+});
+
+it("S6.11 the VAT number of a business stands under the buyer; what was paid, net and VAT are the same", async () => {
+  const [without, named] = [await receipt("de"), await receipt("de", { vat_number: "FR83404833048" })];
+  expect(named.filter((line) => !without.includes(line))).toEqual(["USt-IdNr. des Käufers FR83404833048"]);
+  expect(await receipt("ar", { vat_number: "FR83404833048" })).toContain("FR83404833048 الرقم الضريبي للمشتري");
 });
 
 it("a long address takes another line", async () => {

@@ -4,6 +4,7 @@ import { openPdf } from "#api/platform/pdf/open-pdf.ts";
 import { money, productName } from "../emails/product-name.ts";
 import { vatMinorOf } from "../orders/present-order.ts";
 import type { StoredOrder } from "../tables.ts";
+import { VAT_NUMBER_LABEL } from "../vat-numbers/vat-number-text.ts";
 import { RECEIPT_WORDS } from "./receipt-words.ts";
 
 type Paid = Pick<
@@ -17,6 +18,7 @@ type Paid = Pick<
   | "refunded_minor"
   | "vat_country"
   | "vat_percent"
+  | "vat_number"
   | "method"
   | "card_last4"
   | "ordered_at"
@@ -48,6 +50,7 @@ export function renderReceipt({ order, buyer, language, isTest }: Receipt): Prom
   pdf.pair(words.paidOn, day);
   pdf.pair(words.paidBy, `${paidBy}${card}`);
   pdf.pair(words.buyer, leftToRight(buyer));
+  if (order.vat_number !== null) pdf.pair(VAT_NUMBER_LABEL[language], leftToRight(order.vat_number));
   pdf.space(16);
   pdf.pair(productName(order, language), price(order.total_minor), true);
   pdf.pair(words.net, price(order.total_minor - vat));
