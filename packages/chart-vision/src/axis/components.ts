@@ -1,3 +1,4 @@
+import { areFour, foursOf } from "../pixel-words.ts";
 import type { Box } from "../types.ts";
 
 /** Marks of a rectangle of pixels: one byte each, row by row, 0 where there is none. */
@@ -17,8 +18,10 @@ export interface Component {
 export function componentsOf({ width, height, data }: Mask): Component[] {
   const rest = data.slice();
   const found: Component[] = [];
+  const fours = foursOf(rest);
   for (let start = 0; start < rest.length; start++) {
-    if (rest[start] !== 0) found.push(componentAt(start, { width, height, data: rest }));
+    if (areFour(fours, start, 0)) start += 3;
+    else if (rest[start] !== 0) found.push(componentAt(start, { width, height, data: rest }));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Box, Picture } from "../types.ts";
 import { heightOf, widthOf } from "./boxes.ts";
 import type { Mask } from "./components.ts";
+import { wordsOf } from "../pixel-words.ts";
 
 /** The least step of a color channel, of 255, at the edge of a letter. */
 const STEP = 24;
@@ -31,21 +32,31 @@ export function edgesIn(picture: Picture, box: Box, isHidden: ((x: number, y: nu
   return { width, height, data: letters };
 }
 
-function allEdges({ data: pixels, width: across }: Picture, box: Box, isHidden: Parameters<typeof edgesIn>[2]): Mask {
-  const width = widthOf(box);
-  const height = heightOf(box);
-  const data = new Uint8Array(width * height);
-  const down = 4 * across;
-  for (let y = 0; y < height; y++) {
-    let pixel = 4 * ((box.top + y) * across + box.left);
-    for (let x = 0; x < width; x++, pixel += 4) {
-      if (isHidden?.(box.left + x, box.top + y)) continue;
-      const at = y * width + x;
-      if (x + 1 < width && isStep(pixels, pixel, pixel + 4)) data[at] = data[at + 1] = 1;
-      if (y + 1 < height && isStep(pixels, pixel, pixel + down)) data[at] = data[at + width] = 1;
-    }
+function allEdges(picture: Picture, box: Box, isHidden: Parameters<typeof edgesIn>[2]): Mask {
+  const mask = { width: widthOf(box), height: heightOf(box), data: new Uint8Array(widthOf(box) * heightOf(box)) };
+  const words = wordsOf(picture);
+  for (let y = 0; y < mask.height; y++) markRow(mask, y, picture, words, box, isHidden);
+  return mask;
+}
+
+function markRow(
+  { width, height, data }: Mask,
+  y: number,
+  { data: pixels, width: across }: Picture,
+  words: Int32Array,
+  { left, top }: Box,
+  isHidden: Parameters<typeof edgesIn>[2],
+): void {
+  const first = (top + y) * across + left;
+  for (let x = 0; x < width; x++) {
+    const pixel = first + x;
+    const isBesideOther = x + 1 < width && words[pixel] !== words[pixel + 1];
+    const isAboveOther = y + 1 < height && words[pixel] !== words[pixel + across];
+    if ((!isBesideOther && !isAboveOther) || isHidden?.(left + x, top + y)) continue;
+    const at = y * width + x;
+    if (isBesideOther && isStep(pixels, 4 * pixel, 4 * pixel + 4)) data[at] = data[at + 1] = 1;
+    if (isAboveOther && isStep(pixels, 4 * pixel, 4 * (pixel + across))) data[at] = data[at + width] = 1;
   }
-  return { width, height, data };
 }
 
 /** Without a loop: this is most of the work. */

@@ -1,6 +1,6 @@
 import type { Picture } from "../types.ts";
 import type { Color } from "./color.ts";
-import { wordsOf } from "./pixel-words.ts";
+import { wordsOf } from "../pixel-words.ts";
 import { median } from "./statistics.ts";
 
 /** The background of each row: it may change from the top to the bottom, as gradients, panes and toolbars do. */

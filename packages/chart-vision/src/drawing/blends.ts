@@ -1,6 +1,6 @@
 import { distance, mixture, type Color } from "./color.ts";
 import { NO_CLUSTER, type Cluster } from "./palette.ts";
-import { areFour, foursOf } from "./pixel-words.ts";
+import { areFour, foursOf } from "../pixel-words.ts";
 
 /** A cluster with less than this inside of areas of its own color consists of edges. */
 const MAX_INSIDE = 0.12;

@@ -1,5 +1,5 @@
 import { NO_CLUSTER } from "./palette.ts";
-import { areFour, foursOf } from "./pixel-words.ts";
+import { areFour, foursOf } from "../pixel-words.ts";
 
 const NO_GROUP = -1;
 

@@ -1,6 +1,6 @@
 import type { Picture } from "../types.ts";
 import { contrastAt, type Background } from "./background.ts";
-import { wordsOf } from "./pixel-words.ts";
+import { wordsOf } from "../pixel-words.ts";
 
 export interface Foreground {
   /** One byte a pixel: 1 if it differs from the background. */

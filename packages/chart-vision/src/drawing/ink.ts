@@ -3,7 +3,7 @@ import type { Background } from "./background.ts";
 import { mixture, type Color } from "./color.ts";
 import type { Foreground } from "./foreground.ts";
 import { NO_CLUSTER, type Cluster } from "./palette.ts";
-import { areFour, foursOf, wordsOf } from "./pixel-words.ts";
+import { areFour, foursOf, wordsOf } from "../pixel-words.ts";
 import type { Series } from "./series.ts";
 
 /** Least share of the color of a candle, the rest being background, at which an edge pixel or a thin wick belongs to it. */

@@ -1,6 +1,6 @@
 import { findComponents, type Component } from "./components.ts";
 import { NO_CLUSTER } from "./palette.ts";
-import { areFour, foursOf } from "./pixel-words.ts";
+import { areFour, foursOf } from "../pixel-words.ts";
 import { findSeries, type Series } from "./series.ts";
 
 /** A color that candles are made of has this share of their pixels, and they have that share of its pixels. */

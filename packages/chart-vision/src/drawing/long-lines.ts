@@ -1,5 +1,5 @@
 import { NO_CLUSTER } from "./palette.ts";
-import { areFour, foursOf } from "./pixel-words.ts";
+import { areFour, foursOf } from "../pixel-words.ts";
 
 /** Thickness of a grid line, in pixels, as a share of the shorter side of the picture. */
 const LINE_THICKNESS = 1 / 500;

@@ -1,7 +1,7 @@
 import type { Picture } from "../types.ts";
 import { distance, type Color } from "./color.ts";
 import type { Foreground } from "./foreground.ts";
-import { areFour, foursOf } from "./pixel-words.ts";
+import { areFour, foursOf } from "../pixel-words.ts";
 
 /** A color that things are drawn in. */
 export interface Cluster {

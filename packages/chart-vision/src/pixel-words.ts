@@ -1,4 +1,4 @@
-import type { Picture } from "../types.ts";
+import type { Picture } from "./types.ts";
 
 /** The pixels of a picture as one number each: most pixels are like the one before, which is quicker to see than to compute anew. */
 export function wordsOf({ data }: Picture): Int32Array {
