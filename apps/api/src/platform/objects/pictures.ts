@@ -34,7 +34,7 @@ const WAITING = 20;
 const RETRY_SECONDS = 30;
 const HEAP_MB = 64;
 
-export function createPictures({ timeout = 15_000, idle = 5000 }: Options = {}): Pictures {
+export function createPictures({ timeout = 15_000, idle = 60_000 }: Options = {}): Pictures {
   const inTurn = createQueue();
   const script = join(import.meta.dirname, "picture-process.ts");
   const decoder = createIsolatedProcess<PictureTask, PictureReply>({ script, heapMb: HEAP_MB, timeout, idle });
