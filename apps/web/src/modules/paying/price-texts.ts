@@ -1,5 +1,6 @@
 import type { Pricing } from "@candlewise/contracts/offers/schemas";
 import type { BillingPeriod, PriceRepresentation } from "@candlewise/domain/offers/product";
+import { vatIn } from "@candlewise/domain/offers/vat";
 import { useMemo } from "react";
 import { amountText } from "#web/shared/i18n/amount-text.ts";
 import type { Language } from "#web/shared/i18n/languages.ts";
@@ -30,12 +31,19 @@ function priceTexts(t: Translate, language: Language) {
         ? per(represented_minor, currency, { unit: REPRESENTED[representation], count: 1 })
         : null,
     plan: ({ unit, count }: BillingPeriod) => t(`paying.plan.${unit}`, { count }),
-    vat: ({ vat, currency }: Pick<Pricing, "vat" | "currency">) =>
-      vat &&
-      t("paying.vat", {
-        amount: amount(vat.amount_minor, currency),
-        rate: percentText(vat.rate_percent, language, { decimals: Number.isInteger(vat.rate_percent) ? 0 : 1 }),
-      }),
+    /** Of a price with a trial, the VAT of what is paid first too. */
+    vat: ({ vat, currency, trial }: Pick<Pricing, "vat" | "currency" | "trial">) => {
+      if (vat === null) return null;
+      const decimals = Number.isInteger(vat.rate_percent) ? 0 : 1;
+      const rate = percentText(vat.rate_percent, language, { decimals });
+      const then = amount(vat.amount_minor, currency);
+      if (trial === null) return t("paying.vat", { amount: then, rate });
+      return t("paying.vatOfTrial", {
+        amount: amount(vatIn(trial.total_minor, vat.rate_percent), currency),
+        rate,
+        then,
+      });
+    },
   };
 }
 

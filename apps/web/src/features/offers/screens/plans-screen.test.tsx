@@ -28,7 +28,19 @@ async function open(replies: Replies, entry = "/plans") {
 
 test("S9.05 each plan shows what it costs a day and what is billed in the same size, and its terms", async () => {
   const vat = { country: "DE", rate_percent: 19, amount_minor: 160 };
-  const { screen, seen } = await open({ [LIST]: saleOf([offerOf({ pricings: [{ ...MONTHLY, vat }, YEARLY] })], "DE") });
+  const { screen, seen } = await open({
+    [LIST]: saleOf(
+      [
+        offerOf({
+          pricings: [
+            { ...MONTHLY, vat },
+            { ...YEARLY, vat: { ...vat, amount_minor: 958 } },
+          ],
+        }),
+      ],
+      "DE",
+    ),
+  });
   const monthly = screen.getByRole("listitem", { name: "Monthly" });
   await expect.element(monthly).toBeVisible();
   const sizes = [monthly.getByText("$0.34 a day"), monthly.getByText("$9.99 a month", { exact: true })].map((price) => {
@@ -38,6 +50,7 @@ test("S9.05 each plan shows what it costs a day and what is billed in the same s
   expect(sizes[0]).toEqual(sizes[1]);
   await expect.element(monthly.getByText("$9.99 a month, renewed automatically until you cancel.")).toBeVisible();
   await expect.element(monthly.getByText("Includes $1.60 VAT (19%)")).toBeVisible();
+  await expect.element(screen.getByText("Includes $0.16 VAT (19%) today, then $9.58")).toBeVisible();
   await expect
     .element(screen.getByText("Today $0.99 for the first 7 days, then $59.99 a year until you cancel."))
     .toBeVisible();

@@ -42,8 +42,10 @@ const ordersOf = async (buyer: Buyer) =>
 const hasAccess = async ({ userId, as }: Buyer) =>
   (await world.app.call(subscriptionsContract, "getAccess", { params: { id: userId } }, as)).has_access;
 
-/** What is left of a learner's subscription is over. */
+/** What is left of a learner's subscription is over, and nobody tells of it any more. */
 async function endAccess({ userId }: Buyer): Promise<void> {
+  await world.delivered();
+  await world.runJobs();
   const { database } = world.app.platform;
   const past = new Date(world.app.clock.now().getTime() - 1000);
   await database.run("update subscriptions_subscription set state = 'expired' where user_id = $1", [userId]);
