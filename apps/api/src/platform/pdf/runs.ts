@@ -1,4 +1,5 @@
-import bidiFactory from "bidi-js";
+import type { Bidi } from "bidi-js";
+import { createRequire } from "node:module";
 
 /** A part of a line in one font. Arabic is in reading order: shaping turns it round. Everything else is as seen from left to right. */
 export interface Run {
@@ -8,7 +9,9 @@ export interface Run {
 
 export type Direction = "ltr" | "rtl";
 
-const bidi = bidiFactory();
+// Its types declare an ES module, though it is none.
+const createBidi: () => Bidi = createRequire(import.meta.url)("bidi-js");
+const bidi = createBidi();
 const ARABIC = /[\u0600-\u06ff]/;
 /** They only say in which order the rest is shown. */
 const CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;

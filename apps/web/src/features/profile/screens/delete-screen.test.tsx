@@ -43,7 +43,7 @@ test("S7.15 whoever an app store still charges is told so, with the way to cance
     subscriptionOf(1, apple),
     subscriptionOf(2, { provider: "android_in_app", manage_url: GOOGLE, state: "paused", renews_at: null }),
   ]);
-  const ofApple = screen.getByRole("link", { name: /^App Store still charges you/ });
+  const ofApple = screen.getByRole("link", { name: /^The App Store still charges you/ });
   await expect.element(ofApple).toHaveAttribute("href", APPLE);
   const ofGoogle = screen.getByRole("link", { name: /^Google Play still charges you/ });
   await expect.element(ofGoogle).toHaveAttribute("href", GOOGLE);
@@ -52,7 +52,7 @@ test("S7.15 whoever an app store still charges is told so, with the way to cance
 test("it is said while the account waits for its deletion, too", async () => {
   const { screen } = await open([subscriptionOf(1, apple)], "2026-12-10T09:00:00.000Z");
   await expect.element(screen.getByRole("button", { name: "Keep my account" })).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: /^App Store still charges you/ })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: /^The App Store still charges you/ })).toBeVisible();
 });
 
 test("nothing is said of subscriptions that end with the account, or will not renew", async () => {

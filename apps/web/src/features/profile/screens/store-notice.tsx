@@ -5,7 +5,6 @@ import { useT } from "#web/shared/i18n/use-t.tsx";
 import { useUserId } from "#web/shared/state/use-user.ts";
 import { NoticeCard } from "#web/shared/ui/notice-card.tsx";
 
-const STORE_NAMES = { apple_in_app: "App Store", android_in_app: "Google Play" } as const;
 /** A store also goes on trying to charge for what is paused. */
 const CHARGED: ReadonlySet<Subscription["state"]> = new Set(["active", "redemption", "paused"]);
 
@@ -18,12 +17,11 @@ export function StoreNotice() {
   });
   return data?.subscriptions.map(({ subscription_id: id, provider, state, manage_url: url }) => {
     if (provider === "solidgate" || url === null || !CHARGED.has(state)) return null;
-    const store = STORE_NAMES[provider];
     return (
       <NoticeCard
         key={id}
         icon="alert"
-        title={t("privacy.delete.store.title", { store })}
+        title={t(`privacy.delete.store.${provider}`)}
         text={t("privacy.delete.store.text")}
         action={(words, className) => (
           // An address of the store, outside of this app.
