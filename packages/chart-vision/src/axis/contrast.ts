@@ -51,6 +51,8 @@ function usualColor(picture: Picture, inside: Box): Rgb {
 
 /** Columns at each end of a box in which a line through it shows. */
 const LINE_ENDS = 3;
+/** Columns of them in which it does not: lines may end one pixel before the edge of the picture. */
+const MISSING = 1;
 /** Rows above and below a line that do not belong to it. */
 const LINE_REACH = 3;
 /** The most by which the contrast of a line, of 255, varies. */
@@ -61,7 +63,7 @@ export function withoutLines({ width, height, data }: Contrast): Contrast {
   const ends = Array.from({ length: height }, (_, row) => {
     const at = row * width;
     const samples = [...data.subarray(at, at + LINE_ENDS), ...data.subarray(at + width - LINE_ENDS, at + width)];
-    return Math.min(...samples);
+    return samples.toSorted((a, b) => a - b)[MISSING]!;
   });
   const isLine = (row: number) =>
     [row - LINE_REACH, row + LINE_REACH].every((other) => ends[row]! > LINE_TOLERANCE + (ends[other] ?? 0));
