@@ -33,6 +33,10 @@ const MIN_PURITY_OF_SEED = 0.05;
 /** After a reading of this quality no other is looked for. */
 const GOOD_QUALITY = 0.8;
 
+/** A reading of this quality is fair, and one with fewer than so many times as many candles has the same columns. */
+const FAIR_QUALITY = 0.72;
+const SAME_COLUMNS = 1.1;
+
 /** Readings of less quality are more often tables, texts and diagrams than charts. */
 const TRUSTED_QUALITY = 0.58;
 
@@ -40,7 +44,7 @@ const TRUSTED_QUALITY = 0.58;
 const MIN_THIN = 40;
 
 /** Candles that are found by their stems have one in this share of the columns. */
-const MIN_STEMS = 0.5;
+const MIN_STEMS = 0.65;
 
 /** A chart that was found is read with more around it so many times. */
 const MAX_REFINEMENTS = 6;
@@ -71,7 +75,8 @@ export function readDrawing(picture: Picture): DrawingResult {
   const others = distinctRegions([...seeds, ...regionsOf([...series.likely, ...series.others], scene)]).slice(
     seeds.length,
   );
-  const best = bestOf([first, readRegions(scene, others), ...readAll(scene, series), ...readStems(scene, merged)]);
+  const usual = bestOf([first, readRegions(scene, others), ...readAll(scene, series)]);
+  const best = bestOf([usual, ...readStems(scene, merged, usual)]);
   const marks = "drawing" in best ? trusted(refined(scene, best)) : (readThin(scene, merged) ?? best);
   const line = findLine({ ...scene, labels: merged });
   const result = line && lineResult(line, scene);
@@ -83,13 +88,22 @@ export function readDrawing(picture: Picture): DrawingResult {
 const trusted = (result: DrawingResult): DrawingResult =>
   "drawing" in result && result.drawing.quality < TRUSTED_QUALITY ? { refusal: "not_a_chart" } : result;
 
-/** Candles and bars that touch each other are found by their stems; what is not read well by them is something else. */
-function readStems(scene: Scene, merged: Int8Array): Found[] {
+/**
+ * Candles and bars that touch each other are found by their stems; what is not read well by them is something else. After a fair
+ * reading, only bars in the same columns count: they pass for candles.
+ */
+function readStems(scene: Scene, merged: Int8Array, usual: Found): Found[] {
   const find = (labels: Int8Array) => findStemSeries(labels, scene.picture.width, scene.clusters.length);
   const series = find(merged) ?? find(scene.labels);
   if (!series) return [];
   const result = readSeries(scene, series);
-  return isGood(result) && series.columns >= MIN_STEMS * result.drawing.candles.length ? [result] : [];
+  if (!isGood(result)) return [];
+  const { candles } = result.drawing;
+  const isLikely =
+    "refusal" in usual ||
+    usual.drawing.quality < FAIR_QUALITY ||
+    (series.kind === "bar" && candles.length < SAME_COLUMNS * usual.drawing.candles.length);
+  return isLikely && series.columns >= MIN_STEMS * candles.length ? [result] : [];
 }
 
 /** Candles that are as wide as their wicks look like much else: they are looked for last, and must fit well. */
