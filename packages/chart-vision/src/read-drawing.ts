@@ -4,6 +4,7 @@ import { findComponents } from "./drawing/components.ts";
 import { findJoinedSeries } from "./drawing/joined-series.ts";
 import { findLine } from "./drawing/line.ts";
 import { MAX_WIDTH_OF_WICK } from "./drawing/plausibility.ts";
+import { followEachOther } from "./drawing/price-order.ts";
 import { candleResult, lineResult } from "./drawing/result.ts";
 import { around, distinctRegions, isWhole, moved, overlap, regionOf, wholeOf } from "./drawing/region.ts";
 import { analyzeRegion, analyzeScene, MIN_COMPONENT, type Scene } from "./drawing/scene.ts";
@@ -84,9 +85,14 @@ export function readDrawing(picture: Picture): DrawingResult {
   return line.hasRival ? { refusal: "not_a_chart" } : result;
 }
 
-/** What the chart explains alone is more than what it explains with all that is around it, so only the last reading has to be this good. */
+/**
+ * What the chart explains alone is more than what it explains with all that is around it, and the directions are known when all its
+ * colors are, so only the last reading has to be this good.
+ */
 const trusted = (result: DrawingResult): DrawingResult =>
-  "drawing" in result && result.drawing.quality < TRUSTED_QUALITY ? { refusal: "not_a_chart" } : result;
+  "drawing" in result && (result.drawing.quality < TRUSTED_QUALITY || !followEachOther(result.drawing))
+    ? { refusal: "not_a_chart" }
+    : result;
 
 /**
  * Candles and bars that touch each other are found by their stems; what is not read well by them is something else. After a fair

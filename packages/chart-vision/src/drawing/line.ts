@@ -2,6 +2,7 @@ import type { Point } from "../types.ts";
 import { heightOfRun } from "./column-runs.ts";
 import { lineCandidates, type LineCandidate } from "./line-candidates.ts";
 import { isTintOf, kindBySides } from "./line-sides.ts";
+import { wander } from "./price-order.ts";
 import { isRival, isSameLine } from "./rivals.ts";
 import { median } from "./statistics.ts";
 import type { Scene } from "./scene.ts";
@@ -72,6 +73,7 @@ function isLikePrices(line: LineCandidate, width: number, height: number): boole
     new Set(points.map(({ y }) => Math.round(y))).size >= MIN_ROWS &&
     swings.length >= MIN_SWINGS &&
     median(swings) <= MAX_TYPICAL_SWING * range &&
+    wander(points.map(({ y }) => y)) &&
     (kind === "line" ? isStroke(line, height) : thickness <= MAX_AREA_SHARE * height)
   );
 }
