@@ -54,6 +54,7 @@ export function findLine(scene: Scene): TracedLine | null {
   for (const price of byProminence) {
     const kind = kindBySides(price, scene);
     if (!kind) continue;
+    if (!wander(price.points.map(({ y }) => y))) return null;
     const isTint = ({ cluster }: LineCandidate) => isTintOf(price, scene.clusters[cluster]!.color, scene);
     const hasRival = candidates.some((other) => !isTint(other) && isRival(price, other));
     return { kind, points: price.points, connection: price.connection, hasRival };
@@ -73,7 +74,6 @@ function isLikePrices(line: LineCandidate, width: number, height: number): boole
     new Set(points.map(({ y }) => Math.round(y))).size >= MIN_ROWS &&
     swings.length >= MIN_SWINGS &&
     median(swings) <= MAX_TYPICAL_SWING * range &&
-    wander(points.map(({ y }) => y)) &&
     (kind === "line" ? isStroke(line, height) : thickness <= MAX_AREA_SHARE * height)
   );
 }

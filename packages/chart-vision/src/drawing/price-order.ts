@@ -8,7 +8,7 @@ const DIRECTIONS_OF_COLORS = 0.5;
 const MIN_BODY = 3;
 
 /** From close to open, as a share of a body; of candles whose colors say nothing, and of any. */
-const MAX_JUMP_OF_UNDIRECTED = 0.6;
+const MAX_JUMP_OF_UNDIRECTED = 0.8;
 const MAX_JUMP = 2.5;
 
 /** How often the direction changes: boxes side by side can only go up and down by turns. */
