@@ -36,12 +36,12 @@ function priceTexts(t: Translate, language: Language) {
       if (vat === null) return null;
       const decimals = Number.isInteger(vat.rate_percent) ? 0 : 1;
       const rate = percentText(vat.rate_percent, language, { decimals });
-      const then = amount(vat.amount_minor, currency);
-      if (trial === null) return t("paying.vat", { amount: then, rate });
+      const later = amount(vat.amount_minor, currency);
+      if (trial === null) return t("paying.vat", { amount: later, rate });
       return t("paying.vatOfTrial", {
         amount: amount(vatIn(trial.total_minor, vat.rate_percent), currency),
         rate,
-        then,
+        later,
       });
     },
   };

@@ -7,6 +7,8 @@ interface Named {
   readonly kind: ProductKind | null;
   readonly period_unit: BillingPeriod["unit"] | null;
   readonly period_count: number | null;
+  /** Paid for instead of a period. */
+  readonly trial_days?: number | null;
 }
 
 const NAMES: Readonly<Record<MailLanguage, Readonly<Record<ProductKind, string>>>> = {
@@ -48,9 +50,11 @@ const NAMES: Readonly<Record<MailLanguage, Readonly<Record<ProductKind, string>>
   },
 };
 
-/** Such as `Full access, 3 months`. */
-export function productName({ kind, period_unit: unit, period_count: count }: Named, language: MailLanguage): string {
+/** What was paid for, such as `Full access, 3 months`; with a trial its days, such as `Full access, 7 days`. */
+export function productName({ kind, trial_days = null, ...terms }: Named, language: MailLanguage): string {
   const name = NAMES[language][kind ?? "app"];
+  const unit = trial_days === null ? terms.period_unit : "day";
+  const count = trial_days ?? terms.period_count;
   if (unit === null || count === null) return name;
   const period = new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "long" }).format(count);
   return language === "ar" ? `${name}، ${period}` : `${name}, ${period}`;

@@ -7,6 +7,7 @@ const order = {
   kind: "app",
   period_unit: "month",
   period_count: 3,
+  trial_days: null,
   currency: "EUR",
   total_minor: 2399,
   refunded_minor: 1000,
@@ -49,6 +50,10 @@ it("S6.11 the VAT number of a business stands under the buyer; what was paid, ne
   const [without, named] = [await receipt("de"), await receipt("de", { vat_number: "FR83404833048" })];
   expect(named.filter((line) => !without.includes(line))).toEqual(["USt-IdNr. des Käufers FR83404833048"]);
   expect(await receipt("ar", { vat_number: "FR83404833048" })).toContain("FR83404833048 الرقم الضريبي للمشتري");
+});
+
+it("S7.81 a receipt of a trial names the days that were paid for", async () => {
+  expect(await receipt("de", { trial_days: 7, total_minor: 99 })).toContain("Voller Zugang, 7 Tage 0,99 €");
 });
 
 it("a long address takes another line", async () => {

@@ -13,6 +13,7 @@ type Paid = Pick<
   | "kind"
   | "period_unit"
   | "period_count"
+  | "trial_days"
   | "currency"
   | "total_minor"
   | "refunded_minor"
