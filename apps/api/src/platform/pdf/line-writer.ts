@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Direction, type Run, runsOf } from "./runs.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 import { wrap } from "./wrap.ts";
 
 export interface Style {
@@ -17,16 +19,19 @@ interface LineWriter {
 }
 
 const require = createRequire(import.meta.url);
-const ARABIC_FONTS = {
-  regular: require.resolve("@fontsource/rubik/files/rubik-arabic-400-normal.woff"),
-  bold: require.resolve("@fontsource/rubik/files/rubik-arabic-700-normal.woff"),
+const ARABIC_FONTS = { regular: "Arabic", bold: "Arabic-Bold" };
+const ARABIC_FILES = {
+  [ARABIC_FONTS.regular]: require.resolve("@fontsource/rubik/files/rubik-arabic-400-normal.woff"),
+  [ARABIC_FONTS.bold]: require.resolve("@fontsource/rubik/files/rubik-arabic-700-normal.woff"),
 };
+const arabicFonts = Object.entries(ARABIC_FILES).map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const);
 /** Every PDF reader has them. They lack Arabic letters, the narrow space of French figures, and the minus sign. */
 const LATIN_FONTS = { regular: "Helvetica", bold: "Helvetica-Bold" };
 const plainText = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, " ").replaceAll("\u2212", "-");
 
 /** Writes lines that may mix Arabic and Latin letters. */
 export function lineWriter(doc: PDFKit.PDFDocument, direction: Direction): LineWriter {
+  for (const [name, font] of arabicFonts) doc.registerFont(name, font);
   /** Selects the font of a part; the options with which it is shaped as a whole. */
   const select = ({ isArabic }: Run, { size, isBold }: Style) => {
     doc.font((isArabic ? ARABIC_FONTS : LATIN_FONTS)[isBold ? "bold" : "regular"]).fontSize(size);
