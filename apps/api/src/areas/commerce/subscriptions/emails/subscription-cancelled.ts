@@ -13,10 +13,10 @@ export const subscriptionCancelled = defineEmail({
   retentionDays: 30,
   texts: {
     en: {
-      subject: "Your plan is cancelled",
+      subject: "Your plan is canceled",
       title: "Cancellation confirmed",
       paragraphs: [
-        "You cancelled “{product}” on {at}. Nothing more will be charged.",
+        "You canceled “{product}” on {at}. Nothing more will be charged.",
         "What you have paid for stays yours until {on}.",
       ],
       action: "See my plan",
