@@ -12,5 +12,6 @@ export default defineConfig({
     // Generous: a busy machine is no fault.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

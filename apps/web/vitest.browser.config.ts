@@ -50,6 +50,7 @@ export default defineProject({
     include: ["src/**/*.test.tsx"],
     // Generous: a busy machine is no fault.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ["src/testing/browser-setup.ts"],
     browser: {
       enabled: true,

@@ -73,7 +73,7 @@ interface Options {
   trade?: ReactNode;
 }
 
-/** A chart of 300 days for somebody who is signed in, once its bars are there and its drawings have been asked for. */
+/** A chart of 300 days for somebody who is signed in, once its bars are there and followed, and its drawings have been asked for. */
 export async function openChart({ drawings = [], pageSize, ...props }: Options = {}) {
   const server = stubDrawings({ version: drawings.length > 0 ? 1 : 0, drawings });
   const made = createSource(pageSize);
@@ -86,6 +86,7 @@ export async function openChart({ drawings = [], pageSize, ...props }: Options =
   const rendered = await renderSignedIn(view);
   const surface = rendered.screen.getByRole("application", { name: "Price chart of Nova Robotics" });
   await expect.element(surface).toHaveAttribute("aria-busy", "false");
+  await expect.poll(() => made.push.current).not.toBeNull();
   await expect.poll(() => server.calls.map(({ call }) => call)).toContain(`GET ${DRAWINGS}`);
   return { ...rendered, ...made, server, surface };
 }
