@@ -86,8 +86,13 @@ test("S7.26 S7.27 by keyboard: bars are read, an order's line is moved and confi
       return said();
     })
     .toMatch(/^Long 10/);
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(said).toMatch(/^Buy limit 1, .*Enter moves it/);
+  // The page may hear of the order a moment later.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("ArrowDown");
+      return said();
+    })
+    .toMatch(/^Buy limit 1, .*Enter moves it/);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Enter");
