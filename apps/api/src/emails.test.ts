@@ -43,6 +43,7 @@ describe("the emails of all features", () => {
       storeGoesOn: 30,
       subscriptionCancelled: 30,
       trialEnds: 30,
+      renewalComes: 60,
       sessionReused: 30,
       sessionsEnded: 30,
       signInLink: 30,

@@ -114,6 +114,7 @@ export const NEW = {
   ended_at: null,
   recovered_at: null,
   trial_reminded_at: null,
+  renewal_told_for: null,
   turn_at: null,
 } as const;
 

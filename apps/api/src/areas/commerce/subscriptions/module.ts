@@ -3,6 +3,7 @@ import type { FeatureModule } from "#api/platform/feature.ts";
 import { endpointsOf } from "#api/platform/http/endpoint.ts";
 import { webhooksOf } from "#api/platform/http/webhooks.ts";
 import type { SubscriptionsDependencies } from "./dependencies.ts";
+import { renewalComes } from "./emails/renewal-comes.ts";
 import { renewalFailed } from "./emails/renewal-failed.ts";
 import { storeGoesOn } from "./emails/store-goes-on.ts";
 import { subscriptionCancelled } from "./emails/subscription-cancelled.ts";
@@ -33,7 +34,7 @@ export function subscriptionsModule(deps: SubscriptionsDependencies): FeatureMod
       ...(deps.stores.apple === null ? [] : [readMissedJob(deps, deps.stores.apple)]),
       ...(deps.stores.google === null ? [] : [readPurchaseJob(deps, deps.stores.google)]),
     ],
-    emails: [renewalFailed, storeGoesOn, subscriptionCancelled, trialEnds],
+    emails: [renewalComes, renewalFailed, storeGoesOn, subscriptionCancelled, trialEnds],
     personalData: subscriptionsData(deps),
   };
 }

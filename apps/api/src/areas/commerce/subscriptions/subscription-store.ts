@@ -116,6 +116,20 @@ export const listTrialsToRemind = (db: Queryable, endsBefore: Date): Promise<Sub
     .limit(500)
     .execute();
 
+/** Plans of a year or more that renew before `renewsBefore`, whose subscribers were not told; app stores tell of theirs. */
+export const listRenewalsToTell = (db: Queryable, now: Date, renewsBefore: Date): Promise<SubscriptionRow[]> =>
+  all(db)
+    .where("period_unit", "=", "year")
+    .where("state", "=", "active")
+    .where("provider", "=", "solidgate")
+    .where("trial_ends_at", "is", null)
+    .where("renews_at", ">", now)
+    .where("renews_at", "<=", renewsBefore)
+    .where((where) => where("renewal_told_for", "is distinct from", where.ref("renews_at")))
+    .orderBy("renews_at")
+    .limit(500)
+    .execute();
+
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
   state: row.state,
   pendingAction: row.pending_action,

@@ -9,6 +9,7 @@ import { commerceWorld, keyed, type Buyer, type CommerceWorld } from "../payment
 import { CARDS } from "../payments/testing/sandbox.ts";
 import { renewalFailed } from "./emails/renewal-failed.ts";
 import { subscriptionCancelled } from "./emails/subscription-cancelled.ts";
+import { renewalComes } from "./emails/renewal-comes.ts";
 import { trialEnds } from "./emails/trial-ends.ts";
 
 let world: CommerceWorld;
@@ -230,6 +231,31 @@ it("a reminder is mailed once, seven days before a trial ends", async () => {
   await world.run("subscriptions.look-after");
   await world.run("subscriptions.look-after");
   expect(await emailsTo(world.app, buyer.email, trialEnds)).toMatchObject([{ amount: "$59.99" }]);
+});
+
+it("a notice is mailed once, 30 days before a plan of a year renews, and none of a plan of a month or a canceled one", async () => {
+  const [yearly, monthly, canceled] = [
+    await subscriber(CARDS.approves, "app_yearly"),
+    await subscriber(),
+    await subscriber(CARDS.approves, "app_yearly"),
+  ];
+  expect((await send(canceled, "cancelSubscription")).statusCode).toBe(200);
+  const notices = (buyer: Buyer) => emailsTo(world.app, buyer.email, renewalComes);
+  const renewIn = async (days: number) => {
+    const at = new Date(world.app.clock.now().getTime() + days * 86_400_000);
+    await world.app.platform.database.run(
+      "update subscriptions_subscription set renews_at = $1, paid_until = $1, trial_ends_at = null where user_id = any($2) and renews_at is not null",
+      [at, [yearly.userId, monthly.userId, canceled.userId]],
+    );
+  };
+  await renewIn(31);
+  await world.run("subscriptions.look-after");
+  expect(await notices(yearly)).toEqual([]);
+  await renewIn(30);
+  await world.run("subscriptions.look-after");
+  await world.run("subscriptions.look-after");
+  expect(await notices(yearly)).toMatchObject([{ amount: "$59.99" }]);
+  expect([await notices(monthly), await notices(canceled)]).toEqual([[], []]);
 });
 
 it("an account that is to be deleted is charged no more, and its erasure keeps the amounts without the person", async () => {

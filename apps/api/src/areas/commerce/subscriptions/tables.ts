@@ -33,6 +33,7 @@ export interface SubscriptionRow {
   ended_at: Date | null;
   recovered_at: Date | null;
   trial_reminded_at: Date | null;
+  renewal_told_for: Date | null;
   look_at: Date | null;
   turn_at: Date | null;
 }

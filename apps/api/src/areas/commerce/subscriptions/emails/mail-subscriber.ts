@@ -6,6 +6,7 @@ import { money, productName } from "#api/areas/commerce/payments/port.ts";
 import type { SubscriptionsDependencies } from "../dependencies.ts";
 import { STORES, type StoreProvider } from "../stores/stores.ts";
 import type { SubscriptionRow } from "../tables.ts";
+import { renewalComes } from "./renewal-comes.ts";
 import { renewalFailed } from "./renewal-failed.ts";
 import { storeGoesOn } from "./store-goes-on.ts";
 import { subscriptionCancelled } from "./subscription-cancelled.ts";
@@ -34,6 +35,14 @@ export const mailTrialEnds = (deps: Deps, transaction: Transaction, row: Subscri
     product: productName(row, language),
     amount: priceOf(row, language),
     on: (row.trial_ends_at ?? row.paid_until).toISOString(),
+  }));
+
+/** At the price of the plan that it changes to then, if it does. */
+export const mailRenewalComes = (deps: Deps, transaction: Transaction, row: SubscriptionRow): Promise<void> =>
+  mailSubscriber(deps, transaction, row, renewalComes, (language) => ({
+    product: productName(row, language),
+    amount: money(row.next_amount_minor ?? row.amount_minor, row.currency, language),
+    on: (row.renews_at ?? row.paid_until).toISOString(),
   }));
 
 export const mailStoreGoesOn = (
