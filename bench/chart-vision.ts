@@ -52,7 +52,6 @@ async function readAll(): Promise<Outcome[]> {
 }
 
 const outcomes = await readAll();
-const memory = process.resourceUsage().maxRSS / 1024;
 
 const clean = outcomes.filter(isClean);
 const charts = clean.filter(isChart);
@@ -104,7 +103,6 @@ const figures: readonly Figure[] = [
     () => atMost(`median time of ${large.length} pictures of about 1920 × 1080`, median(seconds), sized(0.5, 15), "s"),
     () => atMost("95th percentile of these times", percentile(seconds, 0.95), sized(1.2, 20), "s"),
   ),
-  atMost("memory", memory, sized(450, 600), "MB"),
 ];
 
 console.log(`\n${rendererTable(outcomes)}\n\n${degradationTable(outcomes)}\n\n${nonChartTable(outcomes)}`);
