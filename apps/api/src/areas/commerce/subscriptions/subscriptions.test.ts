@@ -233,29 +233,29 @@ it("a reminder is mailed once, seven days before a trial ends", async () => {
   expect(await emailsTo(world.app, buyer.email, trialEnds)).toMatchObject([{ amount: "$59.99" }]);
 });
 
-it("a notice is mailed once, 30 days before a plan of a year renews, and none of a plan of a month or a canceled one", async () => {
-  const [yearly, monthly, canceled] = [
-    await subscriber(CARDS.approves, "app_yearly"),
-    await subscriber(),
-    await subscriber(CARDS.approves, "app_yearly"),
-  ];
+it("a notice is mailed once, 30 days before a plan of a year renews, with what comes then; none of a plan of a month or a canceled one", async () => {
+  const yearly = () => subscriber(CARDS.approves, "app_yearly");
+  const [staying, changing, canceled, monthly] = [await yearly(), await yearly(), await yearly(), await subscriber()];
   expect((await send(canceled, "cancelSubscription")).statusCode).toBe(200);
-  const notices = (buyer: Buyer) => emailsTo(world.app, buyer.email, renewalComes);
+  const change = { params: { id: changing.id }, body: { product_id: "app_monthly" } };
+  await world.app.call(subscriptionsContract, "switchProduct", change, changing.as);
+  const noticesOf = ({ email }: Buyer) => emailsTo(world.app, email, renewalComes);
   const renewIn = async (days: number) => {
     const at = new Date(world.app.clock.now().getTime() + days * 86_400_000);
+    const users = [staying, changing, canceled, monthly].map(({ userId }) => userId);
     await world.app.platform.database.run(
       "update subscriptions_subscription set renews_at = $1, paid_until = $1, trial_ends_at = null where user_id = any($2) and renews_at is not null",
-      [at, [yearly.userId, monthly.userId, canceled.userId]],
+      [at, users],
     );
+    await world.run("subscriptions.look-after");
   };
   await renewIn(31);
-  await world.run("subscriptions.look-after");
-  expect(await notices(yearly)).toEqual([]);
+  expect(await noticesOf(staying)).toEqual([]);
   await renewIn(30);
   await world.run("subscriptions.look-after");
-  await world.run("subscriptions.look-after");
-  expect(await notices(yearly)).toMatchObject([{ amount: "$59.99" }]);
-  expect([await notices(monthly), await notices(canceled)]).toEqual([[], []]);
+  expect(await noticesOf(staying)).toMatchObject([{ product: "Full access, 1 year", amount: "$59.99" }]);
+  expect(await noticesOf(changing)).toMatchObject([{ product: "Full access, 1 month", amount: "$9.99" }]);
+  expect([await noticesOf(monthly), await noticesOf(canceled)]).toEqual([[], []]);
 });
 
 it("an account that is to be deleted is charged no more, and its erasure keeps the amounts without the person", async () => {

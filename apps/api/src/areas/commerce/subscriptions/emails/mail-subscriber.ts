@@ -13,6 +13,7 @@ import { subscriptionCancelled } from "./subscription-cancelled.ts";
 import { trialEnds } from "./trial-ends.ts";
 
 type Deps = Pick<SubscriptionsDependencies, "mail" | "addresseeOf" | "publicUrl" | "clock">;
+type DepsOfNext = Deps & Pick<SubscriptionsDependencies, "offers">;
 
 const priceOf = (row: SubscriptionRow, language: MailLanguage) => money(row.amount_minor, row.currency, language);
 
@@ -30,20 +31,39 @@ export const mailCancelled = (deps: Deps, transaction: Transaction, row: Subscri
     on: row.paid_until.toISOString(),
   }));
 
-export const mailTrialEnds = (deps: Deps, transaction: Transaction, row: SubscriptionRow): Promise<void> =>
-  mailSubscriber(deps, transaction, row, trialEnds, (language) => ({
+export async function mailTrialEnds(deps: DepsOfNext, transaction: Transaction, row: SubscriptionRow): Promise<void> {
+  const next = await afterRenewal(deps, transaction, row);
+  await mailSubscriber(deps, transaction, row, trialEnds, (language) => ({
     product: productName(row, language),
-    amount: priceOf(row, language),
+    amount: priceOf(next, language),
     on: (row.trial_ends_at ?? row.paid_until).toISOString(),
   }));
+}
 
-/** At the price of the plan that it changes to then, if it does. */
-export const mailRenewalComes = (deps: Deps, transaction: Transaction, row: SubscriptionRow): Promise<void> =>
-  mailSubscriber(deps, transaction, row, renewalComes, (language) => ({
-    product: productName(row, language),
-    amount: money(row.next_amount_minor ?? row.amount_minor, row.currency, language),
+export async function mailRenewalComes(
+  deps: DepsOfNext,
+  transaction: Transaction,
+  row: SubscriptionRow,
+): Promise<void> {
+  const next = await afterRenewal(deps, transaction, row);
+  await mailSubscriber(deps, transaction, row, renewalComes, (language) => ({
+    product: productName(next, language),
+    amount: priceOf(next, language),
     on: (row.renews_at ?? row.paid_until).toISOString(),
   }));
+}
+
+/** The plan and price that the next period has: those of another product, if a change is planned. */
+async function afterRenewal(
+  { offers }: DepsOfNext,
+  transaction: Transaction,
+  row: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const next = row.next_product_id === null ? null : await offers.catalogueProduct(transaction, row.next_product_id);
+  if (!next?.period || row.next_amount_minor === null) return row;
+  const { unit, count } = next.period;
+  return { ...row, kind: next.kind, period_unit: unit, period_count: count, amount_minor: row.next_amount_minor };
+}
 
 export const mailStoreGoesOn = (
   deps: Deps,
