@@ -1,6 +1,6 @@
 import type { Picture } from "./types.ts";
 
-/** The pixels of a picture as one number each: most pixels are like the one before, which is quicker to see than to compute anew. */
+/** The pixels of a picture as one number each: most pixels are like the one before, which is faster to check than to compute again. */
 export function wordsOf({ data }: Picture): Int32Array {
   const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
   return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);

@@ -1,4 +1,5 @@
 import type { Offer, Pricing } from "@candlewise/contracts/offers/schemas";
+import type { Subscription } from "@candlewise/contracts/subscriptions/schemas";
 import { onTestFinished } from "vitest";
 
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -50,6 +51,28 @@ export const saleOf = (offers: readonly Offer[], country: string | null = "US") 
 });
 
 export const NO_ACCESS = { body: { has_access: false, until: null, products: [] } };
+
+/** A subscription that renews each month, paid by card; another one if given. */
+export const subscriptionOf = (changes: Partial<Subscription> = {}): Subscription => ({
+  subscription_id: uuid(5),
+  provider: "solidgate",
+  product_type: "app",
+  product_id: "app-monthly",
+  state: "active",
+  pending_action: "none",
+  currency: "USD",
+  total_minor: 999,
+  period: { unit: "month", count: 1 },
+  started_at: "2026-03-02T09:05:00.000Z",
+  paid_until: "2026-04-02T09:05:00.000Z",
+  renews_at: "2026-04-02T09:05:00.000Z",
+  trial_ends_at: null,
+  next_try_at: null,
+  card: { brand: "Visa", last4: "1234" },
+  next_product_id: null,
+  manage_url: null,
+  ...changes,
+});
 
 export const STORED_CARD = {
   id: "00000000-0000-4000-8000-0000000000c1",

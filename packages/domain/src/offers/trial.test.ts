@@ -4,7 +4,7 @@ import { dueNow, trialFor, type Trial } from "./trial.ts";
 
 const TRIAL: Trial = { days: 7, totalMinor: 99 };
 
-test("a trial is charged first, and whoever has had one pays the full price from the start", () => {
+test("a trial is charged first, and anyone who has had one pays the full price from the start", () => {
   const price = (hadTrial: boolean) => dueNow({ trial: trialFor(TRIAL, hadTrial), totalMinor: 5999 });
   expect([price(false), price(true)]).toEqual([99, 5999]);
   expect(trialFor(null, false)).toBeNull();

@@ -4,7 +4,7 @@ export interface Trial {
   readonly totalMinor: number;
 }
 
-/** A trial is given once to each person: whoever has had one pays the full price from the start. */
+/** A trial is given once to each person: anyone who has had one pays the full price from the start. */
 export const trialFor = (trial: Trial | null, hadTrial: boolean): Trial | null => (hadTrial ? null : trial);
 
 /** What is charged at once. */

@@ -7,7 +7,7 @@ import { loadMessages } from "#web/shared/i18n/i18n.ts";
 import { setSessionStatus } from "#web/shared/session/session-slice.ts";
 import { createStore } from "#web/shared/state/store.ts";
 import { expectAccessible, LOOKS } from "#web/testing/axe.ts";
-import { MONTHLY, offerOf, saleOf, YEARLY } from "#web/testing/offers.ts";
+import { MONTHLY, offerOf, saleOf, subscriptionOf, YEARLY } from "#web/testing/offers.ts";
 import { renderInApp, renderSignedIn } from "#web/testing/render.tsx";
 import { refusal, stubServer, type Replies } from "#web/testing/stub-server.ts";
 import { PlanSubscriptionScreen } from "./plan-subscription-screen.tsx";
@@ -27,26 +27,6 @@ const CARDS = "GET /payments/solid/cards/";
 const ORDERS = "GET /payments/solid/orders/";
 const HOLDER = "GET /subscriptions/plan-link/";
 
-const subscriptionOf = (changes: Partial<Subscription> = {}): Subscription => ({
-  subscription_id: uuid(5),
-  provider: "solidgate",
-  product_type: "app",
-  product_id: "app-monthly",
-  state: "active",
-  pending_action: "none",
-  currency: "USD",
-  total_minor: 999,
-  period: { unit: "month", count: 1 },
-  started_at: "2026-03-02T09:05:00.000Z",
-  paid_until: "2026-04-02T09:05:00.000Z",
-  renews_at: "2026-04-02T09:05:00.000Z",
-  trial_ends_at: null,
-  next_try_at: null,
-  card: { brand: "Visa", last4: "1234" },
-  next_product_id: null,
-  manage_url: null,
-  ...changes,
-});
 const cardOf = (digit: number, changes: object = {}) => ({
   id: uuid(digit),
   brand: "Visa",

@@ -34,7 +34,7 @@ async function leave(provider: ProviderKind, state: string) {
 }
 
 it.each(["apple_in_app", "android_in_app"] as const)(
-  "S7.15 whoever deletes the account is told to cancel what %s still charges",
+  "S7.15 somebody who deletes the account is told to cancel what %s still charges",
   async (provider) => {
     const { name: store, manageUrl: url } = STORES[provider];
     for (const state of ["active", "redemption", "paused"])

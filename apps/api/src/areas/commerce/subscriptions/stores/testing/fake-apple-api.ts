@@ -24,7 +24,7 @@ const PATH = "/inApps/v1/subscriptions/";
 const HISTORY = "/inApps/v1/notifications/history";
 const [KEY_ID, ISSUER_ID] = ["KEY1", "an issuer"];
 
-/** Answers what Apple's server API says of subscriptions, to whoever has the key. */
+/** Answers as Apple's server API does about subscriptions, to callers with the key. */
 export async function fakeAppleApi(apple: FakeApple): Promise<FakeAppleApi> {
   const { privateKey, publicKey } = generateKeyPairSync("ec", {
     namedCurve: "P-256",
